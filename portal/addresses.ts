@@ -94,6 +94,9 @@ export function typedParams({ params: declared }: Pick<CompiledScreen, "params">
   );
 }
 
+/** Whether a page of one row lies below this page: `/akun/:id` below `/akun`. Home has nothing below it. */
+export const isBelow = (path: string, above: string): boolean => above.length > 1 && path.startsWith(`${above}/`);
+
 /** The active menu entry is the route name minus its last segment (000 §2.1); a name of one segment stands for itself. */
 export function menuName(name: string | undefined): string | undefined {
   return name?.includes(".") ? name.split(".").slice(0, -1).join(".") : name;

@@ -50,6 +50,12 @@ export class BlockTools extends CompileTools {
     return isObject(declared) ? declared.call : undefined;
   }
 
+  /** Whether a source says itself what its call is asked under this name. */
+  saysParam(source: string, name: string): boolean {
+    const declared = isObject(this.declared) && Object.hasOwn(this.declared, source) ? this.declared[source] : undefined;
+    return isObject(declared) && isObject(declared.params) && Object.hasOwn(declared.params, name);
+  }
+
   /** Whether a source answers page by page; one whose call nobody describes is taken for such a list. */
   isPaged(source: string): boolean {
     const call = findCall(this.library, this.callOf(source));

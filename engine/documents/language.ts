@@ -1435,7 +1435,9 @@ readonly "source": string;
 readonly "rows"?: string;
 /** true: yang tidak ditulis mengikuti daftar catatan (list) yang mengisi sumber: kolom, tab keadaan, pencarian, saringan dan urutannya. */
 readonly "follows"?: boolean;
-/** Baris tiap halaman, dikirim sebagai limit; bawaannya menurut server. Daftar yang tidak berhalaman tampil seluruhnya tanpa kunci ini. */
+/** compact: baris rendah satu larik, tanggal pendek, kolom yang seluruhnya kosong tidak tampil, tindakan lain di menu baris; roomy: longgar, bagi peserta. Bawaannya compact bila daftarnya berhalaman, dapat dicari atau dapat dicentang, selain itu roomy. */
+readonly "density"?: "compact" | "roomy";
+/** Baris tiap halaman, dikirim sebagai limit; bawaannya 25 bagi daftar compact, dan menurut server bagi yang roomy. Daftar yang tidak berhalaman tampil seluruhnya tanpa kunci ini. */
 readonly "pageSize"?: number;
 /** Keadaan daftar ketika dibuka, menurut nama parameter: id saringan, id states, atau sort (misalnya -wkt_ajuan). */
 readonly "start"?: Readonly<Record<string, string | number>>;
@@ -1477,9 +1479,9 @@ readonly "visibleWhen"?: Condition;
 /** Biasanya go; tindakan lain menjadi tombol. */
 readonly "action": Actions;
 };
-/** Tombol tiap baris; syarat dan nilainya membaca row. */
+/** Tombol tiap baris; syarat dan nilainya membaca row. Pada daftar compact yang primary, atau yang pertama, berdiri di baris; yang lain di menunya. */
 readonly "rowActions"?: readonly (Button)[];
-/** Tombol bagi baris yang dicentang; terpilih dibaca sebagai selection (ids, items berisi id dan revision, rows, count). */
+/** Tombol bagi baris yang dicentang; terpilih dibaca sebagai selection (ids, items berisi id dan revision, rows, count). Yang dapat dilakukan pada satu baris berdiri juga di baris itu. */
 readonly "bulkActions"?: readonly (Button)[];
 /** Judul kelompok baris, misalnya {row.tanggal|month}; setiap kali berganti, judulnya berdiri di atas baris berikutnya. Urutkan daftarnya menurut isian itu. */
 readonly "group"?: Text;
@@ -3329,6 +3331,8 @@ readonly "closest"?: readonly (string)[];
 readonly "sort"?: readonly (string)[];
 /** Kolom yang dihitung tiap nilainya, atau state. */
 readonly "counts"?: string;
+/** Keadaan yang menunggu pembaca daftar ini: tabel yang mengikutinya terbuka di tab itu, yang terlama di atas. Tanpa kunci ini tabel terbuka di semua. */
+readonly "waits"?: string;
 /** Daftar ini dapat diunduh sebagai CSV atau Excel: panggilan <jenis>.<nama>-export. Isinya yang ditemukan saringan, menurut aturan baca orang itu. */
 readonly "export"?: RecordExport;
 };

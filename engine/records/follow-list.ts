@@ -72,9 +72,19 @@ export function followList(table: TableBlock, library: Library, call: unknown): 
   };
   return {
     ...rest,
+    ...(followed?.list.waits !== undefined && rest.states?.id === "state"
+      ? { start: { ...startAt(library, followed), ...table.start } }
+      : {}),
     columns: (rest.columns ?? []).map(column),
     filters: (rest.filters ?? []).map((one) => followFilter(asShown(one), library, type)),
   };
+}
+
+/** The list opens on what waits, the oldest first: by its first time that is sorted upwards, where its own order is another. */
+function startAt(library: Library, { type, list: { waits = "", sort = [] } }: Followed): NonNullable<TableBlock["start"]> {
+  const isTime = (key: string) => ["date", "moment"].includes(shownColumn(library, type, key, "row")?.type ?? "");
+  const oldest = sort.find(isTime);
+  return { state: waits, ...(oldest !== undefined && oldest !== sort[0] ? { sort: oldest } : {}) };
 }
 
 /** A filter with what follows from the column of its list: its label, and how it is asked where it does not say that. */

@@ -67,7 +67,8 @@ function selectionsIn(value: unknown): JsonObject {
 }
 
 function selectionOf(selection: JsonObject): JsonObject {
-  const sound: JsonObject = typeof selection.counts === "string" ? { counts: selection.counts } : {};
+  const { counts, waits } = selection;
+  const sound: JsonObject = { ...(typeof counts === "string" && { counts }), ...(typeof waits === "string" && { waits }) };
   for (const key of named) {
     const names = selection[key];
     if (Array.isArray(names)) sound[key] = names.filter((one) => typeof one === "string");

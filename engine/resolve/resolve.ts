@@ -8,7 +8,7 @@
 import type { CompiledAction, CompiledBlock, CompiledMarkdown, CompiledText } from "../compile/compiled";
 import { evaluate, holds, type Scope } from "../conditions/condition";
 import { isObject } from "../json/json";
-import { fillTemplate } from "../texts/template";
+import { fillTemplate, hasShortForm } from "../texts/template";
 import { unbroken } from "../texts/unbroken";
 import { resolveMarkdown } from "./markdown";
 
@@ -59,6 +59,12 @@ export const resolveProps: ResolveBlock = (props, scope) => resolveNode(props, s
 export function resolveText(text: CompiledText | undefined, scope: Scope): string {
   const chosen = text?.$text.find(({ when }) => holds(when, scope));
   return chosen ? fillTemplate(chosen.parts, scope) : "";
+}
+
+/** The same in its short form; undefined where that is no other than the text itself. */
+export function resolveShort(text: CompiledText | undefined, scope: Scope): string | undefined {
+  const chosen = text?.$text.find(({ when }) => holds(when, scope));
+  return chosen && hasShortForm(chosen.parts) ? unbroken(fillTemplate(chosen.parts, scope, true)) : undefined;
 }
 
 /** Whether a compiled block is there for this scope. */

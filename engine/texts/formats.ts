@@ -74,3 +74,16 @@ export const formats = {
 } as const;
 
 export type FormatName = keyof typeof formats;
+
+const shortDate = (value: unknown) => momentOf(value)?.format("D MMM YYYY") ?? String(value);
+const shortTime = (value: unknown) => formatTime(value).replace(" WIB", "");
+const shortMoment = (value: unknown) => (hasTime(value) ? `${shortDate(value)} ${shortTime(value)}` : shortDate(value));
+
+/** How a narrow place writes what has a short form: "3 Nov 2026 06.03" for "3 November 2026 pukul 06.03 WIB". Whoever shows it keeps the long one at hand. */
+export const shortFormats: Partial<Record<FormatName, (value: unknown) => string>> = {
+  date: shortDate,
+  time: shortTime,
+  datetime: shortMoment,
+  opens: (value) => shortMoment(edgeOfDay(value, "start") ?? value),
+  closes: (value) => shortMoment(edgeOfDay(value, "end") ?? value),
+};

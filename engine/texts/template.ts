@@ -6,7 +6,7 @@
  */
 import { readPath, type Scope } from "../conditions/condition";
 import { plainDecimal, withoutNoise } from "./decimals";
-import { type FormatName, formats } from "./formats";
+import { type FormatName, formats, shortFormats } from "./formats";
 
 /** Labels of a list, by value. */
 export type Labels = Readonly<Record<string, string>>;
@@ -51,19 +51,25 @@ export function parseTemplate(
   return parts;
 }
 
-/** Fills the placeholders from a scope; a missing value leaves nothing. */
-export function fillTemplate(parts: readonly TextPart[], scope: Scope): string {
-  return parts.map((part) => (typeof part === "string" ? part : formatValue(readPath(scope, part.path), part, scope))).join("");
+/** Fills the placeholders from a scope; a missing value leaves nothing. `isShort` takes the short form of what has one. */
+export function fillTemplate(parts: readonly TextPart[], scope: Scope, isShort = false): string {
+  return parts
+    .map((part) => (typeof part === "string" ? part : formatValue(readPath(scope, part.path), part, scope, isShort)))
+    .join("");
 }
+
+/** Whether something in the text has a short form. */
+export const hasShortForm = (parts: readonly TextPart[]): boolean =>
+  parts.some((part) => typeof part !== "string" && part.format !== undefined && Object.hasOwn(shortFormats, part.format));
 
 /** Fills a text given as a string, where a shared text is held uncompiled. */
 export function fillText(text: string, values: Scope): string {
   return fillTemplate(parseTemplate(text), values);
 }
 
-function formatValue(value: unknown, part: Exclude<TextPart, string>, scope: Scope): string {
+function formatValue(value: unknown, part: Exclude<TextPart, string>, scope: Scope, isShort: boolean): string {
   if (value === null || value === undefined) return "";
-  if (Array.isArray(value)) return value.map((one) => formatValue(one, part, scope)).join(", ");
+  if (Array.isArray(value)) return value.map((one) => formatValue(one, part, scope, isShort)).join(", ");
   const { format, labels, list } = part;
   if (labels) return labelOf(labels, value);
   if (list !== undefined) {
@@ -71,7 +77,7 @@ function formatValue(value: unknown, part: Exclude<TextPart, string>, scope: Sco
     const known = scope.labels as Readonly<Record<string, Labels>> | undefined;
     return known && !Object.hasOwn(known, list) ? "" : labelOf(known?.[list] ?? {}, value);
   }
-  const formatter = format && Object.hasOwn(formats, format) ? formats[format] : undefined;
+  const formatter = format && Object.hasOwn(formats, format) ? (isShort && shortFormats[format]) || formats[format] : undefined;
   if (formatter) return formatter(value, scope);
   return typeof value === "number" ? plainDecimal(withoutNoise(value)) : String(value);
 }

@@ -3,7 +3,7 @@ import { NavLink } from "@mantine/core";
 import type { ReactNode } from "react";
 import type { ResolvedMenuItem } from "../../engine/index";
 import { Choice, Icon, runActions, type ScreenStore } from "../../engine/react";
-import { menuName } from "../../portal/addresses";
+import { isBelow, menuName } from "../../portal/addresses";
 import type { ScreenEntry } from "../documents/manifest";
 import { usePortal } from "../portal-context";
 import { Mark } from "./Mark";
@@ -19,8 +19,10 @@ interface Props {
 export function MenuEntry({ item, store, entry, onChosen }: Props): ReactNode {
   const { host, screens } = usePortal();
   const { screen, label, caption, icon, mark, badge, enabled = true, disabledReason, action } = item;
-  const name = menuName(screens.find(({ id }) => id === screen)?.name);
+  const target = screens.find(({ id }) => id === screen);
+  const name = menuName(target?.name);
   const isActive = enabled && name !== undefined && name === menuName(entry?.name);
+  const isAbove = enabled && target !== undefined && entry !== undefined && isBelow(entry.path, target.path);
   const choose = () => {
     onChosen?.();
     if (action) void runActions(action, { host, store, close: () => {}, reload: async () => {} }).catch(() => {});
@@ -35,7 +37,7 @@ export function MenuEntry({ item, store, entry, onChosen }: Props): ReactNode {
       description={(!enabled && disabledReason) || caption}
       leftSection={mark ? <Mark name={mark} size={40} /> : icon && <Icon name={icon} />}
       rightSection={badge && <span className="menu-badge"> {badge}</span>}
-      aria-current={isActive ? "page" : undefined}
+      aria-current={isActive ? "page" : isAbove || undefined}
     >
       {label}
     </Choice>

@@ -2,14 +2,14 @@
 
 import type { Page } from "@playwright/test";
 import { samplePdf } from "../../server/demo/crowd/sample-files";
-import { accessibleAtEverySize, enter, expect, openedPdf, test } from "./journey";
+import { accessibleAtEverySize, enter, expect, openedPdf, test, ticked } from "./journey";
 
 const pdf = (name: string) => ({ name: `${name}.pdf`, mimeType: "application/pdf", buffer: samplePdf("Contoh") });
 
 async function set(page: Page): Promise<void> {
   await enter(page, "dian.kusuma", "/kandidat-daljab");
   await page.getByRole("row").nth(1).getByRole("checkbox").check();
-  await page.getByRole("button", { name: "Tetapkan", exact: true }).click();
+  await ticked(page).getByRole("button", { name: "Tetapkan", exact: true }).click();
   const dialog = page.getByRole("dialog", { name: "Tetapkan menurut kuota" });
   await dialog.getByLabel(/^Kuota/).fill("Katulistiwa");
   await page.getByRole("option", { name: /PGSD Jawa Barat, Katulistiwa/ }).click();

@@ -3,7 +3,7 @@
  * The committee moves the schedule, and the card holds no more.
  */
 import type { Page } from "@playwright/test";
-import { accessibleAtEverySize, enter, expect, openedPdf, test } from "./journey";
+import { accessibleAtEverySize, enter, expect, openedPdf, test, ticked } from "./journey";
 import { applyAndTakeBack, chooseSheet, matchColumn } from "./sheets";
 
 /** Asks for the card of the exam, and fills in what it lacks. */
@@ -112,7 +112,7 @@ test("the committee registers a participant, and has the cards of the rows that 
   await expect(page.getByRole("row").nth(1)).toContainText("Lengkap");
   await page.getByRole("row").nth(1).getByRole("checkbox").check();
   await expect(page.getByRole("button", { name: "Unduh kartu (ZIP)" })).toHaveCount(0);
-  await page.getByRole("button", { name: "Terbitkan kartu" }).click();
+  await ticked(page).getByRole("button", { name: "Terbitkan kartu" }).click();
   await expect(page.getByText("1 kartu terbit.")).toBeVisible();
   await page.getByRole("tab", { name: /^Kartu terbit/ }).click();
   await expect(page.getByRole("row").nth(1)).toContainText("Kartu terbit");

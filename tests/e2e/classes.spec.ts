@@ -2,7 +2,7 @@
  * A class of PPG by everybody who has a hand in it: who places a student, who meets the class, the student, and who locks the marks, opens
  * them again, and approves what the lecturer reports.
  */
-import { accessibleAtEverySize, enter, expect, test } from "./journey";
+import { accessibleAtEverySize, enter, expect, test, ticked } from "./journey";
 
 test("a student is placed, met and marked by the people concerned", { tag: ["@desk", "@long"] }, async ({ page }) => {
   await enter(page, "dewi.lptk", "/mahasiswa-daljab");
@@ -43,7 +43,7 @@ test("a student is placed, met and marked by the people concerned", { tag: ["@de
   await expect(page.getByRole("button", { name: "Impor XLSX" }), "who confirms fills in none").toHaveCount(0);
   const sent = page.getByRole("row").filter({ hasText: "Dikirim" }).first();
   await sent.getByRole("checkbox").check();
-  await page.getByRole("button", { name: "Sahkan dan kunci" }).click();
+  await ticked(page).getByRole("button", { name: "Sahkan dan kunci" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Sahkan dan kunci" }).click();
   await expect(page.getByText("1 nilai disahkan dan dikunci.")).toBeVisible();
   await page.getByRole("tab", { name: /^Disahkan/ }).click();

@@ -3,7 +3,7 @@
  * does not learn its number, paid by a numbered list.
  */
 import type { Page } from "@playwright/test";
-import { accessibleAtEverySize, enter, expect, openedPdf, test } from "./journey";
+import { accessibleAtEverySize, enter, expect, openedPdf, test, ticked } from "./journey";
 
 const assessor = "Tirta Kusuma";
 const list = "Honor wawancara, gelombang pertama";
@@ -50,7 +50,7 @@ async function approve(page: Page, fee: string): Promise<void> {
   await page.keyboard.press("Enter");
   await page.getByRole("row").filter({ hasText: "Rp997.507" }).getByRole("checkbox").check();
   await accessibleAtEverySize(page);
-  await page.getByRole("button", { name: "Setujui", exact: true }).click();
+  await ticked(page).getByRole("button", { name: "Setujui", exact: true }).click();
   await expect(page.getByText("1 honor disetujui.")).toBeVisible();
 }
 
@@ -68,7 +68,7 @@ async function pay(page: Page): Promise<void> {
   await page.getByRole("searchbox").fill(assessor);
   await page.keyboard.press("Enter");
   await page.getByRole("row").filter({ hasText: "Rp997.507" }).getByRole("checkbox").check();
-  await page.getByRole("button", { name: "Masukkan ke daftar bayar" }).click();
+  await ticked(page).getByRole("button", { name: "Masukkan ke daftar bayar" }).click();
   const into = page.getByRole("dialog", { name: "Masukkan ke daftar bayar" });
   await into.getByLabel(/^Daftar bayar/).fill("gelombang pertama");
   await page.getByRole("option", { name: list }).click();

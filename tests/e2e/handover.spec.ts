@@ -1,6 +1,6 @@
 /** Work of an absent officer goes to another: a dossier that is held, by its coordinator, and tasks of an assessor, many at once. */
 import type { Page } from "@playwright/test";
-import { accessibleAtEverySize, enter, expect, test } from "./journey";
+import { accessibleAtEverySize, enter, expect, test, ticked } from "./journey";
 
 const reason = "Sakit sampai akhir pekan.";
 
@@ -115,7 +115,7 @@ test("tasks of an absent assessor go to another, who begins with an empty sheet"
   await rows.first().getByRole("checkbox").check();
   await rows.nth(1).getByRole("checkbox").check();
   const [code] = /WG-\d+/.exec(await rows.first().innerText()) ?? [""];
-  await page.getByRole("button", { name: "Alihkan tugas" }).click();
+  await ticked(page).getByRole("button", { name: "Alihkan tugas" }).click();
   await accessibleAtEverySize(page);
   await handOver(page, "Alihkan tugas penilaian", [
     [/^Asesor yang berhalangan/, "Mira Handoko"],

@@ -1,6 +1,6 @@
 /** The reserve of PPG, by the people concerned in turn: a target is called, registers, is judged, waits, goes up when there is room, and answers. */
-import type { Page } from "@playwright/test";
-import { accessibleAtEverySize, enter, expect, test } from "./journey";
+import type { Locator, Page } from "@playwright/test";
+import { accessibleAtEverySize, enter, expect, test, ticked } from "./journey";
 
 const name = "Wira Atmaja";
 const own = "/kesediaan-mahasiswa-daljab";
@@ -14,8 +14,8 @@ async function find(page: Page, path: string): Promise<void> {
   await expect(rows.nth(1)).toContainText(name);
 }
 
-async function confirm(page: Page, button: string): Promise<void> {
-  await page.getByRole("button", { name: button, exact: true }).click();
+async function confirm(page: Page, button: string, around: Page | Locator = page): Promise<void> {
+  await around.getByRole("button", { name: button, exact: true }).click();
   await page.getByRole("dialog").getByRole("button", { name: /^Ya/ }).click();
 }
 
@@ -25,7 +25,7 @@ async function callTargets(staff: Page, region: Page): Promise<void> {
   const row = staff.getByRole("row").nth(1);
   const called = (await row.getByRole("link").innerText()).trim();
   await row.getByRole("checkbox").check();
-  await confirm(staff, "Panggil");
+  await confirm(staff, "Panggil", ticked(staff));
   await expect(staff.getByText("1 guru dipanggil.")).toBeVisible();
   await enter(region, "endah.dinas", "/sasaran-daljab?sasaran.state=terpanggil");
   await expect(region.getByRole("row").filter({ hasText: called }).first()).toBeVisible();
@@ -59,7 +59,7 @@ test("who is called registers, is judged fit, goes up from the reserve, and take
 
   await find(staff, "/kandidat-daljab?kandidat.state=layak");
   await staff.getByRole("row").nth(1).getByRole("checkbox").check();
-  await staff.getByRole("button", { name: "Pindahkan ke cadangan" }).click();
+  await ticked(staff).getByRole("button", { name: "Pindahkan ke cadangan" }).click();
   const reserve = staff.getByRole("dialog", { name: "Pindahkan ke cadangan" });
   await reserve.getByLabel(/^Kuota/).fill("Lontar");
   await staff.getByRole("option", { name: /Bahasa Inggris DI Yogyakarta, Lontar/ }).click();
@@ -82,7 +82,7 @@ test("who is called registers, is judged fit, goes up from the reserve, and take
   await expect(staff.getByText("Mengajar di daerah khusus.")).toBeVisible();
   await find(staff, "/cadangan-daljab");
   await staff.getByRole("row").nth(1).getByRole("checkbox").check();
-  await confirm(staff, "Naikkan");
+  await confirm(staff, "Naikkan", ticked(staff));
   await expect(staff.getByText("1 cadangan naik.")).toBeVisible();
 
   await page.reload();

@@ -66,6 +66,15 @@ export const withPdfViewer = {
   launchOptions: [async ({}, use) => use(await chromiumOptions()), { scope: "worker" }],
 } satisfies Fixtures<object, Pick<PlaywrightWorkerOptions, "launchOptions">>;
 
+/** The bar of the ticked rows: its verbs stand at each row too. */
+export const ticked = (page: Page): Locator => page.getByRole("group", { name: /dipilih$/ });
+
+/** Presses a verb of a row that stands in its menu. */
+export async function pressInMenu(row: Locator, name: string): Promise<void> {
+  await row.getByRole("button", { name: /^Tindakan lain/ }).click();
+  await row.page().getByRole("menuitem", { name, exact: true }).click();
+}
+
 /** Notes what goes wrong by itself on every page of a browser. */
 export async function watch(context: BrowserContext, faults: string[]): Promise<void> {
   await context.exposeBinding("reportViolation", (_source, what: string) => void faults.push(`CSP: ${what}`));

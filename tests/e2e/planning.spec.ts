@@ -2,7 +2,7 @@
  * Simulations of teaching, the assessors who confirm them, and lessons of instructors, each from the sides that meet them; monitors look
  * into the reports of their provinces.
  */
-import { accessibleAtEverySize, enter, expect, test } from "./journey";
+import { accessibleAtEverySize, enter, expect, pressInMenu, test, ticked } from "./journey";
 
 test("a candidate chooses a simulation, an assessor answers, and a monitor looks into the report", {
   tag: ["@desk", "@long"],
@@ -26,16 +26,12 @@ test("a candidate chooses a simulation, an assessor answers, and a monitor looks
   await expect(tasks).toBeVisible();
   await expect(tasks).not.toContainText("Dian Permata");
   await accessibleAtEverySize(assessor);
-  await tasks
-    .getByRole("button", { name: /^Minta waktu lain/ })
-    .first()
-    .click();
+  await pressInMenu(tasks.getByRole("row").nth(1), "Minta waktu lain");
   const other = assessor.getByRole("dialog", { name: "Minta waktu lain" });
   await expect(other.getByText(/Penjadwalan ulang tidak boleh melewati/)).toBeVisible();
   await accessibleAtEverySize(assessor);
   await other.getByRole("button", { name: "Batal" }).click();
-  await tasks.getByRole("row").nth(1).getByRole("checkbox").check();
-  await assessor.getByRole("button", { name: "Bersedia", exact: true }).click();
+  await tasks.getByRole("row").nth(1).getByRole("button", { name: "Bersedia", exact: true }).click();
   await expect(assessor.getByText("1 tugas dikonfirmasi.")).toBeVisible();
 
   const monitor = await openElsewhere();
@@ -77,7 +73,7 @@ test("lessons are planned, confirmed by their instructor, and given to another o
   );
   const mine = page.getByRole("region", { name: "Sesi saya" });
   await mine.getByRole("row").filter({ hasText: "Terjadwal" }).first().getByRole("checkbox").check();
-  await page.getByRole("button", { name: "Konfirmasi", exact: true }).click();
+  await ticked(page).getByRole("button", { name: "Konfirmasi", exact: true }).click();
   await expect(page.getByText("1 sesi dikonfirmasi.")).toBeVisible();
   await accessibleAtEverySize(page);
 

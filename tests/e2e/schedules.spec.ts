@@ -1,5 +1,5 @@
 /** Interviews from both sides, by documents only: an officer publishes a session, a candidate chooses, confirms and asks for another, nobody else sees it. */
-import { accessibleAtEverySize, enter, expect, test } from "./journey";
+import { accessibleAtEverySize, enter, expect, test, ticked } from "./journey";
 
 test("a session is published, chosen, given back with a reason, and seen by those it concerns", { tag: "@desk" }, async ({
   page,
@@ -16,7 +16,7 @@ test("a session is published, chosen, given back with a reason, and seen by thos
     .first()
     .click();
   await sessions.getByRole("row").nth(1).getByRole("checkbox").check();
-  await officer.getByRole("button", { name: "Terbitkan" }).click();
+  await ticked(officer).getByRole("button", { name: "Terbitkan" }).click();
   await expect(officer.getByText("1 sesi diterbitkan.")).toBeVisible();
 
   await enter(page, "wulan.sari", "/jadwal-wawancara");
@@ -41,6 +41,7 @@ test("a session is published, chosen, given back with a reason, and seen by thos
   const schedules = officer.getByRole("region", { name: "Jadwal calon" });
   await schedules.getByRole("searchbox").fill("Wulan");
   await officer.keyboard.press("Enter");
+  await schedules.getByRole("button", { name: "1 di tab Minta jadwal lain" }).click();
   const row = schedules.getByRole("row").filter({ hasText: "Wulan Sari" });
   await expect(row).toContainText("Minta jadwal lain");
   await row.getByRole("link", { name: /Wulan Sari/ }).click();

@@ -5,7 +5,7 @@
 
 import type { Page } from "@playwright/test";
 import { samplePdf } from "../../server/demo/crowd/sample-files";
-import { accessibleAtEverySize, enter, expect, identify, openedPdf, test, writeHeaders } from "./journey";
+import { accessibleAtEverySize, enter, expect, identify, openedPdf, test, ticked, writeHeaders } from "./journey";
 
 /** Gives the address of the district. */
 async function gather(page: Page): Promise<string> {
@@ -31,7 +31,7 @@ async function gather(page: Page): Promise<string> {
   for (const name of ["Anggun Lestari", "Budiman Saputro", "Cahyo Nugraha", "Desi Permata"])
     await page.getByRole("row").filter({ hasText: name }).getByRole("checkbox").check();
   await accessibleAtEverySize(page);
-  await page.getByRole("button", { name: "Masukkan ke pleno" }).click();
+  await ticked(page).getByRole("button", { name: "Masukkan ke pleno" }).click();
   const into = page.getByRole("dialog", { name: "Masukkan ke pleno" });
   await into.getByRole("button", { name: "Masukkan ke pleno" }).click();
   await expect(page.getByText("4 peserta masuk pleno.")).toBeVisible();

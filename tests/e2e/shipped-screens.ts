@@ -66,21 +66,42 @@ function objectsIn(value: unknown): Readonly<Record<string, unknown>>[] {
 /** The page as somebody meets it; undefined where no demo person may open it as they are, or where it shows a row that is yet to be made. */
 function shippedPage(id: string): ShippedPage | undefined {
   const document = shipped.get("screen", id);
-  if (typeof document?.path !== "string" || /\/:(?!instansiId\b|token\b|\w+\?)/.test(document.path)) return undefined;
+  if (typeof document?.path !== "string" || needsRow(document.path)) return undefined;
   if (document.public === true) return { id, address: addressOf(document.path, {}) };
-  const [program = ""] = id.split("/");
   for (const person of people) {
-    if (person.blocked || (program !== "bersama" && person.program !== program)) continue;
-    const scope = kept(keptScopes, person, () => scopeOf(person));
-    const { instansi_id: instansiId } = scope.session as { instansi_id?: string };
-    const params = { instansiId };
-    const compiled = kept(keptScreens, `${cohortOf(person)} ${id}`, () => compileScreen(libraryOf(person), id));
-    if (!compiled || !holds(compiled.screen.allowedWhen, { ...scope, params } as Scope)) continue;
-    // An administrator of an institution is led to the address that names it (decisions/0011).
-    const own = instansiId && compiled.screen.aliases.find((alias) => alias.startsWith("/i/:instansiId/"));
-    return { id, address: addressOf(own || document.path, params), username: person.username };
+    const page = pageOf(id, document.path, person);
+    if (page) return page;
   }
   return undefined;
+}
+
+/** The page as each demo person meets it who may open it as they are; of those with the same groups and function one. */
+export function pagesOfEach(id: string): readonly (ShippedPage & { readonly username: string })[] {
+  const document = shipped.get("screen", id);
+  const { path } = document ?? {};
+  if (typeof path !== "string" || document?.public === true || needsRow(path)) return [];
+  const kinds = new Set<string>();
+  return people.flatMap((person) => {
+    const kind = JSON.stringify([person.groups, person.profile?.k_fungsi]);
+    const page = kinds.has(kind) ? undefined : pageOf(id, path, person);
+    if (page) kinds.add(kind);
+    return page ?? [];
+  });
+}
+
+const needsRow = (path: string) => /\/:(?!instansiId\b|token\b|\w+\?)/.test(path);
+
+function pageOf(id: string, path: string, person: DemoPerson): (ShippedPage & { readonly username: string }) | undefined {
+  const [program = ""] = id.split("/");
+  if (person.blocked || (program !== "bersama" && person.program !== program)) return undefined;
+  const scope = kept(keptScopes, person, () => scopeOf(person));
+  const { instansi_id: instansiId } = scope.session as { instansi_id?: string };
+  const params = { instansiId };
+  const compiled = kept(keptScreens, `${cohortOf(person)} ${id}`, () => compileScreen(libraryOf(person), id));
+  if (!compiled || !holds(compiled.screen.allowedWhen, { ...scope, params } as Scope)) return undefined;
+  // An administrator of an institution is led to the address that names it (decisions/0011).
+  const own = instansiId && compiled.screen.aliases.find((alias) => alias.startsWith("/i/:instansiId/"));
+  return { id, address: addressOf(own || path, params), username: person.username };
 }
 
 function addressOf(path: string, { instansiId }: { readonly instansiId?: string }): string {
@@ -89,3 +110,19 @@ function addressOf(path: string, { instansiId }: { readonly instansiId?: string 
     .replace(":token", token)
     .replace(/\/:\w+\?$/, "");
 }
+
+/** Whether a table stands anywhere on the screen. */
+export const hasTable = (id: string): boolean =>
+  objectsIn(shipped.get("screen", id)?.blocks).some(({ kind }) => kind === "table");
+
+/** What may stand above a list that is the screen's own: all else is what the screen is for, and its lists lie below. */
+const light: readonly unknown[] = ["text", "actions", "banner", "notice", "figures"];
+
+/** Whether a table is the first thing of weight on the screen. */
+export function leadsWithTable(id: string): boolean {
+  const blocks = shipped.get("screen", id)?.blocks;
+  const first = objectsOf(blocks).find(({ kind }) => !light.includes(kind));
+  return first?.kind === "table";
+}
+
+const objectsOf = (value: unknown) => (Array.isArray(value) ? value.filter(isObject) : []);

@@ -4,7 +4,7 @@
  */
 import type { Page } from "@playwright/test";
 import { samplePdf } from "../../server/demo/crowd/sample-files";
-import { accessibleAtEverySize, enter, expect, test, withPdfViewer } from "./journey";
+import { accessibleAtEverySize, enter, expect, test, ticked, withPdfViewer } from "./journey";
 
 test.use(withPdfViewer);
 
@@ -99,7 +99,7 @@ test("a treasurer pays out what was approved, several at once", { tag: "@desk" }
   await expect(page.getByRole("row").nth(2)).toBeVisible();
   await page.getByRole("row").nth(1).getByRole("checkbox").check();
   await page.getByRole("row").nth(2).getByRole("checkbox").check();
-  await page.getByRole("button", { name: "Cairkan", exact: true }).click();
+  await ticked(page).getByRole("button", { name: "Cairkan", exact: true }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Cairkan" }).click();
   await expect(page.getByText("2 penerima dicairkan.")).toBeVisible();
 });

@@ -7,7 +7,7 @@ import type { Page } from "@playwright/test";
 import { type ServerProcess, startProcess } from "../server/server-process";
 import { agree, assess, choose, dialogOf, openTask } from "./assessment";
 import { chooseSchool, documents, file, hold, judge, send, upload } from "./dossier";
-import { enter, expect, serviceTime, test, withPdfViewer, writeHeaders } from "./journey";
+import { enter, expect, serviceTime, test, ticked, withPdfViewer, writeHeaders } from "./journey";
 import { copyDemo, selectionPort, serviceClock } from "./servers";
 
 test.use({ ...withPdfViewer, baseURL: `http://localhost:${selectionPort}` });
@@ -96,7 +96,7 @@ async function decide(page: Page): Promise<void> {
   await page.getByRole("searchbox").fill(candidate);
   await page.keyboard.press("Enter");
   await page.getByRole("row").filter({ hasText: candidate }).getByRole("checkbox").check();
-  await page.getByRole("button", { name: "Masukkan ke pleno" }).click();
+  await ticked(page).getByRole("button", { name: "Masukkan ke pleno" }).click();
   await dialogOf(page, "Masukkan ke pleno").getByRole("button", { name: "Masukkan ke pleno" }).click();
   await expect(page.getByText("1 peserta masuk pleno.")).toBeVisible();
   await page.goto(pathname);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { addressOfScreen, findScreen, menuName, typedParams } from "../../portal/addresses";
+import { addressOfScreen, findScreen, isBelow, menuName, typedParams } from "../../portal/addresses";
 
 const entry = (id: string, path: string, aliases: string[] = []) =>
   ({ id, path, aliases, program: "x", title: { $text: [] }, layout: "shell", public: false }) as const;
@@ -39,5 +39,12 @@ describe("the active menu entry", () => {
     [undefined, undefined],
   ])("of the route %s is %s", (route, active) => {
     expect(menuName(route)).toBe(active);
+  });
+
+  it("of a page of one row is the list above it", () => {
+    expect(isBelow("/akun/:id", "/akun")).toBe(true);
+    expect(isBelow("/akun-baru", "/akun")).toBe(false);
+    expect(isBelow("/akun", "/akun")).toBe(false);
+    expect(isBelow("/akun", "/")).toBe(false);
   });
 });

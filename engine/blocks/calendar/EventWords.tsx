@@ -14,6 +14,8 @@ interface Props {
   readonly act: BlockProps["act"];
   /** Says the day too, where no heading does. */
   readonly withDay?: boolean;
+  /** It has one line. */
+  readonly isStacked?: boolean;
   readonly style?: CSSProperties | undefined;
 }
 
@@ -27,12 +29,18 @@ const icons = {
   info: "info",
 };
 
-export function EventWords({ event, resources = [], act, withDay, style }: Props): ReactNode {
+export function EventWords({ event, resources = [], act, withDay, isStacked = false, style }: Props): ReactNode {
   const screen = useScreen();
   const { title, state, tone, open } = event;
   const status = statusOf(event, screen.host.text);
   const names = resources.filter(({ id }) => event.resources.includes(id));
-  const look = { className: "calendar-event", "data-state": state, "data-tone": tone, style };
+  const look = {
+    className: "calendar-event",
+    "data-state": state,
+    "data-tone": tone,
+    "data-stacked": isStacked || undefined,
+    style,
+  };
   const words = (
     <>
       {withDay && <span className="visually-hidden">{wordOfDay(event.start)},</span>} <EventTime event={event} />{" "}

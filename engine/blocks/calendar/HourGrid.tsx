@@ -13,6 +13,7 @@ import { EventWords } from "./EventWords";
 import type { GridProps } from "./grid-props";
 import { type CalendarEvent, isOnDay } from "./resolve";
 import { ownEvent, roomWithoutUse, toSchedule } from "./schedule-events";
+import { type Stack, stackOf } from "./stacks";
 
 interface Column {
   readonly key: string;
@@ -31,16 +32,23 @@ export function HourGrid(props: GridProps): ReactNode {
   const columns = columnsOf(props, host.text("calendar.others"));
   const hours = hoursShown(props.hours, events);
   const names = props.view === "day" && resources?.chosen === undefined ? [] : (resources?.items ?? []);
-  const widths = columns.map((column) => leastWidth(column, columns.length));
+  const stacks = columns.map(({ events: own }) => stacksOf(own));
+  const most = Math.max(1, ...stacks.flatMap((ofColumn) => [...ofColumn.values()].map(({ of }) => of)));
+  const widths = columns.map((column, index) => leastWidth(column, columns.length, stacks[index] ?? new Map()));
   const scrolls = widths.some((width) => width > roomAtLeast);
   return (
     <div
       className="calendar-hours"
       data-scrolls={scrolls || undefined}
-      style={{ "--columns": widths.map((width) => `minmax(${width}rem, 1fr)`).join(" ") } as CSSProperties}
+      style={
+        {
+          "--columns": widths.map((width) => `minmax(${width}rem, 1fr)`).join(" "),
+          "--calendar-hour": `${Math.max(6, Math.min(most, mostRows) * roomOfStacked)}rem`,
+        } as CSSProperties
+      }
       {...(scrolls ? { role: "group", "aria-labelledby": `${id}-days`, tabIndex: 0 } : {})}
     >
-      {columns.map(({ key, day, name, label, isToday, events: own }) => (
+      {columns.map(({ key, day, name, label, isToday, events: own }, index) => (
         <section key={key} className="calendar-column" aria-label={name} data-today={isToday || undefined}>
           <h4>{label}</h4>
           <div className="calendar-whole-days">
@@ -65,9 +73,19 @@ export function HourGrid(props: GridProps): ReactNode {
             mode="static"
             locale="id"
             classNames={parts}
-            renderEvent={(event, { style }) => (
-              <EventWords key={event.id} event={ownEvent(event)} resources={names} act={act} style={withEdges(style)} />
-            )}
+            renderEvent={(event, { style }) => {
+              const stack = stacks[index]?.get(ownEvent(event).key);
+              return (
+                <EventWords
+                  key={event.id}
+                  event={ownEvent(event)}
+                  resources={names}
+                  act={act}
+                  isStacked={stack !== undefined}
+                  style={withEdges(stack ? stacked(style, stack) : style)}
+                />
+              );
+            }}
           />
         </section>
       ))}
@@ -94,9 +112,41 @@ const withEdges = (style: CSSProperties = {}): CSSProperties => ({
 /** Each of a week's columns has so much room wherever the grid is shown; rem. */
 const roomAtLeast = 4.5;
 
-/** In rem. Events at the same time stand beside each other, each wide enough for a finger. */
-function leastWidth({ events }: Column, columnCount: number): number {
-  return Math.max(columnCount > 7 ? 8 : 0, mostAtOnce(events.filter((event) => !isWhole(event))) * 2.25);
+/** Of an hour, for each of the events above each other; rem. Most last three quarters of one, and each is high enough for a finger. */
+const roomOfStacked = 2.5;
+
+/** More of them than this stand in two stacks beside each other: a higher hour would push the day out of sight. */
+const mostRows = 4;
+
+/** Those of one time, by their keys. */
+function stacksOf(events: readonly CalendarEvent[]): ReadonlyMap<string, Stack> {
+  const timed = events.filter((event) => !isWhole(event));
+  return new Map(
+    timed.flatMap((event) => {
+      const stack = stackOf(event, timed);
+      return stack ? [[event.key, stack] as const] : [];
+    }),
+  );
+}
+
+/** In rem. Events that overlap stand beside each other, each wide enough to be told from the others. */
+function leastWidth({ events }: Column, columnCount: number, stacks: ReadonlyMap<string, Stack>): number {
+  return Math.max(columnCount > 7 ? 8 : 0, mostAtOnce(events.filter((event) => !isWhole(event) && !stacks.has(event.key))) * 4.5);
+}
+
+/** Its part of the room that all of them have. */
+function stacked(style: CSSProperties = {}, { place, of }: Stack): CSSProperties {
+  const lanes = Math.ceil(of / mostRows);
+  const rows = Math.ceil(of / lanes);
+  const left = `${(100 * Math.floor(place / rows)) / lanes}%`;
+  return {
+    ...style,
+    insetInlineStart: left,
+    left,
+    width: `${100 / lanes}%`,
+    top: `calc(${style.top} + ${place % rows} * (${style.height}) / ${rows})`,
+    height: `calc((${style.height}) / ${rows} + 3px)`,
+  };
 }
 
 const isWhole = ({ isWholeDay }: CalendarEvent) => isWholeDay;

@@ -53,7 +53,8 @@ interface RowProps {
 
 function SlotRow({ slot, name, isChosen, onChoose }: RowProps): ReactNode {
   const { host } = useScreen();
-  const { start, state, note } = slot;
+  const { start, state, note, nth } = slot;
+  const words = [nth !== undefined && host.text("slots.nth", { number: nth }), state === "full" ? host.text("slots.full") : note];
   if (state === "own")
     return (
       <div className="slots-time" data-state="own">
@@ -65,7 +66,7 @@ function SlotRow({ slot, name, isChosen, onChoose }: RowProps): ReactNode {
   return (
     <label className="slots-time" data-state={state}>
       <input type="radio" name={name} checked={isChosen} disabled={isFull} onChange={() => onChoose(slot)} />
-      <Times start={start} /> <span className="slots-note">{isFull ? host.text("slots.full") : note}</span>
+      <Times start={start} /> <span className="slots-note">{words.filter(Boolean).join(", ")}</span>
     </label>
   );
 }

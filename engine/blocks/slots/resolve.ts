@@ -12,6 +12,8 @@ export interface Slot {
   readonly start: string;
   readonly note?: string;
   readonly state: "free" | "full" | "own";
+  /** Which of several that say the same it is, from 1; undefined for one that is like no other. */
+  readonly nth?: number | undefined;
   /** The button that takes it; undefined where it is not for this person. */
   readonly submit?: ButtonProps | undefined;
 }
@@ -48,7 +50,13 @@ export function resolveSlots(props: Readonly<Record<string, unknown>>, scope: Sc
     return [{ key: String(row.id ?? index), start, note: found.note || undefined, state, submit: button(row) }];
   });
   slots.sort((one, other) => (one.start < other.start ? -1 : one.start > other.start ? 1 : 0));
-  return { ...(resolveNode(rest, scope) as object), source, days: byDay(slots), idle: button({}) };
+  return { ...(resolveNode(rest, scope) as object), source, days: byDay(slots.map(numbered)), idle: button({}) };
+}
+
+/** Two at the same time with the same words are told apart by a number. */
+function numbered(slot: Slot, _: number, all: readonly Slot[]): Slot {
+  const alike = all.filter(({ start, note, state }) => start === slot.start && note === slot.note && state === slot.state);
+  return alike.length > 1 ? { ...slot, nth: alike.indexOf(slot) + 1 } : slot;
 }
 
 function byDay(slots: readonly Slot[]): SlotDay[] {

@@ -7,7 +7,8 @@ import { Icon } from "../../render/Icon";
 import { useScreen } from "../../render/screen-context";
 import type { ButtonProps } from "../../resolve/button-props";
 import { resolveNode } from "../../resolve/resolve";
-import { type Selection, selectionScope } from "./use-selection";
+import { selectionScope } from "./selection-scope";
+import type { Selection } from "./use-selection";
 
 interface Props extends BlockProps {
   readonly selection: Selection;
@@ -16,7 +17,7 @@ interface Props extends BlockProps {
 
 export function BulkBar({ id, selection, actions, act }: Props): ReactNode {
   const { host, store } = useScreen();
-  const buttons = resolveNode(actions.$each, store.scope, selectionScope(id, selection.rows)) as ButtonProps[];
+  const buttons = resolveNode(actions.$each, store.scope, selectionScope(id, [...selection.rows.values()])) as ButtonProps[];
   const label = host.text("table.selected", { count: selection.rows.size });
   return (
     <fieldset className="table-bulk" aria-label={label}>

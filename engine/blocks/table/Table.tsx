@@ -5,13 +5,14 @@
 import { type ReactNode, useMemo, useState } from "react";
 import type { CompiledTemplate } from "../../compile/compiled";
 import type { BlockProps } from "../../render/block-props";
-import { EmptyState } from "../../render/EmptyState";
 import type { ExportProps } from "../../render/export/use-export";
 import { useScreen } from "../../render/screen-context";
 import type { ButtonProps } from "../../resolve/button-props";
 import type { Query } from "../../screen/screen-store";
 import { BulkBar } from "./BulkBar";
+import { filledColumns } from "./filled-columns";
 import type { TableFilter } from "./filters";
+import { Nothing } from "./Nothing";
 import { Pagination } from "./Pagination";
 import { rangeOf } from "./pages";
 import type { ResolvedTable } from "./resolve";
@@ -27,6 +28,7 @@ import { usePrinting } from "./use-printing";
 import { useSelection } from "./use-selection";
 import { useTableExport } from "./use-table-export";
 import "./table.css";
+import "./table-compact.css";
 
 interface Props extends BlockProps, ResolvedTable {
   readonly title: string;
@@ -53,7 +55,13 @@ export function Table(props: Props): ReactNode {
   const isPrinting = usePrinting();
   const columns = useColumns(id, props.columns, props.chooseColumns === true, isPrinting);
   const selection = useSelection(id, query);
-  const settings = useRowSettings(props, columns.shown, selection.toggle);
+  const isCompact = props.density === "compact" && !isPrinting;
+  const { resolveRow } = props;
+  const shown = useMemo(
+    () => (isCompact ? filledColumns(columns.shown, rows, resolveRow) : columns.shown),
+    [isCompact, columns.shown, rows, resolveRow],
+  );
+  const settings = useRowSettings(props, shown, selection.toggle, isCompact);
   const file = useTableExport({ ...props, shown: columns.shown, file: props.export });
   const isTicked = bulkActions !== undefined && selection.rows.size > 0;
   const content = (
@@ -81,7 +89,7 @@ export function Table(props: Props): ReactNode {
           {rows.length > 0 ? (
             host.text("table.range", rangeOf(page, rows.length))
           ) : (
-            <Nothing of={title} query={query} text={empty} />
+            <Nothing of={title} query={query} text={empty} state={states?.id} tabs={tabs} onQuery={ask} />
           )}
         </div>
         <Pagination title={title} current={page.currentPage} last={page.lastPage} onPage={(number) => ask({ page: number })} />
@@ -89,7 +97,12 @@ export function Table(props: Props): ReactNode {
     </>
   );
   return (
-    <section className="table-block" aria-labelledby={titleId} aria-busy={isAsking || undefined}>
+    <section
+      className="table-block"
+      data-density={props.density ?? "roomy"}
+      aria-labelledby={titleId}
+      aria-busy={isAsking || undefined}
+    >
       <TableTop
         titleId={titleId}
         title={title}
@@ -126,6 +139,7 @@ function useRowSettings(
   { columns, rows, resolveRow, rowActions, open, bulkActions, act }: Props,
   shown: readonly number[],
   toggle: ReturnType<typeof useSelection>["toggle"],
+  isCompact: boolean,
 ): RowSettings {
   const hasActions = useMemo(
     () => rowActions === true && rows.some((row) => resolveRow(row).actions.length > 0),
@@ -144,20 +158,14 @@ function useRowSettings(
       hasActions,
       opens,
       isSelectable,
+      isCompact,
+      isFolded: false,
       resolveRow,
       act,
       onTick: (key, row, on) => toggle([[key, row]], on),
     }),
-    [columns, shown, hasActions, opens, isSelectable, resolveRow, act, toggle],
+    [columns, shown, hasActions, opens, isSelectable, isCompact, resolveRow, act, toggle],
   );
-}
-
-/** Why no row stands here: nothing was found, or nothing is there. */
-function Nothing({ of, query, text }: { readonly of: string; readonly query: Query; readonly text?: string }): ReactNode {
-  const { host } = useScreen();
-  const keyword = typeof query.keyword === "string" ? query.keyword : "";
-  if (keyword) return <EmptyState kind="not-found" text={host.text("list.empty-search", { title: of, keyword })} />;
-  return <EmptyState text={text || host.text("list.empty")} />;
 }
 
 function Results({ results }: { readonly results: readonly { readonly ok: boolean }[] }): ReactNode {

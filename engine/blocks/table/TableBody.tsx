@@ -1,6 +1,6 @@
 /** The rows of the page under their heads; a head stays in sight while its rows are scrolled. */
 import { Table as MantineTable } from "@mantine/core";
-import { type ReactNode, useRef } from "react";
+import { type ReactNode, useMemo, useRef } from "react";
 import "@mantine/core/styles/Table.layer.css";
 import type { Row } from "../../resolve/rows";
 import { longFrom, RowGroups } from "./RowGroups";
@@ -8,6 +8,7 @@ import type { TableColumn } from "./resolve";
 import { rowKey } from "./row-key";
 import { TableHead } from "./TableHead";
 import type { RowSettings } from "./TableRow";
+import { useCards } from "./use-cards";
 import { useFixedWidths } from "./use-fixed-widths";
 import type { Selection } from "./use-selection";
 import { useTooWide } from "./use-too-wide";
@@ -29,6 +30,8 @@ export function TableBody({ titleId, rows, settings, selection, sort, onSort, he
   const table = useRef<HTMLTableElement>(null);
   const isTooWide = useTooWide(frame);
   const isLong = rows.length > longFrom;
+  const isFolded = useCards(frame) && settings.isCompact && !showAll;
+  const folding = useMemo(() => ({ ...settings, isFolded }), [settings, isFolded]);
   const { columns, shown, hasActions, opens, isSelectable, resolveRow } = settings;
   const shownColumns = shown.map((index) => columns[index] as TableColumn);
   const widths = useFixedWidths(table, isLong && !showAll, shownColumns.map(({ id }) => id).join());
@@ -66,7 +69,7 @@ export function TableBody({ titleId, rows, settings, selection, sort, onSort, he
           </colgroup>
         )}
         <TableHead columns={shownColumns} hasActions={hasActions} opens={opens} sort={sort} onSort={onSort} ticks={ticks} />
-        <RowGroups rows={rows} selection={selection} settings={settings} showAll={showAll} />
+        <RowGroups rows={rows} selection={selection} settings={folding} showAll={showAll} />
       </MantineTable>
     </div>
   );

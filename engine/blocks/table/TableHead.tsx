@@ -67,7 +67,7 @@ function ColumnHead({ column, sort, onSort }: HeadProps): ReactNode {
       <button
         type="button"
         className="table-sort"
-        aria-label={host.text("table.sort", { label: column.label })}
+        title={host.text("table.sort", { label: column.label })}
         onClick={() => onSort(up ? `-${column.sort}` : String(column.sort))}
       >
         {column.label}

@@ -1,13 +1,13 @@
 /** One row: bare elements, because a list may have a thousand. The first cell names it, and leads to what the row opens. */
-import { memo, type ReactNode } from "react";
+import { memo, type ReactNode, useId, useState } from "react";
 import { Buttons } from "../../render/Buttons";
 import type { BlockProps } from "../../render/block-props";
-import { Choice } from "../../render/Choice";
 import { Icon } from "../../render/Icon";
 import { useScreen } from "../../render/screen-context";
-import type { ButtonProps } from "../../resolve/button-props";
 import type { Row } from "../../resolve/rows";
 import type { RowResult } from "../../screen/screen-store";
+import { CellContent } from "./CellContent";
+import { RowVerbs } from "./RowVerbs";
 import type { Cell, ResolvedRow, TableColumn } from "./resolve";
 
 /** What all rows of a table have in common. */
@@ -18,6 +18,9 @@ export interface RowSettings {
   readonly hasActions: boolean;
   readonly isSelectable: boolean;
   readonly opens: boolean;
+  readonly isCompact: boolean;
+  /** Cards of a compact list show their name and one value; the rest is behind a button. */
+  readonly isFolded: boolean;
   resolveRow(row: Row): ResolvedRow;
   readonly act: BlockProps["act"];
   onTick(key: string, row: Row, on: boolean): void;
@@ -35,15 +38,21 @@ interface Props {
 
 export const TableRow = memo(function TableRow({ row, id, position, isTicked, result, settings }: Props): ReactNode {
   const { host } = useScreen();
-  const { columns, shown, hasActions, isSelectable, opens, act, onTick } = settings;
-  const { cells, actions, open, selectable, isTotal } = settings.resolveRow(row);
+  const { columns, shown, hasActions, isSelectable, opens, isCompact, isFolded, act, onTick } = settings;
+  const { cells, actions, main, open, selectable, isTotal } = settings.resolveRow(row);
+  const [isUnfolded, setUnfolded] = useState(false);
+  const rowId = useId();
   const name = cells[0]?.text ?? "";
+  const lead = isFolded ? leadOf(shown, cells) : undefined;
+  const hasMore = isFolded && shown.some((index, place) => place > 0 && index !== lead && cells[index]?.text);
   return (
     <tr
+      id={rowId}
       aria-rowindex={position}
       data-ticked={isTicked || undefined}
       data-opens={open ? true : undefined}
       data-total={isTotal || undefined}
+      data-unfolded={isUnfolded || undefined}
     >
       {isSelectable && (
         <td className="table-tick">
@@ -61,54 +70,51 @@ export const TableRow = memo(function TableRow({ row, id, position, isTicked, re
         const column = columns[index] as TableColumn;
         return index === 0 ? (
           <th key={column.id} scope="row">
-            <CellContent cell={cell} open={open} act={act} />
+            <CellContent cell={cell} isCompact={isCompact} open={open} act={act} />
             {result && <Outcome result={result} />}
           </th>
         ) : (
-          <td key={column.id} data-align={column.align}>
+          <td key={column.id} data-align={column.align} data-lead={index === lead || undefined}>
             <span className="table-cell-label" aria-hidden="true">
               {column.label}
             </span>
-            <CellContent cell={cell} />
+            <CellContent cell={cell} isCompact={isCompact} />
           </td>
         );
       })}
-      {hasActions && <td className="table-actions">{actions.length > 0 && <Buttons of={actions} act={act} about={name} />}</td>}
+      {hasMore && (
+        <td className="table-more">
+          <button
+            type="button"
+            className="table-icon-button"
+            aria-label={host.text("table.row-rest", { name })}
+            aria-expanded={isUnfolded}
+            aria-controls={rowId}
+            onClick={() => setUnfolded(!isUnfolded)}
+          >
+            <Icon name={isUnfolded ? "chevron-up" : "chevron-down"} />
+          </button>
+        </td>
+      )}
+      {hasActions && (
+        <td className="table-actions">
+          {actions.length > 0 &&
+            (isCompact ? (
+              <RowVerbs actions={actions} main={main} act={act} about={name} />
+            ) : (
+              <Buttons of={actions} act={act} about={name} />
+            ))}
+        </td>
+      )}
       {opens && <td className="table-chevron">{open && <Icon name="chevron-right" />}</td>}
     </tr>
   );
 });
 
-/** What holds one word that is longer than those of the language, as an address is: it breaks anywhere, all other words only between them. */
-const isLong = /\S{24}/;
-
-interface ContentProps {
-  readonly cell: Cell;
-  readonly open?: ButtonProps | undefined;
-  readonly act?: BlockProps["act"];
-}
-
-function CellContent({ cell: { text, note, tone }, open, act }: ContentProps): ReactNode {
-  const screen = useScreen();
-  const words = tone ? (
-    <span className="badge" data-tone={tone}>
-      {text}
-    </span>
-  ) : (
-    text || "–"
-  );
-  return (
-    <span className="table-cell" data-long={isLong.test(text) || undefined}>
-      {open && act ? (
-        <Choice className="table-open" action={open.action} enabled context={screen} onChoose={() => void act(open.action)}>
-          {words}
-        </Choice>
-      ) : (
-        words
-      )}
-      {note && <span className="table-note">{note}</span>}
-    </span>
-  );
+/** The value that a folded card shows beside its name: its state, which is a badge, else the first that it has. */
+function leadOf(shown: readonly number[], cells: readonly Cell[]): number | undefined {
+  const others = shown.slice(1);
+  return others.find((index) => cells[index]?.tone) ?? others.find((index) => cells[index]?.text);
 }
 
 /** What became of the row when a button was pressed for the ticked ones. */

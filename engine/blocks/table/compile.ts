@@ -5,6 +5,7 @@ import type { CompileTools } from "../../compile/tools";
 import { filterNames } from "../../documents/filter-names";
 import type { TableBlock } from "../../documents/language";
 import { listItems } from "../../documents/reference-lists";
+import { actionsOfOne } from "../../records/actions-of-one";
 import { followList, type WholeTable } from "../../records/follow-list";
 
 /**
@@ -23,6 +24,7 @@ export const compileTable: CompileBlock<TableBlock> = (written, tools) => {
     rows: block.rows,
     block: block.id,
     inPage: inPage || undefined,
+    density: isCompact(block, inPage) ? "compact" : undefined,
     pageSize: block.pageSize,
     search: block.search && { label: tools.text(block.search.label), placeholder: tools.text(block.search.placeholder) },
     states: block.states && compileStates(block.states, tools),
@@ -47,6 +49,7 @@ export const compileTable: CompileBlock<TableBlock> = (written, tools) => {
     open: block.open && { $each: [tools.button({ id: "open", ...block.open })] },
     rowActions: block.rowActions && { $each: tools.buttons(block.rowActions) },
     bulkActions: block.bulkActions && { $each: tools.buttons(block.bulkActions) },
+    oneActions: block.bulkActions && { $each: tools.buttons(actionsOfOne(block.bulkActions, tools.library)) },
     selectable: block.selectableWhen === undefined ? undefined : { $each: tools.condition(block.selectableWhen) },
     total: block.totalWhen === undefined ? undefined : { $each: tools.condition(block.totalWhen) },
     group: block.group === undefined ? undefined : { $each: tools.text(block.group) },
@@ -56,6 +59,13 @@ export const compileTable: CompileBlock<TableBlock> = (written, tools) => {
     empty: tools.text(block.empty),
   };
 };
+
+/** What is worked through is compact; what a person has a few of is roomy. A document says where that is not so. */
+const isCompact = ({ density, search, bulkActions }: WholeTable, inPage: boolean): boolean =>
+  density === undefined ? !inPage || search !== undefined || bulkActions !== undefined : density === "compact";
+
+/** Rows of a page of a list that is worked through; a call that is asked for no number keeps its own (000 §9). */
+const compactPage = 25;
 
 /** Tones in order; resolving leaves those whose condition holds, and the first is taken. */
 export function compileTones(tones: readonly { when?: unknown; tone: string }[] | undefined, tools: CompileTools) {
@@ -76,7 +86,9 @@ function compileQuery(block: WholeTable, source: string | undefined, tools: Bloc
     const value = filter.kind === "dates" ? "date" : filter.kind === "number" ? "number" : valuesOf(filter.list, tools);
     for (const name of filterNames(filter)) names[name] = value;
   }
-  const limit = source !== undefined && block.pageSize !== undefined ? { limit: block.pageSize } : {};
+  const isOpen = source !== undefined && !tools.saysParam(source, "limit");
+  const pageSize = block.pageSize ?? (isOpen && isCompact(block, false) ? compactPage : undefined);
+  const limit = source !== undefined && pageSize !== undefined ? { limit: pageSize } : {};
   return { ...(source === undefined ? {} : { source }), names, start: { ...block.start, ...limit } };
 }
 

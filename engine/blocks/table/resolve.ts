@@ -2,14 +2,15 @@
  * Resolves a table: what it asks, the page that it shows, and how each row becomes cells and buttons. A row is resolved when it is
  * shown, because of a thousand rows a person sees forty.
  */
-import type { CompiledTemplate } from "../../compile/compiled";
+import type { CompiledTemplate, CompiledText } from "../../compile/compiled";
 import { readPath, type Scope } from "../../conditions/condition";
 import { isObject } from "../../json/json";
 import type { ButtonProps } from "../../resolve/button-props";
-import { resolveNode } from "../../resolve/resolve";
+import { resolveNode, resolveShort } from "../../resolve/resolve";
 import { type ListPage, type Row, readPage } from "../../resolve/rows";
 import type { Query } from "../../screen/screen-store";
 import { type FoundBy, findRows } from "./find-rows";
+import { selectionScope } from "./selection-scope";
 
 export type Tone = "info" | "success" | "warning" | "error";
 
@@ -17,6 +18,9 @@ export interface Cell {
   readonly text: string;
   readonly note?: string;
   readonly tone?: Tone;
+  /** The text and the note as a low row writes them, where that is shorter. */
+  readonly short?: string | undefined;
+  readonly shortNote?: string | undefined;
 }
 
 export interface TableColumn {
@@ -32,6 +36,8 @@ export interface ResolvedRow {
   /** By column. */
   readonly cells: readonly Cell[];
   readonly actions: readonly ButtonProps[];
+  /** The first of these, in a low row; the others stand in its menu. */
+  readonly main?: ButtonProps | undefined;
   /** What opens when the row is chosen. */
   readonly open?: ButtonProps | undefined;
   readonly selectable: boolean;
@@ -60,6 +66,7 @@ export interface ResolvedTable {
   /** Whether the document gives rows buttons, and something that they open. */
   readonly rowActions: boolean;
   readonly open: boolean;
+  readonly density?: "compact";
   resolveRow(row: Row): ResolvedRow;
 }
 
@@ -81,13 +88,15 @@ interface StatesProps {
 }
 
 export function resolveTable(props: Readonly<Record<string, unknown>>, scope: Scope): object {
-  const { rows: path, source, block, inPage, pageSize, rowActions, open, selectable, total, group, ...rest } = props;
+  const { rows: path, source, block, inPage, pageSize, rowActions, oneActions, open, selectable, total, group, ...rest } = props;
   const own = resolveNode(rest, scope) as OwnProps;
-  const common = { ...own, source, path, rowActions: rowActions !== undefined, open: open !== undefined };
+  const hasActions = rowActions !== undefined || oneActions !== undefined;
+  const common = { ...own, source, path, rowActions: hasActions, open: open !== undefined };
   const answer = readPath(scope, `sources.${source}`);
   const { rows: given, ...paged } = readPage(answer, path as string | undefined);
   const query = queryOf(scope, inPage ? "views" : "queries", String(inPage ? block : source));
-  const resolveRow = rowResolver(own.columns, { rowActions, open, selectable, total, group }, scope);
+  const templates = { rowActions, oneActions, open, selectable, total, group, block: String(block) };
+  const resolveRow = rowResolver(own.columns, templates, scope);
   if (!inPage) {
     const tabs = tabsOf(own.states, countsIn(answer, own.states));
     return { ...common, rows: given, page: paged, query, tabs, resolveRow };
@@ -105,7 +114,9 @@ function queryOf(scope: Scope, root: string, name: string): Query {
 }
 
 interface RowTemplates {
+  readonly block: string;
   readonly rowActions: unknown;
+  readonly oneActions: unknown;
   readonly open: unknown;
   readonly selectable: unknown;
   readonly total: unknown;
@@ -114,33 +125,50 @@ interface RowTemplates {
 
 function rowResolver(
   columns: readonly ColumnWithCell[],
-  { rowActions, open, selectable, total, group }: RowTemplates,
+  { block, rowActions, oneActions, open, selectable, total, group }: RowTemplates,
   scope: Scope,
 ) {
   const each = (template: unknown, locals: Scope) => resolveNode((template as CompiledTemplate).$each, scope, locals);
+  const buttons = (template: unknown, locals: Scope) => (template ? (each(template, locals) as ButtonProps[]) : []);
   const known = new WeakMap<Row, ResolvedRow>();
-  return (row: Row): ResolvedRow => {
+  const resolve = (row: Row): ResolvedRow => {
     const locals = { row };
-    const resolved = known.get(row) ?? {
+    const isSelectable = selectable === undefined || each(selectable, locals) === true;
+    const ofOne = isSelectable && oneActions ? buttons(oneActions, { ...locals, ...selectionScope(block, [row]) }) : [];
+    const own = buttons(rowActions, locals);
+    const actions = [...own, ...ofOne.filter(({ label }) => !own.some((one) => one.label === label))];
+    return {
       cells: columns.map((column) => resolveCell(column, scope, locals)),
-      actions: rowActions ? (each(rowActions, locals) as ButtonProps[]) : [],
-      open: open ? (each(open, locals) as ButtonProps[])[0] : undefined,
-      selectable: selectable === undefined || each(selectable, locals) === true,
+      actions,
+      main: mainOf(actions),
+      open: open ? buttons(open, locals)[0] : undefined,
+      selectable: isSelectable,
       isTotal: total !== undefined && each(total, locals) === true,
       group: group === undefined ? undefined : String(each(group, locals)),
     };
+  };
+  return (row: Row): ResolvedRow => {
+    const resolved = known.get(row) ?? resolve(row);
     known.set(row, resolved);
     return resolved;
   };
 }
 
+/** What a person comes to the row for: what its document marks, else the first that takes nothing away. */
+const mainOf = (actions: readonly ButtonProps[]) =>
+  actions.find(({ style }) => style === "primary") ?? actions.find(({ style }) => style !== "danger");
+
 function resolveCell({ cell }: ColumnWithCell, scope: Scope, locals: Scope): Cell {
-  const { text, note, tones } = resolveNode(cell.$each, scope, locals) as {
+  const compiled = cell.$each as { readonly text?: CompiledText; readonly note?: CompiledText };
+  const { text, note, tones } = resolveNode(compiled, scope, locals) as {
     text: string;
     note?: string;
     tones?: { tone: Tone }[];
   };
-  return { text, note, tone: tones?.[0]?.tone };
+  const whole = { ...scope, ...locals };
+  const short = resolveShort(compiled.text, whole);
+  const shortNote = resolveShort(compiled.note, whole);
+  return { text, note, tone: tones?.[0]?.tone, ...(short && { short }), ...(shortNote && { shortNote }) };
 }
 
 const wordsIn = ({ text, note = "" }: Cell) => `${text}\n${note}`;

@@ -45,10 +45,3 @@ export function useSelection(block: string, query: Query): Selection {
   const clear = useCallback(() => setRows(none), []);
   return { rows, results, toggle, clear };
 }
-
-/** What the actions of the ticked rows read as `selection`. */
-export function selectionScope(block: string, ticked: ReadonlyMap<string, Row>) {
-  const rows = [...ticked.values()];
-  const items = rows.map(({ id, revision }) => (revision === undefined ? { id } : { id, revision }));
-  return { selection: { block, ids: rows.map(({ id }) => id), items, rows, count: rows.length } };
-}

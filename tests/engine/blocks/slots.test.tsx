@@ -3,6 +3,7 @@
 import { cleanup, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, it } from "vitest";
+import { type ResolvedSlots, resolveSlots } from "../../../engine/blocks/slots/resolve";
 import { ownTime } from "../../../engine/dates/own-time";
 import { failure } from "../fake-host";
 import { openBlocks } from "../open-screen";
@@ -19,6 +20,21 @@ describe("the time on a person's own clock", () => {
     ["besok", "Asia/Makassar", undefined],
   ])("at %s in %s is %s", (date, zone, told) => {
     expect(ownTime(date, zone)).toBe(told);
+  });
+});
+
+describe("slots of one time that say the same", () => {
+  it("are told apart by a number", () => {
+    const item = { $each: { start: { $value: { var: "row.mulai" } } } };
+    const mulai = "2026-11-23 08:00:00";
+    const slot = [
+      { id: 1, mulai },
+      { id: 2, mulai },
+      { id: 3, mulai: "2026-11-23 09:00:00" },
+    ];
+    const scope = { date: "2026-11-20 08:00:00", sources: { slot } };
+    const resolved = resolveSlots({ item, source: "slot", submit: { $each: [] } }, scope) as ResolvedSlots;
+    expect(resolved.days[0]?.slots.map(({ nth }) => nth)).toEqual([1, 2, undefined]);
   });
 });
 

@@ -150,7 +150,7 @@ describe("a table", () => {
     expect(await screen.findByText("41–50 dari 73")).toBeTruthy();
     expect(numbers().map((page) => page.textContent)).toEqual(["3", "4", "5", "6", "7"]);
     expect(within(pages).getByRole("button", { name: "Halaman 5", current: "page" })).toBeTruthy();
-    expect(requestsOf("peserta.list").at(-1)?.params).toEqual({ page: 5 });
+    expect(requestsOf("peserta.list").at(-1)?.params).toEqual({ limit: 25, page: 5 });
   });
 
   it("searches from the first page, and names keyword and title when nothing is found", async () => {
@@ -158,7 +158,7 @@ describe("a table", () => {
     await userEvent.click(await screen.findByRole("button", { name: "Halaman 3" }));
     await userEvent.type(screen.getByRole("searchbox", { name: "Cari nama" }), "Guru 7{Enter}");
     expect(await screen.findByText("1–5 dari 5")).toBeTruthy();
-    expect(requestsOf("peserta.list").at(-1)?.params).toEqual({ keyword: "Guru 7" });
+    expect(requestsOf("peserta.list").at(-1)?.params).toEqual({ limit: 25, keyword: "Guru 7" });
     await userEvent.clear(screen.getByRole("searchbox"));
     await userEvent.type(screen.getByRole("searchbox"), "tidak ada{Enter}");
     expect(await screen.findByText("Data Pencarian Peserta dengan kata kunci tidak ada tidak ditemukan")).toBeTruthy();
@@ -173,27 +173,29 @@ describe("a table", () => {
   it("filters by closed lists and by master data whose child starts anew with its parent", async () => {
     const { requestsOf } = await open();
     await userEvent.selectOptions(await screen.findByRole("combobox", { name: "Status" }), "Disetujui");
-    await waitFor(() => expect(requestsOf("peserta.list").at(-1)?.params).toEqual({ status: 1 }));
+    await waitFor(() => expect(requestsOf("peserta.list").at(-1)?.params).toEqual({ limit: 25, status: 1 }));
     await userEvent.selectOptions(screen.getByRole("combobox", { name: "Provinsi" }), "Aceh");
     await userEvent.selectOptions(
       screen.getByRole("combobox", { name: "Kota" }),
       await screen.findByRole("option", { name: "Banda Aceh" }),
     );
-    await waitFor(() => expect(requestsOf("peserta.list").at(-1)?.params).toEqual({ status: 1, propinsi: 11, kota: 1171 }));
+    await waitFor(() =>
+      expect(requestsOf("peserta.list").at(-1)?.params).toEqual({ limit: 25, status: 1, propinsi: 11, kota: 1171 }),
+    );
     await userEvent.selectOptions(screen.getByRole("combobox", { name: "Provinsi" }), "Sumatera Utara");
-    await waitFor(() => expect(requestsOf("peserta.list").at(-1)?.params).toEqual({ status: 1, propinsi: 12 }));
+    await waitFor(() => expect(requestsOf("peserta.list").at(-1)?.params).toEqual({ limit: 25, status: 1, propinsi: 12 }));
     await userEvent.selectOptions(screen.getByRole("combobox", { name: "Status" }), "Semua");
-    await waitFor(() => expect(requestsOf("peserta.list").at(-1)?.params).toEqual({ propinsi: 12 }));
+    await waitFor(() => expect(requestsOf("peserta.list").at(-1)?.params).toEqual({ limit: 25, propinsi: 12 }));
   });
 
   it("turns the order around when its head is pressed again", async () => {
     const { requestsOf } = await open();
-    const head = await screen.findByRole("button", { name: "Urutkan menurut Nama" });
+    const head = await screen.findByRole("button", { name: "Nama" });
     await userEvent.click(head);
     expect(await screen.findByRole("columnheader", { name: /Nama/, sort: undefined } as object)).toBeTruthy();
-    await waitFor(() => expect(requestsOf("peserta.list").at(-1)?.params).toEqual({ sort: "nama" }));
+    await waitFor(() => expect(requestsOf("peserta.list").at(-1)?.params).toEqual({ limit: 25, sort: "nama" }));
     await userEvent.click(head);
-    await waitFor(() => expect(requestsOf("peserta.list").at(-1)?.params).toEqual({ sort: "-nama" }));
+    await waitFor(() => expect(requestsOf("peserta.list").at(-1)?.params).toEqual({ limit: 25, sort: "-nama" }));
   });
 
   it("offers a row's actions by the row, runs them with it, and stays on its page afterwards", async () => {
@@ -204,7 +206,7 @@ describe("a table", () => {
     const actions = within(row).getByRole("group", { name: /^Guru 13/ });
     await userEvent.click(within(actions).getByRole("button", { name: "Kunci" }));
     expect(requestsOf("peserta.claim").at(-1)?.params).toEqual({ id: 13 });
-    expect(requestsOf("peserta.list").at(-1)?.params).toEqual({ page: 2 });
+    expect(requestsOf("peserta.list").at(-1)?.params).toEqual({ limit: 25, page: 2 });
   });
 
   it("keeps what was asked when a load fails and is tried again", async () => {
@@ -219,7 +221,7 @@ describe("a table", () => {
     broken = false;
     await userEvent.click(screen.getByRole("button", { name: "Coba lagi" }));
     expect(await screen.findByText("31–40 dari 73")).toBeTruthy();
-    expect(requestsOf("peserta.list").at(-1)?.params).toEqual({ page: 4 });
+    expect(requestsOf("peserta.list").at(-1)?.params).toEqual({ limit: 25, page: 4 });
   });
 
   it("does not show an older answer that comes after a newer one", async () => {
@@ -261,8 +263,8 @@ describe("a table whose source answers everything", () => {
   it("pages, sorts, filters and searches in the page, and asks the call once", async () => {
     const { requestsOf } = await openWhole({ pageSize: 20 });
     expect(await screen.findByText("1–20 dari 73")).toBeTruthy();
-    await userEvent.click(screen.getByRole("button", { name: "Urutkan menurut Nama" }));
-    await userEvent.click(screen.getByRole("button", { name: "Urutkan menurut Nama" }));
+    await userEvent.click(screen.getByRole("button", { name: "Nama" }));
+    await userEvent.click(screen.getByRole("button", { name: "Nama" }));
     await waitFor(() => expect(names()[0]).toBe("Guru 73"));
     await userEvent.selectOptions(screen.getByRole("combobox", { name: "Status" }), "Disetujui");
     expect(await screen.findByText("1–20 dari 24")).toBeTruthy();
@@ -286,18 +288,82 @@ describe("a table whose source answers everything", () => {
   });
 });
 
+describe("a list that is worked through", () => {
+  const states = { id: "status", label: "Keadaan", list: "status" };
+  const when = { id: "sejak", label: "Sejak", text: "{row.sejak|datetime}" };
+  const nothing = { id: "telepon", label: "Telepon", text: "{row.telepon}" };
+  const dated = people.slice(0, 3).map((one) => ({ ...one, sejak: "2026-11-03 06:03:00" }));
+  const withDates = { answers: { "peserta.list": { data: dated } } };
+  const go = (id: string, more: object = {}) => ({ id, label: id, action: { kind: "toast", text: id }, ...more });
+
+  it("asks for the rows that its source asks for, where it says how many", async () => {
+    const sources = { peserta: { call: "peserta.list", params: { limit: 100 } } };
+    const { requestsOf } = await openTable({}, { screen: { sources } });
+    await screen.findByRole("table");
+    expect(requestsOf("peserta.list").at(-1)?.params).toEqual({ limit: 100 });
+  });
+
+  it("writes dates short, and says them whole to who listens or points", async () => {
+    await openWhole({ filters: [], columns: [{ id: "nama", label: "Nama", text: "{row.nama}" }, when] }, withDates);
+    const cell = (await screen.findAllByRole("cell", { name: "3 November 2026 pukul 06.03 WIB" }))[0] as HTMLElement;
+    expect(within(cell).getByText("3 Nov 2026 06.03")).toBeTruthy();
+    expect(within(cell).getByTitle("3 November 2026 pukul 06.03 WIB")).toBeTruthy();
+  });
+
+  it("shows no column that says nothing on the page", async () => {
+    await openWhole({ filters: [], columns: [{ id: "nama", label: "Nama", text: "{row.nama}" }, nothing, when] }, withDates);
+    await screen.findByRole("table");
+    expect(screen.getAllByRole("columnheader").map(({ textContent }) => textContent)).toEqual(["Nama", "Sejak", "Tindakan"]);
+  });
+
+  it("has the verb of its document at the row, and the others in the row's menu", async () => {
+    const { events } = await openWhole({ filters: [], rowActions: [go("Tolak"), go("Terima", { style: "primary" })] });
+    const row = await screen.findByRole("row", { name: /Guru 14/ });
+    expect(within(row).getByRole("button", { name: "Terima" })).toBeTruthy();
+    expect(within(row).queryByRole("button", { name: "Tolak" })).toBeNull();
+    await userEvent.click(within(row).getByRole("button", { name: "Tindakan lain: Guru 14" }));
+    await userEvent.click(await screen.findByRole("menuitem", { name: "Tolak" }));
+    expect(JSON.stringify(events)).toContain("Tolak");
+  });
+
+  it("leaves all verbs at the row where its document gives it room", async () => {
+    await openWhole({ density: "roomy", filters: [], rowActions: [go("Tolak"), go("Terima", { style: "primary" })] });
+    const row = await screen.findByRole("row", { name: /Guru 14/ });
+    expect(
+      within(row)
+        .getAllByRole("button")
+        .map(({ textContent }) => textContent),
+    ).toEqual(["Tolak", "Terima"]);
+  });
+
+  it("says in which tabs there is what was looked for, and leads there", async () => {
+    await openWhole({ filters: [], states, start: { status: 2 } });
+    await userEvent.type(await screen.findByRole("searchbox"), "Guru 70{Enter}");
+    expect(await screen.findByText("Data Pencarian Peserta dengan kata kunci Guru 70 tidak ditemukan")).toBeTruthy();
+    await userEvent.click(screen.getByRole("button", { name: "1 di tab Diajukan" }));
+    expect(await screen.findByRole("row", { name: /Guru 70/ })).toBeTruthy();
+  });
+
+  it("offers all rows where the tab that it opens on has none", async () => {
+    const data = people.filter(({ status }) => status === 0);
+    await openWhole({ filters: [], states, start: { status: 2 } }, { answers: { "peserta.list": { data } } });
+    await userEvent.click(await screen.findByRole("button", { name: "25 di tab Semua" }));
+    expect(await screen.findByText("1–25 dari 25")).toBeTruthy();
+  });
+});
+
 describe("the address of a table", () => {
   it("says what is asked; a page that opens at it asks the same, and back asks what was asked before", async () => {
     const address: FakeAddress = { history: [{ "daftar.status": "1", "daftar.page": "2", lain: "x" }] };
     const { requestsOf } = await openTable({}, { address });
     const asked = () => requestsOf("peserta.list").at(-1)?.params;
-    expect(asked()).toEqual({ status: 1, page: 2 });
+    expect(asked()).toEqual({ limit: 25, status: 1, page: 2 });
     expect(await screen.findByText("11–20 dari 24")).toBeTruthy();
     await userEvent.type(screen.getByRole("searchbox"), "Guru 7{Enter}");
-    await waitFor(() => expect(asked()).toEqual({ status: 1, keyword: "Guru 7" }));
+    await waitFor(() => expect(asked()).toEqual({ limit: 25, status: 1, keyword: "Guru 7" }));
     expect(address.history.at(-1)).toEqual({ "daftar.status": "1", "daftar.keyword": "Guru 7", lain: "x" });
     act(() => address.back?.());
-    await waitFor(() => expect(asked()).toEqual({ status: 1, page: 2 }));
+    await waitFor(() => expect(asked()).toEqual({ limit: 25, status: 1, page: 2 }));
     expect(screen.getByRole("searchbox")).toHaveProperty("value", "");
     expect(requestsOf("peserta.list")).toHaveLength(3);
   });
@@ -305,9 +371,9 @@ describe("the address of a table", () => {
   it("says that nothing is asked where a table opens with something", async () => {
     const address: FakeAddress = { history: [{}] };
     const { requestsOf } = await openTable({ start: { status: 0 } }, { address });
-    expect(requestsOf("peserta.list").at(-1)?.params).toEqual({ status: 0 });
+    expect(requestsOf("peserta.list").at(-1)?.params).toEqual({ limit: 25, status: 0 });
     await userEvent.selectOptions(await screen.findByRole("combobox", { name: "Status" }), "Semua");
-    await waitFor(() => expect(requestsOf("peserta.list").at(-1)?.params).toEqual({}));
+    await waitFor(() => expect(requestsOf("peserta.list").at(-1)?.params).toEqual({ limit: 25 }));
     expect(address.history).toEqual([{}, { "daftar.status": "" }]);
   });
 
@@ -316,7 +382,7 @@ describe("the address of a table", () => {
     const sources = { peserta: { call: "peserta.list" } };
     const { requestsOf } = await openTable({}, { address, screen: { kind: "dialog", sources } });
     await userEvent.click(await screen.findByRole("button", { name: "Halaman 3" }));
-    expect(requestsOf("peserta.list").map(({ params }) => params)).toEqual([{}, { page: 3 }]);
+    expect(requestsOf("peserta.list").map(({ params }) => params)).toEqual([{ limit: 25 }, { limit: 25, page: 3 }]);
     expect(address.history).toEqual([{ "daftar.page": "2" }]);
   });
 });
@@ -455,11 +521,11 @@ describe("a filter", () => {
     const { requestsOf } = await openTable({ filters: [{ id: "nilai", kind: "number", label: "Nilai" }] });
     await userEvent.type(await screen.findByRole("spinbutton", { name: "Nilai dari" }), "70");
     await userEvent.tab();
-    await waitFor(() => expect(requestsOf("peserta.list").at(-1)?.params).toEqual({ nilai_from: 70 }));
+    await waitFor(() => expect(requestsOf("peserta.list").at(-1)?.params).toEqual({ limit: 25, nilai_from: 70 }));
     await userEvent.type(screen.getByRole("spinbutton", { name: "Nilai sampai" }), "80{Enter}");
-    await waitFor(() => expect(requestsOf("peserta.list").at(-1)?.params).toEqual({ nilai_from: 70, nilai_to: 80 }));
+    await waitFor(() => expect(requestsOf("peserta.list").at(-1)?.params).toEqual({ limit: 25, nilai_from: 70, nilai_to: 80 }));
     await userEvent.click(screen.getByRole("button", { name: "Hapus saringan" }));
-    await waitFor(() => expect(requestsOf("peserta.list").at(-1)?.params).toEqual({}));
+    await waitFor(() => expect(requestsOf("peserta.list").at(-1)?.params).toEqual({ limit: 25 }));
   });
 
   it("by what a call finds is searched by typing, and an address shows the name of its value", async () => {
@@ -480,6 +546,6 @@ describe("a filter", () => {
     await userEvent.clear(box);
     await userEvent.type(box, "SDN 2");
     await userEvent.click(await screen.findByRole("option", { name: "SDN 2" }));
-    await waitFor(() => expect(requestsOf("peserta.list").at(-1)?.params).toEqual({ sekolah: "102" }));
+    await waitFor(() => expect(requestsOf("peserta.list").at(-1)?.params).toEqual({ limit: 25, sekolah: "102" }));
   });
 });

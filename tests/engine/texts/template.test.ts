@@ -47,3 +47,16 @@ describe("a text with places", () => {
     expect(fillTemplate(parts, { a: 34 })).toBe("di 34");
   });
 });
+
+describe("a text in its short form", () => {
+  const scope = { at: "2026-11-03 06:03:00", day: "2026-08-17", name: "3 November 2026" };
+  const short = (text: string) => fillTemplate(parseTemplate(text), scope, true);
+
+  it.each([
+    ["{at|datetime}", "3 Nov 2026 06.03"],
+    ["{day|date}", "17 Agt 2026"],
+    ["sampai {at|time}", "sampai 06.03"],
+    ["{day|closes}", "17 Agt 2026 23.59"],
+    ["{name}", "3 November 2026"],
+  ])("%s is %s", (text, written) => expect(short(text)).toBe(written));
+});

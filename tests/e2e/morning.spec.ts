@@ -1,0 +1,53 @@
+/**
+ * A verifier's morning: the oldest dossier is taken from the queue, each of its documents is judged, it is approved, and the next one comes
+ * held by itself. A press is a key or a click; the journey counts them. Twenty dossiers in the long run, three in `npm test`.
+ */
+import type { Page } from "@playwright/test";
+import { isWholeRun } from "../sample";
+import { enter, expect, test } from "./journey";
+
+const dossiers = isWholeRun ? 20 : 3;
+
+test(`a verifier approves ${dossiers} dossiers without going back to the list`, { tag: "@desk" }, async ({ page }) => {
+  test.slow();
+  await enter(page, "galih.koordinator", "/verval-dokumen-cf");
+  const presses = new Presses(page);
+  await expect(page.getByRole("tab", { name: /^Diajukan/, selected: true })).toBeVisible();
+  await presses.key("Alt+p");
+  let judgements = 0;
+  for (let count = 0; count < dossiers; count += 1) {
+    await expect(page.getByText("Anda memegang berkas ini.")).toBeVisible();
+    const dossier = new URL(page.url()).pathname;
+    judgements += await judgeAll(page, presses);
+    await presses.key("Alt+a");
+    await expect(page).not.toHaveURL(new RegExp(dossier));
+  }
+  test
+    .info()
+    .annotations.push({ type: "presses", description: `${presses.count} for ${dossiers} dossiers, ${judgements} documents` });
+  // Taking the first, a judgement of each document, and one approval: nothing is pressed to find the next.
+  expect(presses.count).toBeLessThanOrEqual(1 + judgements + dossiers);
+});
+
+/** Declares all documents of the dossier in order; gives how many there are. */
+async function judgeAll(page: Page, presses: Presses): Promise<number> {
+  const groups = page.getByRole("radiogroup").filter({ has: page.getByRole("radio", { name: "Sesuai", exact: true }) });
+  await expect(groups.first()).toBeVisible();
+  const all = await groups.count();
+  for (let index = 0; index < all; index += 1) {
+    const fits = groups.nth(index).getByRole("radio", { name: "Sesuai", exact: true });
+    if (await fits.isChecked()) continue;
+    await fits.check({ force: true });
+    presses.count += 1;
+  }
+  return all;
+}
+
+class Presses {
+  count = 0;
+  constructor(private readonly page: Page) {}
+  async key(key: string): Promise<void> {
+    await this.page.keyboard.press(key);
+    this.count += 1;
+  }
+}
