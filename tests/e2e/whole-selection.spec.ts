@@ -5,7 +5,7 @@
  */
 import type { Page } from "@playwright/test";
 import { type ServerProcess, startProcess } from "../server/server-process";
-import { agree, assess, choose, dialogOf, openTask } from "./assessment";
+import { agree, agreeToPact, assess, choose, dialogOf, openTask } from "./assessment";
 import { chooseSchool, documents, file, hold, judge, send, upload } from "./dossier";
 import { enter, expect, serviceTime, test, ticked, withPdfViewer, writeHeaders } from "./journey";
 import { copyDemo, selectionPort, serviceClock } from "./servers";
@@ -21,7 +21,7 @@ test.beforeAll(async () => {
 test.afterAll(() => server?.end("SIGTERM"));
 
 const candidate = "Nurhayati";
-const [first, second] = ["Mira Handoko", "Tirta Kusuma"];
+const [first, second] = ["Mira Handoko", "Yusuf Maulana"];
 
 /** What a page would send for this person. */
 async function call(page: Page, method: "get" | "post", path: string, data?: object, revision?: number) {
@@ -162,10 +162,11 @@ test("a candidate is examined, approved, interviewed, assessed by two, decided, 
 
   for (const [username, value] of [
     ["mira.handoko", 5],
-    ["tirta.kusuma", 4],
+    ["yusuf.maulana", 4],
   ] as const) {
     const assessor = await openElsewhere();
-    await enter(assessor, username);
+    await enter(assessor, username, "/meja-penilaian");
+    if (username === "yusuf.maulana") await agreeToPact(assessor);
     await openTask(assessor, code);
     await assess(assessor, code, value);
     await expect(assessor.getByRole("main")).not.toContainText(candidate);
