@@ -19,7 +19,10 @@ const forms = [
 const own = "99700121";
 const openAs = (username: string, id: string) => {
   const person = personNamed(username);
-  return openScreen(libraryOf(person), id, { context: scopeOf(person), answers: { "instansi.list": { data: [{ id: own }], total: 1 } } });
+  return openScreen(libraryOf(person), id, {
+    context: scopeOf(person),
+    answers: { "instansi.list": { data: [{ id: own }], total: 1 } },
+  });
 };
 
 it.each(forms)("%s does not ask the admin of an institution for it", async (id, label, field) => {
