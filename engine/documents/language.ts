@@ -296,6 +296,8 @@ export type SubmitAction = {
 readonly "kind": "submit";
 /** Id blok formulir pada layar ini. */
 readonly "form": string;
+/** true: yang belum tersimpan dikirim lebih dulu; tanpa perubahan then langsung berjalan, dan baris yang ditolak menghentikannya. */
+readonly "ifChanged"?: boolean;
 /** Pertanyaan setelah isian diperiksa, Markdown sederhana; dikirim hanya bila dijawab ya. */
 readonly "confirm"?: Text;
 /** Tulisan tombol setuju pada pertanyaan itu; bawaannya Ya. */
