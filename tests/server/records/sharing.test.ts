@@ -193,6 +193,50 @@ describe.each(oneDatabase)("tasks on $name", (database) => {
     expect(again.statusCode, "the link has been used").not.toBe(200);
   });
 
+  it("show who declines as declined, who can be invited again and then agrees", async () => {
+    const manager = await as("pengelola-mentor");
+    const made = await ok(
+      manager.post("/records/gurupenggerak/asesor", {
+        data: { nama_undangan: "Putu Raharja", surel: "putu.r@example.id", instansi: "Balai Bali", kelompok: 66, peran: "B" },
+      }),
+    );
+    const path = `/records/gurupenggerak/asesor/${made.id}`;
+    const invited = async () => {
+      const { revision } = await read("/records/gurupenggerak/asesor", made.id);
+      const row = await ok(manager.post(`${path}/undang`, {}, { "if-match": `"${revision}"` }));
+      const [mail] = await readMails(server.services, { most: 1 });
+      return { row, token: String(mail?.path).split("/").at(-1) };
+    };
+    const answered = async (step: string, payload: object) =>
+      server.app.inject({
+        method: "POST",
+        url: `/backend/guru-penggerak-registrasi-asesor/${step}`,
+        payload,
+        headers: writeHeaders(),
+      });
+    const { token } = await invited();
+    expect((await answered("tolak", { token })).statusCode).toBe(200);
+    expect(await read("/records/gurupenggerak/asesor", made.id)).toMatchObject({ state: "menolak", state_title: "Menolak" });
+    const counted = await ok(manager.get("/records/gurupenggerak/asesor/lists/semua?kelompok=66"));
+    expect(counted.meta).toMatchObject({ counts: { menolak: 1 } });
+    const history = await ok(manager.get(`${path}/history`));
+    expect((history.data as { act: string }[]).map(({ act }) => act)[0]).toBe("menolak");
+    expect((await answered("tolak", { token })).statusCode, "the link has been used").not.toBe(200);
+
+    const again = await invited();
+    expect(again.row).toMatchObject({ state: "diundang" });
+    const kata_sandi = "kopi pahit di teras 9";
+    const registered = await answered("simpan", {
+      token: again.token,
+      no_wa: "081234567891",
+      instansi: "Balai Bali",
+      kata_sandi,
+      ulangi_kata_sandi: kata_sandi,
+    });
+    expect(registered.statusCode, registered.body).toBe(200);
+    expect(await read("/records/gurupenggerak/asesor", made.id)).toMatchObject({ state: "aktif" });
+  });
+
   it("take in somebody by name who is in no group yet, or say why not", async () => {
     const manager: Visitor = await visit(server, "pengelola-mentor");
     const added = async (surel: string, nama_undangan: string, kelompok = 66) =>
