@@ -2,10 +2,13 @@
  * Tasks of assessment are shared among the assessors of the group for the participant's function: by hand, with the words of who refuses, and
  * by the server, which takes whoever has the least to do, both of a pair together, within their quotas and away from their own institution.
  */
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { JsonObject } from "../../../engine/index";
+import { projectRoot } from "../../../server/app";
 import type { DemoFilePerson } from "../../../server/demo/seed-demo";
 import { readMails } from "../../../server/mail/outbox";
+import { migrationFiles, statementsOf } from "../../../server/records/shape/shape-lock";
 import { oneDatabase } from "../databases";
 import { startTestApp, type TestApp, type Visitor, visit, visitors, writeHeaders } from "../test-app";
 
@@ -104,7 +107,7 @@ describe.each(oneDatabase)("tasks on $name", (database) => {
     expect(handed.json().title).toContain("menilai Calon pengajar praktik, bukan Calon guru penggerak");
     expect(await assessor("guru-a")).toMatchObject({ beban: 1, terbuka: 1 });
     const offered = await ok((await as("pengelola")).get("/records/gurupenggerak/asesor/lists/aktif?kelompok=66&peran=A"));
-    expect((offered.data as Row[]).map(({ nama }) => nama)).toEqual(["Orang a-dua", "Orang a-satu"]);
+    expect((offered.data as Row[]).map(({ nama }) => nama).sort()).toEqual(["Orang a-dua", "Orang a-satu"]);
   });
 
   it("go by hand to nobody of the participant's own institution", async () => {
@@ -150,6 +153,21 @@ describe.each(oneDatabase)("tasks on $name", (database) => {
     expect(told.summary).toContain("2 × ");
     expect(await assessor("guru-a")).toMatchObject({ beban: 2, terbuka: 2, kuota: 2 });
     expect((await (await as("g1")).post("/guru-penggerak-asesor/bagikan", { tenggat: "2026-12-05" })).statusCode).toBe(403);
+  });
+
+  it("that were shared before open ones were counted are counted by the migration", async () => {
+    const file = migrationFiles(projectRoot).find((name) => name.endsWith("asesor-tugas-terbuka.sql")) as string;
+    const { db } = server.opened;
+    const load = async () =>
+      (
+        await sql<{ nama: string; terbuka: number | null }>`
+        select nama, terbuka::int from r_gurupenggerak_asesor order by nama`.execute(db)
+      ).rows;
+    const counted = await load();
+    expect(counted.some(({ terbuka }) => Number(terbuka) > 2)).toBe(true);
+    await sql`update r_gurupenggerak_asesor set terbuka = null`.execute(db);
+    for (const statement of statementsOf(projectRoot, file)) await sql.raw(statement).execute(db);
+    expect(await load()).toEqual(counted.map((one) => ({ ...one, terbuka: one.terbuka ?? 0 })));
   });
 
   it("find assessors who are invited by a link: they agree, choose a password, and are in the group at once", async () => {
