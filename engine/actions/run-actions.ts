@@ -99,13 +99,17 @@ const runners: Record<ActionKind, (run: Run) => Promise<void> | void> = {
     }),
   submit: async (run) => {
     const form = await formOf(run, "form");
+    const isAside = run.action.ifChanged === true;
+    if (isAside && form.unsaved().length === 0) return run.proceed();
     const submission = form.submit();
     if (!submission) return;
     const { confirm, yes, no } = run.action;
     const question = confirm as readonly FilledBlock[] | undefined;
     if (question && question.length > 0) await run.host.confirm({ text: question, yes: optionalText(yes), no: optionalText(no) });
     const consent = submission.consented ? { consented: true } : await askConsent(run);
-    await attempt(run, async () => {
+    // A row that was refused is still unsaved: what follows would go on with what it was before.
+    const proceed = async (locals?: Scope) => (isAside && form.unsaved().length > 0 ? undefined : run.proceed(locals));
+    await attempt({ ...run, proceed }, async () => {
       const { data, revision, key } = submission;
       const body = run.action.body ?? data;
       const request = {

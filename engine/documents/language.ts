@@ -296,6 +296,8 @@ export type SubmitAction = {
 readonly "kind": "submit";
 /** Id blok formulir pada layar ini. */
 readonly "form": string;
+/** true: yang belum tersimpan dikirim lebih dulu; tanpa perubahan then langsung berjalan, dan baris yang ditolak menghentikannya. */
+readonly "ifChanged"?: boolean;
 /** Pertanyaan setelah isian diperiksa, Markdown sederhana; dikirim hanya bila dijawab ya. */
 readonly "confirm"?: Text;
 /** Tulisan tombol setuju pada pertanyaan itu; bawaannya Ya. */
@@ -2246,6 +2248,8 @@ readonly "roots"?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 readonly "beside"?: boolean;
 /** true: tautan masih dapat dipakai sesudah langkah mark. */
 readonly "keepsLink"?: boolean;
+/** true: langkah mark ini menolak undangan; catatan orang itu mengikuti lewat perpindahan declined-nya. */
+readonly "declines"?: boolean;
 };
 /** Batas banyaknya panggilan. */
 readonly "rateLimit"?: {
@@ -3261,8 +3265,8 @@ readonly "data"?: Readonly<Record<string, Expression>>;
 
 /** Yang dilakukan pada akun pemilik catatan, dalam transaksi yang sama. Tidak seorang pun melakukannya pada akunnya sendiri (403). Catatan lain yang mengikuti akun itu ikut berpindah. */
 export type RecordAccountAct = {
-/** invite: surat (mail) perpindahan ini membawa tautan yang membuat kata sandi; akun yang sudah aktif diminta masuk, dan perpindahan activated-nya langsung terjadi. password: surat membawa tautan kata sandi baru. block, unblock: memblokir (sesinya berakhir) dan membuka. change-email: surel baru (to) berlaku setelah dikonfirmasi dari sana. merge: akun lain (from) digabungkan ke akun ini; yang menghalangi disebut. end-registration: pendaftaran pemilik yang dicatat baris ini ditarik, seperti bila ia menariknya sendiri (endsRegistration); pendaftarannya yang lain di program itu tetap. Tanpa as, terjadi sendiri: activated (pemilik membuat kata sandinya), email-changed (surel baru dikonfirmasi), merged (akun ini digabungkan ke akun lain). */
-readonly "does": "invite" | "password" | "block" | "unblock" | "change-email" | "merge" | "end-registration" | "activated" | "email-changed" | "merged";
+/** invite: surat (mail) perpindahan ini membawa tautan yang membuat kata sandi; akun yang sudah aktif diminta masuk, dan perpindahan activated-nya langsung terjadi. password: surat membawa tautan kata sandi baru. block, unblock: memblokir (sesinya berakhir) dan membuka. change-email: surel baru (to) berlaku setelah dikonfirmasi dari sana. merge: akun lain (from) digabungkan ke akun ini; yang menghalangi disebut. end-registration: pendaftaran pemilik yang dicatat baris ini ditarik, seperti bila ia menariknya sendiri (endsRegistration); pendaftarannya yang lain di program itu tetap. Tanpa as, terjadi sendiri: activated (pemilik membuat kata sandinya), declined (pemilik menolak undangan lewat tautan registration: langkah mark dengan declines), email-changed (surel baru dikonfirmasi), merged (akun ini digabungkan ke akun lain). */
+readonly "does": "invite" | "password" | "block" | "unblock" | "change-email" | "merge" | "end-registration" | "activated" | "declined" | "email-changed" | "merged";
 /** Bersama invite: nomor kelompok akses yang orang itu menjadi anggotanya. */
 readonly "groups"?: readonly (number | Expression)[];
 /** Bersama invite: pendaftaran (berkas schemas/calls) yang tautannya dibawa surat itu bagi orang yang akunnya belum aktif; tanpa kunci ini tautan kata sandi. Akun yang jadi mengikuti pendaftaran itu. */

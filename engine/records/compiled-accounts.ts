@@ -13,7 +13,7 @@ export const accountFacts = {
 /** What a person does to the account of a row's owner. */
 export const accountActs = ["invite", "password", "block", "unblock", "change-email", "merge", "end-registration"] as const;
 /** What happened to the account: such a transition is made by the server, in each row that has one. */
-export const accountHappenings = ["activated", "email-changed", "merged"] as const;
+export const accountHappenings = ["activated", "declined", "email-changed", "merged"] as const;
 
 export interface TransitionAccount {
   readonly does: (typeof accountActs)[number] | (typeof accountHappenings)[number];

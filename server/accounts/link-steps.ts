@@ -2,7 +2,10 @@
 
 import type { Answer, CallContext } from "../calls/handler";
 import { Failure } from "../failures/failure";
+import { applyTransition } from "../records/apply-transition";
 import { makeByKey } from "../records/make-by-key";
+import { followAccount } from "./follow-account";
+import { accountWithEmail } from "./invited-account";
 import { endLink, type FoundLink, findLink } from "./links";
 import { registrationOf } from "./mail-steps";
 import { findRegistration } from "./registrations";
@@ -58,13 +61,22 @@ export async function checkLink(context: CallContext): Promise<Answer> {
 export async function mark(context: CallContext): Promise<Answer> {
   const { services, db, call, scope } = context;
   const link = await claimLink(context);
-  const { state = "confirmed", keepsLink = false } = call.source.account ?? {};
+  const { state = "confirmed", keepsLink = false, declines = false } = call.source.account ?? {};
   if (link.registrationId === null) throw new Failure(422, "link-unknown");
   const { data } = await findRegistration(services, db, link.registrationId);
   await db.updateTable("registration").set({ state }).where("id", "=", link.registrationId).execute();
   await makeByKey(context, data);
+  if (declines) await tellRows(context, String(data.email));
   if (!keepsLink) await endLink(services, db, link);
   return { body: { state, message: call.message(scope, "success") }, target: `registration:${link.registrationId}` };
+}
+
+/** Whoever invited them reads it in the row of the invitation. */
+async function tellRows(context: CallContext, email: string): Promise<void> {
+  const { services, db, scope } = context;
+  const account = await accountWithEmail(services, db, email);
+  if (!account) return;
+  await followAccount(context, { owner: account.id, does: "declined", maker: { id: account.id, scope } }, applyTransition);
 }
 
 /** The valid link of a write, locked until the transaction ends. Throws a Failure (422) that says why it cannot be used. */

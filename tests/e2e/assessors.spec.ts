@@ -56,7 +56,8 @@ test("an assessor is invited, registers by the link, is paired, and tasks are sh
   await expect(page.getByText("Berpasangan dengan Komang Wirawan")).toBeVisible();
 });
 
-test("an assessor scores what a candidate instructor does in a group", { tag: "@desk" }, async ({ page }) => {
+test("an assessor scores a group of candidate instructors and sends it with one press", { tag: "@desk" }, async ({ page }) => {
+  test.slow();
   await enter(page, "lastri.widodo", "/kolaborasi-instruktur");
   await page
     .getByRole("link", { name: /^Nilai kelompok/ })
@@ -66,19 +67,41 @@ test("an assessor scores what a candidate instructor does in a group", { tag: "@
   await page.getByRole("button", { name: "Mulai menilai kelompok" }).click();
   const grid = page.getByRole("grid", { name: /Nilai tiap anggota/ });
   await expect(grid.getByText("Draf").first()).toBeVisible();
-  await grid.getByRole("gridcell").first().click();
-  for (const key of ["4", "3", "5", "4"]) {
-    await page.keyboard.type(key);
-    await page.keyboard.press("Tab");
+  // What a step means, and what each note is about, stands above the cells.
+  await expect(page.getByRole("definition").filter({ hasText: "Beberapa contoh jelas beserta hasilnya." })).toBeVisible();
+  await expect(grid.getByRole("columnheader", { name: /Kontribusi/ })).toContainText("Memberi gagasan yang memajukan tugas");
+
+  const members = await grid.getByText("Draf", { exact: true }).count();
+  expect(members).toBeGreaterThan(3);
+  const cell = (row: number, column: number) =>
+    grid
+      .getByRole("row")
+      .nth(row + 1)
+      .getByRole("gridcell")
+      .nth(column);
+  for (let row = 0; row < members; row += 1) {
+    await cell(row, 0).click();
+    // The last member's share of the roles is not marked yet.
+    for (const key of ["4", "3", row < members - 1 ? "5" : "", "4", "", "d"]) {
+      if (key) await page.keyboard.press(key);
+      await page.keyboard.press("ArrowRight");
+    }
   }
   await accessibleAtEverySize(page);
-  await page.getByRole("button", { name: "Simpan kelompok" }).click();
-  await expect(page.getByText("1 baris tersimpan.")).toBeVisible();
+
   await page.getByRole("textbox", { name: /^Catatan kelompok/ }).fill("Kelompok bersepakat setelah dua putaran.");
   await page.getByRole("button", { name: "Kirim kelompok" }).click();
   await agree(page);
-  // Nobody's sheet is whole yet: each is told, and what was saved stays.
+  await expect(page.getByText(`${members - 1} lembar terkirim.`)).toBeVisible();
   await expect(page.getByText("Ada lembar yang belum terkirim")).toBeVisible();
   await page.reload();
-  await expect(grid.getByRole("gridcell").first()).toContainText("4");
+  await expect(grid.getByText("Draf", { exact: true })).toHaveCount(1);
+  await expect(cell(members - 1, 0), "what was typed for who was refused is kept").toContainText("4");
+
+  await cell(members - 1, 2).click();
+  await page.keyboard.press("5");
+  await page.getByRole("button", { name: "Kirim kelompok" }).click();
+  await agree(page);
+  await expect(page.getByText("1 lembar terkirim.")).toBeVisible();
+  await expect(grid.getByText("Dikirim", { exact: true })).toHaveCount(members);
 });

@@ -166,6 +166,14 @@ test("assessors have as many tasks as their column says, and the pact that their
   expect(rows.length).toBeGreaterThan(3);
 });
 
+test("candidate instructors are assessed in groups of four to six, each in the hands of one pair", async () => {
+  const { rows } = await sql<{ grup: string; anggota: number; pasangan: number }>`
+    select data ->> 'grup' as grup, count(*)::int as anggota, count(distinct (state, penilai_a, penilai_b))::int as pasangan
+    from r_gurupenggerak_uji_kolaborasi group by 1 order by 1`.execute(server.opened.db);
+  expect(rows.length).toBeGreaterThanOrEqual(4);
+  expect(rows.filter(({ anggota, pasangan }) => anggota < 4 || anggota > 6 || pasangan !== 1)).toEqual([]);
+});
+
 test("people have the papers that their rows would have issued, at the time of the act, and nobody was told by mail", async () => {
   const papersOf = async (username: string) => {
     const { data } = (await (await visit(server, username)).get("/cetak")).json();

@@ -12,10 +12,10 @@ import type { ButtonProps } from "../../resolve/button-props";
 import type { Texts } from "../../rules/messages";
 import type { DataValidator } from "../../rules/validator";
 import { askToDiscard } from "../form/ask-to-discard";
-import type { ShownColumn } from "./cell-facts";
 import { meantBy } from "./cell-text";
 import { beside, GridCursor, type Position } from "./cursor";
 import { GridBar } from "./GridBar";
+import { GridLegend, meaningsOf } from "./GridLegend";
 import { NewerRows, PasteNotice } from "./GridNotices";
 import { GridTable } from "./GridTable";
 import { cellId, GridContext, type GridView, type Leave } from "./grid-context";
@@ -82,6 +82,9 @@ function DataGrid(props: DataGridProps): ReactNode {
     [toNextFault, isKept, settle],
   );
   const { sender, outcome } = useGridController(id, grid, heard);
+  const meanings = meaningsOf(columns.flatMap((column) => (column.short === true ? grid.choicesOfAll(column) : [])));
+  // What a step means is read before it is given.
+  const isExplained = meanings.some(({ description }) => description !== undefined);
   const titleId = `${id}-title`;
   const keysId = `${id}-keys`;
   if (rows.length === 0)
@@ -115,6 +118,7 @@ function DataGrid(props: DataGridProps): ReactNode {
             }}
           />
         )}
+        {isExplained && <GridLegend meanings={meanings} />}
         <GridTable
           titleId={titleId}
           keysId={keysId}
@@ -124,7 +128,7 @@ function DataGrid(props: DataGridProps): ReactNode {
           handlers={handlers}
           table={table}
         />
-        <Legend columns={columns} />
+        {!isExplained && <GridLegend meanings={meanings} />}
         <p className="visually-hidden" role="status">
           {words}
         </p>
@@ -180,25 +184,6 @@ function goToNextFault({ grid, cursor, focus, announce }: GridView, text: Texts)
   cursor.move(next.at);
   focus(next.at);
   announce(next.words);
-}
-
-/** What the short values of choices mean. */
-function Legend({ columns }: { readonly columns: readonly ShownColumn[] }): ReactNode {
-  const short = columns.filter((column) => column.short === true).flatMap(({ choices }) => choices);
-  const meanings = new Map(
-    short.filter(({ value, label }) => String(value) !== label).map(({ value, label }) => [String(value), label]),
-  );
-  if (meanings.size === 0) return null;
-  return (
-    <dl className="grid-legend">
-      {[...meanings].map(([value, label]) => (
-        <div key={value}>
-          <dt>{value}</dt>
-          <dd>{label}</dd>
-        </div>
-      ))}
-    </dl>
-  );
 }
 
 function DraftNotice({ count, discard }: { readonly count: number; discard(): void }): ReactNode {

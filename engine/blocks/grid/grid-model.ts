@@ -102,10 +102,16 @@ export class GridModel {
     return holds(this.given.readOnly) || holds(readOnly);
   }
 
-  choices(row: GridRow, { field, choices, list }: ShownColumn): readonly Choice[] {
-    if (!field || choices.length > 0) return choices;
-    const offered = list === undefined ? row.stateOf(field).options : this.given.options.offered(list, undefined);
-    return offered ?? [];
+  choices(row: GridRow, column: ShownColumn): readonly Choice[] {
+    const { field, choices, list } = column;
+    if (!field || choices.length > 0 || list !== undefined) return this.choicesOfAll(column);
+    return row.stateOf(field).options ?? [];
+  }
+
+  /** Those that every row of a column has. */
+  choicesOfAll({ choices, list }: ShownColumn): readonly Choice[] {
+    if (choices.length > 0 || list === undefined) return choices;
+    return this.given.options.offered(list, undefined) ?? [];
   }
 
   words(row: GridRow, column: ShownColumn): CellWords {

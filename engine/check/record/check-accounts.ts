@@ -3,12 +3,13 @@
  * account by itself has no button. Where rows are accounts, it is said in which state an active and a blocked one is.
  */
 import type { RecordAccountAct, RecordType } from "../../documents/language";
+import type { Library } from "../../documents/library";
 import type { Pointer } from "../../json/pointer";
 import { accountHappenings } from "../../records/compiled-accounts";
 import type { Fault } from "../fault";
 import { withoutEffect } from "../screen/without-effect";
 
-export function checkAccounts({ accounts, create, owner, transitions = [] }: RecordType): Fault[] {
+export function checkAccounts({ accounts, create, owner, transitions = [] }: RecordType, library: Library): Fault[] {
   const acts = transitions.map(({ account }) => account?.does);
   const isOwnerless = owner === "none";
   const needed = accounts ? (["activated", "block"] as const).filter((does) => !acts.includes(does)) : [];
@@ -23,6 +24,7 @@ export function checkAccounts({ accounts, create, owner, transitions = [] }: Rec
       const carries = account.does === "invite" || account.does === "password";
       return [
         ...checkAct(account, pointer),
+        ...checkRegistration(account, pointer, library),
         ...(carries && !mail ? [missing("mail", ["transitions", index])] : []),
         ...(as && isHappening(account.does)
           ? [withoutEffect(["transitions", index, "as"], ['"account": { "does": "block" }'])]
@@ -42,6 +44,13 @@ function checkAct(account: RecordAccountAct, pointer: Pointer): Fault[] {
     if (account[key] !== undefined) return account.does === does ? [] : [withoutEffect([...pointer, key], [`"does": "${does}"`])];
     return account.does === does && does !== "invite" ? [missing(key, pointer)] : [];
   });
+}
+
+/** The link of an invitation is that of a file in schemas/calls which describes a registration. */
+function checkRegistration({ registration }: RecordAccountAct, pointer: Pointer, library: Library): Fault[] {
+  const known = library.ids("calls").filter((file) => library.get("calls", file)?.registration !== undefined);
+  if (registration === undefined || known.includes(registration)) return [];
+  return [{ code: "unknown-document", pointer: [...pointer, "registration"], at: "value", found: registration, expected: known }];
 }
 
 const missing = (found: string, pointer: Pointer): Fault => ({

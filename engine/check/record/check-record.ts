@@ -43,7 +43,7 @@ export function checkRecord({ id, value }: CheckedDocument, { library, context }
     ...checkClaim(document),
     ...checkColumns(document, library),
     ...checkCreate(document, library),
-    ...checkAccounts(document),
+    ...checkAccounts(document, library),
     ...checkExport(document, library),
     ...checkListPapers(id, document, library),
     ...checkLinks(id, document, library),

@@ -89,6 +89,8 @@ export interface RowsPlan {
   readonly maker?: string;
   /** How many of the owners have a row; all when left out. */
   readonly share?: number;
+  /** No more owners than so many, the first ones: a group of people who act together has a size. */
+  readonly most?: number;
   /** How many rows each of them has; one when left out. Rows of a type without owners are made by them. */
   readonly times?: number;
   /** How often each state occurs; or that by the state of the row that it follows, and no row for a state that is not named. */

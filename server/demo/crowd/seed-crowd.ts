@@ -207,10 +207,11 @@ async function seedRows(services: Services, inventing: Inventing, plan: RowsPlan
   const others = [...without.flatMap((record) => made.get(record) ?? []), ...(each?.once ? before : [])];
   const owning = new Set(others.map(({ owner }) => owner));
   const followed = new Map(follows && rowsOf(made, follows).map((row) => [row.owner, row]));
-  const owners = everybody.filter(
+  const able = everybody.filter(
     ({ group, id }) =>
       plan.owners.includes(group) && !owning.has(id) && (!follows || followed.has(id)) && chance.holds(plan.share ?? 1),
   );
+  const owners = able.slice(0, plan.most);
   const taken = new Set(each?.once ? before.map(({ columns }) => columns[each.link]) : []);
   const free = each ? rowsOf(made, each).filter(({ id }) => !taken.has(id)) : [];
   const theirs = ({ id }: InventedPerson) => {

@@ -2,10 +2,13 @@
  * Tasks of assessment are shared among the assessors of the group for the participant's function: by hand, with the words of who refuses, and
  * by the server, which takes whoever has the least to do, both of a pair together, within their quotas and away from their own institution.
  */
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { JsonObject } from "../../../engine/index";
+import { projectRoot } from "../../../server/app";
 import type { DemoFilePerson } from "../../../server/demo/seed-demo";
 import { readMails } from "../../../server/mail/outbox";
+import { migrationFiles, statementsOf } from "../../../server/records/shape/shape-lock";
 import { oneDatabase } from "../databases";
 import { startTestApp, type TestApp, type Visitor, visit, visitors, writeHeaders } from "../test-app";
 
@@ -104,7 +107,7 @@ describe.each(oneDatabase)("tasks on $name", (database) => {
     expect(handed.json().title).toContain("menilai Calon pengajar praktik, bukan Calon guru penggerak");
     expect(await assessor("guru-a")).toMatchObject({ beban: 1, terbuka: 1 });
     const offered = await ok((await as("pengelola")).get("/records/gurupenggerak/asesor/lists/aktif?kelompok=66&peran=A"));
-    expect((offered.data as Row[]).map(({ nama }) => nama)).toEqual(["Orang a-dua", "Orang a-satu"]);
+    expect((offered.data as Row[]).map(({ nama }) => nama).sort()).toEqual(["Orang a-dua", "Orang a-satu"]);
   });
 
   it("go by hand to nobody of the participant's own institution", async () => {
@@ -152,6 +155,21 @@ describe.each(oneDatabase)("tasks on $name", (database) => {
     expect((await (await as("g1")).post("/guru-penggerak-asesor/bagikan", { tenggat: "2026-12-05" })).statusCode).toBe(403);
   });
 
+  it("that were shared before open ones were counted are counted by the migration", async () => {
+    const file = migrationFiles(projectRoot).find((name) => name.endsWith("asesor-tugas-terbuka.sql")) as string;
+    const { db } = server.opened;
+    const load = async () =>
+      (
+        await sql<{ nama: string; terbuka: number | null }>`
+        select nama, terbuka::int from r_gurupenggerak_asesor order by nama`.execute(db)
+      ).rows;
+    const counted = await load();
+    expect(counted.some(({ terbuka }) => Number(terbuka) > 2)).toBe(true);
+    await sql`update r_gurupenggerak_asesor set terbuka = null`.execute(db);
+    for (const statement of statementsOf(projectRoot, file)) await sql.raw(statement).execute(db);
+    expect(await load()).toEqual(counted.map((one) => ({ ...one, terbuka: one.terbuka ?? 0 })));
+  });
+
   it("find assessors who are invited by a link: they agree, choose a password, and are in the group at once", async () => {
     const data = {
       nama_undangan: "Komang Wirawan",
@@ -191,6 +209,50 @@ describe.each(oneDatabase)("tasks on $name", (database) => {
     expect(groups.data).toMatchObject([{ nama: "Komang Wirawan" }]);
     const again = await public_("konfirmasi", { token });
     expect(again.statusCode, "the link has been used").not.toBe(200);
+  });
+
+  it("show who declines as declined, who can be invited again and then agrees", async () => {
+    const manager = await as("pengelola-mentor");
+    const made = await ok(
+      manager.post("/records/gurupenggerak/asesor", {
+        data: { nama_undangan: "Putu Raharja", surel: "putu.r@example.id", instansi: "Balai Bali", kelompok: 66, peran: "B" },
+      }),
+    );
+    const path = `/records/gurupenggerak/asesor/${made.id}`;
+    const invited = async () => {
+      const { revision } = await read("/records/gurupenggerak/asesor", made.id);
+      const row = await ok(manager.post(`${path}/undang`, {}, { "if-match": `"${revision}"` }));
+      const [mail] = await readMails(server.services, { most: 1 });
+      return { row, token: String(mail?.path).split("/").at(-1) };
+    };
+    const answered = async (step: string, payload: object) =>
+      server.app.inject({
+        method: "POST",
+        url: `/backend/guru-penggerak-registrasi-asesor/${step}`,
+        payload,
+        headers: writeHeaders(),
+      });
+    const { token } = await invited();
+    expect((await answered("tolak", { token })).statusCode).toBe(200);
+    expect(await read("/records/gurupenggerak/asesor", made.id)).toMatchObject({ state: "menolak", state_title: "Menolak" });
+    const counted = await ok(manager.get("/records/gurupenggerak/asesor/lists/semua?kelompok=66"));
+    expect(counted.meta).toMatchObject({ counts: { menolak: 1 } });
+    const history = await ok(manager.get(`${path}/history`));
+    expect((history.data as { act: string }[]).map(({ act }) => act)[0]).toBe("menolak");
+    expect((await answered("tolak", { token })).statusCode, "the link has been used").not.toBe(200);
+
+    const again = await invited();
+    expect(again.row).toMatchObject({ state: "diundang" });
+    const kata_sandi = "kopi pahit di teras 9";
+    const registered = await answered("simpan", {
+      token: again.token,
+      no_wa: "081234567891",
+      instansi: "Balai Bali",
+      kata_sandi,
+      ulangi_kata_sandi: kata_sandi,
+    });
+    expect(registered.statusCode, registered.body).toBe(200);
+    expect(await read("/records/gurupenggerak/asesor", made.id)).toMatchObject({ state: "aktif" });
   });
 
   it("take in somebody by name who is in no group yet, or say why not", async () => {
