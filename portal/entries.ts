@@ -15,7 +15,11 @@ export interface CallEntry {
 export type ScreenEntry = Pick<
   CompiledScreen,
   "id" | "program" | "name" | "title" | "aliases" | "layout" | "background" | "public" | "allowedWhen" | "otherwise"
-> & { readonly path: string };
+> & {
+  readonly path: string;
+  /** The pages of the menu that lead to a page which lies below none of them. */
+  readonly above?: readonly string[];
+};
 
 /** The values of one cohort, and the screens that differ for it. */
 export interface CohortScreens {

@@ -3327,7 +3327,7 @@ readonly "when"?: Condition;
 readonly "columns"?: readonly (string)[];
 /** Kolom yang dapat disaring; state untuk keadaan. Tanggal disaring dengan <nama>_from dan <nama>_to. */
 readonly "filters"?: readonly (string)[];
-/** Kolom teks yang dicari kata kunci. */
+/** Kolom yang dicari kata kunci: teks, atau pilihan dari daftar acuan (yang dicari tulisannya). */
 readonly "search"?: readonly (string)[];
 /** Kolom yang kosongnya berarti bagi semua, misalnya tahun dan jenjang. Bila tidak diminta urutan lain, baris yang paling khusus di atas: kolom pertama paling menentukan; yang sama khususnya menurut sort. */
 readonly "closest"?: readonly (string)[];

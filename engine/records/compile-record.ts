@@ -38,6 +38,7 @@ import type {
   RowSelection,
 } from "./compiled-record";
 import { reportGroup } from "./report-group";
+import { shownColumn } from "./shown-column";
 import { sortKey } from "./sort-key";
 import { compileTimed, graceSeconds } from "./timed-work";
 import { transitionTime } from "./transition-time";
@@ -216,12 +217,14 @@ function compileList(
   tools: CompileTools,
 ): CompiledList {
   const columns = list.columns ?? all;
+  const searched = (list.search ?? []).map((column) => ({ column, ...shownColumn(library, id, column, "row") }));
   return {
     name,
     ...selection(list, tools),
     export: list.export && compileListExport(library, id, list.export, columns, tools),
     columns,
-    search: list.search ?? [],
+    search: searched.flatMap(({ column, type = "text" }) => (type === "text" ? [column] : [])),
+    searchLabels: searched.flatMap(({ column, list: choices }) => (choices === undefined ? [] : [{ column, list: choices }])),
     sort: (list.sort ?? []).map(sortKey),
     closest: list.closest ?? [],
     counts: list.counts,

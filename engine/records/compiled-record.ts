@@ -262,7 +262,10 @@ export interface RowSelection {
 export interface CompiledList extends RowSelection {
   readonly name: string;
   readonly columns: readonly string[];
+  /** Texts that a keyword is looked for in. */
   readonly search: readonly string[];
+  /** Columns that hold a choice: the keyword is looked for in its label. */
+  readonly searchLabels: readonly { readonly column: string; readonly list: string }[];
   /** The first is the usual order. */
   readonly sort: readonly SortKey[];
   /** Columns whose emptiness means everybody: where nothing else is asked, rows that fill the first of them stand on top. */

@@ -12,6 +12,7 @@ import { actorOf } from "./actor";
 import { columnSql } from "./fragment-sql";
 import { readListed } from "./list-rows";
 import { type RecordKind, recordKind } from "./record-kind";
+import { searchedIn } from "./searched";
 import { maySelect, type RowsSelected, selectRows } from "./selected-rows";
 
 /** A list that lies on the desk of who asks. */
@@ -97,7 +98,7 @@ async function lists(context: CallContext, desk: CompiledDesk): Promise<Lying[]>
       if (!list) throw new Error(`${record} has no list "${name}"`);
       const actor = await actorOf(context, kind);
       if (!maySelect(kind, actor.scope, list)) return [];
-      const selected = selectRows(kind, actor, list, params, { search: list.search });
+      const selected = selectRows(kind, actor, list, params, { searched: searchedIn(services, list) });
       return [{ id, kind, list, selected, readable: selectRows(kind, actor, { ...list, when: true }, {}) }];
     }),
   );

@@ -9,6 +9,7 @@ import { type BoundReader, hiddenNames, shows } from "./readers";
 import type { RecordKind } from "./record-kind";
 import { rowOf, selectedColumns } from "./record-table";
 import { rowAttributes } from "./row-answer";
+import { searchedIn } from "./searched";
 import { type RowsSelected, selectRows } from "./selected-rows";
 
 /** A row of a list, as who asks may see it. */
@@ -29,7 +30,7 @@ export async function findListed(context: CallContext, kind: RecordKind, name: s
   const list = kind.record.lists.get(name);
   if (!list) throw new Error(`${kind.record.id} has no list "${name}"`);
   const actor = await actorOf(context, kind);
-  const selected = selectRows(kind, actor, list, params, { search: list.search });
+  const selected = selectRows(kind, actor, list, params, { searched: searchedIn(context.services, list) });
   const { total, ...meta } = await countRows(context, kind, list, actor, selected);
   const limit = Number(params.limit ?? usualLimit);
   const last = Math.max(1, Math.ceil(total / limit));
@@ -122,7 +123,7 @@ async function countRows(
     return rows[0]?.n ?? 0;
   };
   if (column === undefined) return { total: await countAll() };
-  const counted = selectRows(kind, actor, list, params, { search: list.search, used: [column] });
+  const counted = selectRows(kind, actor, list, params, { searched: searchedIn(services, list), used: [column] });
   const isAged = column === "state" && isOpen(kind, selected, "updated_at");
   const rows = await asked(sql<{ value: string | null; n: number; oldest?: Date }>`
     select ${columnSql(kind.shape, column)}::text as value, count(*)::int as n${isAged ? sql`, min(t.updated_at) as oldest` : sql``}

@@ -9,6 +9,7 @@ import { claimEnd } from "./claim-row";
 import { orderSql } from "./list-rows";
 import type { RecordKind } from "./record-kind";
 import { findRow, holdRow, type StoredRow } from "./record-table";
+import { searchedIn } from "./searched";
 import { selectRows } from "./selected-rows";
 
 export async function nextRow(context: CallContext, kind: RecordKind, name: string): Promise<Answer> {
@@ -18,7 +19,7 @@ export async function nextRow(context: CallContext, kind: RecordKind, name: stri
   const { claim } = kind.record;
   const actor = await actorOf(context, kind);
   const readers = claim ? claim.as.filter((id) => list.for?.includes(id) ?? true) : list.for;
-  const selected = selectRows(kind, actor, { ...list, for: readers }, params, { search: list.search });
+  const selected = selectRows(kind, actor, { ...list, for: readers }, params, { searched: searchedIn(services, list) });
   const now = services.clock();
   const isOther = sql`t.id <> ${String(params.after ?? "")}`;
   const where = sql`${selected.where()} and ${isOther} and ${isFree(kind, actor, now)}`;

@@ -19,6 +19,7 @@ import type { Actor } from "./actor";
 import { anyOf, columnSql, conditionSql, valueSql } from "./fragment-sql";
 import { type BoundReader, possibleReaders, shows } from "./readers";
 import type { RecordKind } from "./record-kind";
+import { type Searched, valuesNamed } from "./searched";
 
 type Asked = Readonly<Record<string, unknown>>;
 
@@ -38,17 +39,17 @@ export function selectRows(
   { scope }: Actor,
   selection: RowSelection,
   asked: Asked,
-  { used = [], search = [] }: { used?: readonly string[]; search?: readonly string[] } = {},
+  { used = [], searched }: { used?: readonly string[]; searched?: Searched } = {},
 ): RowsSelected {
   const readers = possibleReaders(kind, scope, selection.for);
   if (!maySelect(kind, scope, selection)) throw new Failure(403, "forbidden");
   const selected = conditionSql(bindRule(selection.when, kind.shape, scope));
   const filters = ["id", ...selection.filters].flatMap((name) => filterSql(kind, name, asked));
   const keyword = String(asked.keyword ?? "");
-  const searched = isBlankText(keyword) ? [] : search;
-  const names = [...used, ...searched, ...filters.map(({ name }) => name)];
+  const asks = isBlankText(keyword) || searchedNames(searched).length === 0 ? undefined : searched;
+  const names = [...used, ...searchedNames(asks), ...filters.map(({ name }) => name)];
   const showing = readers.filter((reader) => shows(kind.record, reader, names));
-  const found = searched.length > 0 ? [containsSql(kind, searched, keyword)] : [];
+  const found = asks ? [containsSql(kind, asks, keyword)] : [];
   return {
     readers,
     where: ({ without } = {}) => {
@@ -87,10 +88,19 @@ function filterSql({ record, shape }: RecordKind, name: string, asked: Asked): F
   return [{ name, condition: isUnset ? sql`(${equals} or ${column} is null)` : equals }];
 }
 
+const searchedNames = (searched: Searched | undefined): string[] =>
+  searched ? [...searched.texts, ...searched.choices.map(({ column }) => column)] : [];
+
 /** One of the columns contains a form of the keyword, whatever the capitals and spaces. `%` and `_` in it mean themselves. */
-function containsSql({ shape }: RecordKind, columns: readonly string[], keyword: string): RawBuilder<unknown> {
+function containsSql({ shape }: RecordKind, { texts, choices }: Searched, keyword: string): RawBuilder<unknown> {
   const patterns = searchForms(keyword).map(containing);
-  const inColumn = (name: string) =>
+  const inText = (name: string) =>
     patterns.map((pattern) => sql`layar_plain(${columnSql(shape, name)}) like layar_plain(cast(${pattern} as text))`);
-  return sql`(${sql.join(columns.flatMap(inColumn), sql.raw(" or "))})`;
+  const isChosen = ({ column, options }: Searched["choices"][number]) => {
+    const type = columnNamed(shape, column)?.type ?? "text";
+    const values = valuesNamed(options, keyword).map((value) => valueSql(type, value));
+    return values.length > 0 ? [sql`${columnSql(shape, column)} in (${sql.join(values)})`] : [];
+  };
+  const found = [...texts.flatMap(inText), ...choices.flatMap(isChosen)];
+  return found.length > 0 ? sql`(${sql.join(found, sql.raw(" or "))})` : sql`false`;
 }

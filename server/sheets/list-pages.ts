@@ -11,6 +11,7 @@ import { byRules, heldRules, sortOf } from "../records/list-rows";
 import type { RecordKind } from "../records/record-kind";
 import { columnsNamed, type Row, rowReader } from "../records/record-table";
 import { openedData } from "../records/row-data";
+import { searchedIn } from "../records/searched";
 import { selectRows } from "../records/selected-rows";
 import { storedTypes } from "../records/shape/shape-sql";
 
@@ -53,7 +54,7 @@ export async function findAllListed(
   const list = kind.record.lists.get(name);
   if (!list) throw new Error(`${kind.record.id} has no list "${name}"`);
   const actor = await actorOf(context, kind);
-  const selected = selectRows(kind, actor, list, params, { search: list.search });
+  const selected = selectRows(kind, actor, list, params, { searched: searchedIn(services, list) });
   const sort = sortOf(kind, list, params.sort, selected);
   const hiddenFrom = byRules(kind, selected, (hidden) => hidden);
   const order = sort ? sql`${sortedSql(kind.shape, sort.column)} ${sql.raw(sort.descending ? "desc" : "asc")}, t.id` : sql`t.id`;

@@ -22,7 +22,11 @@ export function MenuEntry({ item, store, entry, onChosen }: Props): ReactNode {
   const target = screens.find(({ id }) => id === screen);
   const name = menuName(target?.name);
   const isActive = enabled && name !== undefined && name === menuName(entry?.name);
-  const isAbove = enabled && target !== undefined && entry !== undefined && isBelow(entry.path, target.path);
+  const isAbove =
+    enabled &&
+    target !== undefined &&
+    entry !== undefined &&
+    (isBelow(entry.path, target.path) || entry.above?.[0] === target.id);
   const choose = () => {
     onChosen?.();
     if (action) void runActions(action, { host, store, close: () => {}, reload: async () => {} }).catch(() => {});

@@ -13,6 +13,7 @@ import { HomeButton } from "./HomeButton";
 import { markAddress } from "./Mark";
 import { OfflineStrip } from "./OfflineStrip";
 import { ProgramMenus } from "./ProgramMenus";
+import { pageInMenu } from "./page-in-menu";
 import { RailMenu } from "./RailMenu";
 import { usePopup } from "./use-popup";
 import { useScripts } from "./use-scripts";
@@ -29,6 +30,7 @@ let menuChoice: boolean | undefined;
 export function Shell({ entry, title, children }: Props): ReactNode {
   const { program, screens } = usePortal();
   const wide = useMediaQuery("(min-width: 64em)", undefined, { getInitialValueInEffect: false });
+  const inMenu = useMemo(() => pageInMenu(entry), [entry]);
   usePopup(entry);
   useScripts();
   const [beside, setBeside] = useState(menuChoice ?? program?.drawerOpen ?? false);
@@ -77,7 +79,7 @@ export function Shell({ entry, title, children }: Props): ReactNode {
             data-rail={!beside || undefined}
             aria-label={text("portal.menu")}
           >
-            {beside ? <ProgramMenus entry={entry} /> : <RailMenu entry={entry} onOpen={openMenu} />}
+            {beside ? <ProgramMenus entry={inMenu} /> : <RailMenu entry={inMenu} onOpen={openMenu} />}
           </nav>
         )}
         <div className="shell-content">
@@ -88,7 +90,7 @@ export function Shell({ entry, title, children }: Props): ReactNode {
       {!wide && over && (
         <SideDrawer side="left" label={text("portal.menu")} onClose={() => setOver(false)}>
           <nav aria-label={text("portal.menu")}>
-            <ProgramMenus entry={entry} onChosen={() => setOver(false)} />
+            <ProgramMenus entry={inMenu} onChosen={() => setOver(false)} />
           </nav>
         </SideDrawer>
       )}

@@ -53,6 +53,7 @@ test("a participant completes the exam's data, and has a card that holds until t
   const staff = await openElsewhere();
   await enter(staff, "nanda.panitia", "/peserta-ujian");
   await accessibleAtEverySize(staff);
+  await staff.getByRole("tab", { name: /^Semua/ }).click();
   await staff.getByRole("searchbox").fill("Laras");
   await staff.getByRole("searchbox").press("Enter");
   await staff.getByRole("link", { name: "Laras Puspita" }).click();
@@ -97,6 +98,7 @@ test("the committee registers a participant, and has the cards of the rows that 
   await dialog.getByLabel(/^Ruang/).fill("Lab 1");
   await dialog.getByRole("button", { name: "Daftarkan" }).click();
   await expect(dialog).toBeHidden();
+  await page.getByRole("tab", { name: /^Semua/ }).click();
   await page.getByRole("searchbox").fill(number);
   await page.getByRole("searchbox").press("Enter");
   await page.getByRole("link", { name: "Siti Rahma" }).click();

@@ -1,6 +1,6 @@
 /**
  * Every list of every screen as each kind of its people: how many rows are in sight, how high they are, what is broken in them, what the list
- * opens on and whether the verb stands at the row. `npm test` looks at eight lists; `npm run test:long` looks at all, and leaves the
+ * opens on and whether the verb stands at the row. `npm test` looks at nine lists; `npm run test:long` looks at all, and leaves the
  * whole table in `test-results/lists-<run>.md`.
  */
 
@@ -21,6 +21,7 @@ const looked: readonly string[] = [
   "gurupenggerak/konfirmasi-jadwal",
   "gurupenggerak/uji-esai-kelola",
   "gurupenggerak/verval-dokumen-guru",
+  "ppg/mutu-verval",
   "ppg/mahasiswa-daljab",
   "vokasi/diklat",
 ];

@@ -9,6 +9,7 @@ test("a report of an institution is sent, returned with a reason, mended and acc
   const own = "/i/99700131/pelaporan-daljab-lptk";
   const period = "Semester I 2026/2027";
   await enter(page, "retno.lptk", own);
+  await page.getByRole("tab", { name: /^Semua/ }).click();
   await page.getByRole("row").filter({ hasText: "Laporan kemajuan" }).filter({ hasText: period }).getByRole("link").click();
   await accessibleAtEverySize(page);
   const { pathname } = new URL(page.url());

@@ -7,6 +7,10 @@ const teacher = "Sigit Pranoto";
 
 async function openTraining(page: Page): Promise<void> {
   await page.goto("/diklat");
+  await page
+    .getByRole("region", { name: "Diklat guru produktif" })
+    .getByRole("tab", { name: /^Semua/ })
+    .click();
   await page.getByRole("row").filter({ hasText: training }).getByRole("link").first().click();
   await expect(page.getByRole("heading", { level: 2, name: "Pertemuan" })).toBeVisible();
 }

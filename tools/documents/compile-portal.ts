@@ -8,6 +8,7 @@ import { createHash } from "node:crypto";
 import { type CompiledProgram, type CompiledScreenWithData, cohortValues, type Library, programOf } from "../../engine/index";
 import { documentKinds, KeptResults, recordLibrary } from "../../engine/node";
 import type { CohortEntry, Menus, ScreenEntry } from "../../src/documents/manifest";
+import { pagesAbove } from "./above";
 import type { CompiledPortal, CompiledRoutes } from "./compiled-portal";
 import {
   allCalls,
@@ -104,18 +105,21 @@ function routesOf(making: Making, compiled: CompiledProgram, own: readonly Compi
     ...own.map(({ screen }) => screen.id),
     ...shared.filter((screen) => !library.has("program", programOf(screen))),
   ];
+  const entries = own.flatMap(toEntry);
+  const above = pagesAbove(menus.sidebar, programEntry(library, id).home, entries, bundles);
+  const withAbove = (entry: ScreenEntry): ScreenEntry => ({ ...entry, ...(above[entry.id] && { above: above[entry.id] }) });
   const variantKeys = new Set<string>();
   const cohorts: Record<string, CohortEntry> = {};
   for (const cohort of library.ids("cohort").filter((one) => programOf(one) === id)) {
     const entry = compileCohort(making, cohort, considered, menus);
     for (const key of Object.values(entry.variants ?? {})) variantKeys.add(key);
-    cohorts[cohort] = entry;
+    cohorts[cohort] = { ...entry, ...(entry.screens && { screens: entry.screens.map(withAbove) }) };
   }
   return {
     ...compiled,
     menus,
     cohorts,
-    screens: own.flatMap(toEntry),
+    screens: entries.map(withAbove),
     bundleKeys: [...own.map(({ screen }) => screen.id), ...variantKeys],
   };
 }

@@ -100,6 +100,7 @@ export function Table(props: Props): ReactNode {
     <section
       className="table-block"
       data-density={props.density ?? "roomy"}
+      data-joined={(isCompact && !bulkActions) || undefined}
       aria-labelledby={titleId}
       aria-busy={isAsking || undefined}
     >

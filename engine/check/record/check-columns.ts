@@ -1,4 +1,4 @@
-/** A column has one source, whose values fit a column; what is summed is a number, what is searched a text, what is stamped a moment. */
+/** A column has one source, whose values fit a column; what is summed is a number, what is searched a text or a choice, what is stamped a moment. */
 import type { RecordColumn, RecordType } from "../../documents/language";
 import type { Library } from "../../documents/library";
 import { isObject } from "../../json/json";
@@ -6,11 +6,12 @@ import type { Pointer } from "../../json/pointer";
 import { columnType, typeOfSchema } from "../../records/column-type";
 import { type ColumnType, rowColumns } from "../../records/compiled-record";
 import { reportGroup } from "../../records/report-group";
+import { shownColumn } from "../../records/shown-column";
 import type { Fault } from "../fault";
 
 const sources = ["field", "from", "type", "link", "series"] as const;
 
-export function checkColumns(record: RecordType, library: Library): Fault[] {
+export function checkColumns(id: string, record: RecordType, library: Library): Fault[] {
   const { columns = {}, create, transitions = [], lists = {}, reports = {} } = record;
   const fields = library.get("data", record.data)?.properties;
   const own = Object.entries(columns).flatMap(([name, column]) =>
@@ -35,7 +36,9 @@ export function checkColumns(record: RecordType, library: Library): Fault[] {
       ...Object.keys(set).flatMap((name) => isWritten(name, ["transitions", index, "set", name])),
     ]),
     ...Object.entries(lists).flatMap(([list, { search = [] }]) =>
-      search.flatMap((name, index) => wants(name, ["text"], ["lists", list, "search", index])),
+      search.flatMap((name, index) =>
+        shownColumn(library, id, name, "row")?.list === undefined ? wants(name, ["text"], ["lists", list, "search", index]) : [],
+      ),
     ),
     ...Object.entries(reports).flatMap(([report, { group, sums = [], averages = [] }]) => [
       ...sums.flatMap((name, index) => wants(name, numeric, ["reports", report, "sums", index])),

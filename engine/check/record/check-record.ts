@@ -41,7 +41,7 @@ export function checkRecord({ id, value }: CheckedDocument, { library, context }
     ...checkStates(document),
     ...checkNames(document),
     ...checkClaim(document),
-    ...checkColumns(document, library),
+    ...checkColumns(id, document, library),
     ...checkCreate(document, library),
     ...checkAccounts(document, library),
     ...checkExport(document, library),

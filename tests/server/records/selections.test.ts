@@ -121,6 +121,15 @@ describe.each(oneDatabase)("selections on $name", (database) => {
     expect((await (await as("lulus")).get(`${selections}/lists/semua`)).statusCode).toBe(403);
   });
 
+  it("are found by a part of the name of their city or province, and by no code", async () => {
+    const isFound = async (keyword: string): Promise<boolean> => {
+      const answer = await (await as("panitia")).get(`${plenos}/lists/semua?keyword=${encodeURIComponent(keyword)}`);
+      return answer.json().data.some(({ id }: Row) => id === pleno.id);
+    };
+    for (const word of ["sleman", "KAB. SLEMAN", "  Yogyakarta "]) expect(await isFound(word), word).toBe(true);
+    for (const word of ["Bantul", "3404", "100%", "tidak ada"]) expect(await isFound(word), word).toBe(false);
+  });
+
   it("disqualify by a proposal that two other people examine and decide, which closes what comes", async () => {
     const target = (await candidates()).get("curang") as Row;
     const other = (await candidates()).get("gagal") as Row;
