@@ -1,8 +1,10 @@
 /** Text of a grid's cells: the clipboard of spreadsheets, and what typed and pasted text means. */
+
 import { describe, expect, it } from "vitest";
 import { type CellWords, choiceByLetter, meantBy, nextValue, plainText, shownText } from "../../../engine/blocks/grid/cell-text";
 import { readCells, writeCells } from "../../../engine/blocks/grid/clipboard-text";
 import { beside, moved } from "../../../engine/blocks/grid/cursor";
+import { meaningsOf } from "../../../engine/blocks/grid/GridLegend";
 
 describe("the clipboard of a spreadsheet", () => {
   it.each([
@@ -121,4 +123,13 @@ describe("the keys that move", () => {
     expect(beside({ row: 4, column: 0 }, -1, size)).toEqual({ row: 3, column: 4 });
     expect(beside({ row: 29, column: 4 }, 1, size)).toBeUndefined();
   });
+});
+
+it("the legend of a grid says each meaning once, and no value twice", () => {
+  const attendance = { value: "S", label: "Sakit" };
+  const step = { value: 1, label: "1 Belum tampak", description: "Tidak ada bukti." };
+  expect(meaningsOf([attendance, step, attendance, { value: "Ya", label: "Ya" }])).toEqual([
+    { value: "S", label: "Sakit" },
+    { value: "1", label: "Belum tampak", description: "Tidak ada bukti." },
+  ]);
 });

@@ -77,6 +77,7 @@ async function open(answer: unknown = { data: [] }, change: object = {}, drafts?
       "nilai.list": { data: pupils },
       "nilai.meetings": [{ id: 1 }, { id: 2 }],
       "nilai.save": answer,
+      "nilai.send": {},
     },
   });
   await screen.findByRole("grid", { name: "Nilai" });
@@ -265,6 +266,26 @@ describe("saving a grid", () => {
       { id: 7, revision: 3, tugas: 82 },
       { id: 8, revision: 5 },
     ]);
+  });
+
+  it("is sent before what follows, which waits for rows that were refused and does without what nobody changed", async () => {
+    const refused = { data: [{ id: 7, ok: false, errors: { tugas: "Sudah dikunci" } }] };
+    const action = {
+      kind: "submit",
+      form: "nilai",
+      ifChanged: true,
+      call: "nilai.save",
+      // biome-ignore lint/suspicious/noThenProperty: the language's own word
+      then: { kind: "call", call: "nilai.send" },
+    };
+    await open(refused, { save: { ...block.save, action } });
+    await save();
+    await waitFor(() => expect(opened.requestsOf("nilai.send")).toHaveLength(1));
+    expect(opened.requestsOf("nilai.save")).toHaveLength(0);
+    await change();
+    await save();
+    await waitFor(() => expect(faultOf(0, 0)).toBe("Sudah dikunci"));
+    expect(opened.requestsOf("nilai.send"), "a refused row would go as it was before").toHaveLength(1);
   });
 
   it("puts what is wrong with the whole call into the rows that were sent", async () => {
