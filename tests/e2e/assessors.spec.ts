@@ -37,7 +37,7 @@ test("an assessor is invited, registers by the link, is paired, and tasks are sh
 
   await page.goto(row);
   await page.getByRole("button", { name: "Pasangkan" }).click();
-  const pairing = dialogOf(page, "Pasangkan Komang Wirawan");
+  const pairing = page.getByRole("dialog", { name: /^Pasangkan/ });
   await choose(page, pairing, /^Pasangan/, "Tirta Kusuma");
   await pairing.getByRole("button", { name: "Pasangkan" }).click();
   await expect(pairing).toBeHidden();

@@ -130,7 +130,8 @@ describe.each(oneDatabase)("tasks on $name", (database) => {
       422,
       ["rekan"],
     ]);
-    const told = await share("pengelola-mentor", { k_fungsi: 2 });
+    // As the dialog of that list sends it: the kind of assessment is left open.
+    const told = await share("pengelola-mentor", { k_fungsi: 2, jenis: null });
     expect(told).toMatchObject({ done: 6, refused: 0, left: 0 });
     const loads = await Promise.all(["a-satu", "a-dua", "b-satu", "b-dua"].map(async (one) => (await assessor(one)).terbuka));
     expect(loads).toEqual([3, 3, 3, 3]);
@@ -146,6 +147,7 @@ describe.each(oneDatabase)("tasks on $name", (database) => {
 
   it("that nobody may take are left, and it is told how many and why; other functions stay untouched", async () => {
     expect(await share("pengelola-mentor", { k_fungsi: 1 })).toMatchObject({ done: 0, refused: 0, left: 0 });
+    expect(await share("pengelola", { jenis: "rpp", k_fungsi: null })).toMatchObject({ done: 0, refused: 0, left: 0 });
     for (const username of ["g3", "g4"]) await essayOf(username);
     const told = await share("pengelola", { jenis: "esai", k_fungsi: 1 });
     expect(told).toMatchObject({ done: 1, refused: 2, left: 0 });
