@@ -2,8 +2,8 @@
  * Where the scripts of other services are and with which key, by the setting `SCRIPTS`: for each a program, the id that its document gives
  * the script, and a host where it is not the same on all. It goes before the key of the document.
  *
- *   gpk/analitik@gpk.example.id=https://analitik.example.id/tag.js?id={key}#G-12
- *     ->  { program: "gpk", id: "analitik", host: "gpk.example.id", src: "https://analitik.example.id/tag.js?id={key}", key: "G-12" }
+ *   contoh/analitik@contoh.example.id=https://analitik.example.id/tag.js?id={key}#G-12
+ *     ->  { program: "contoh", id: "analitik", host: "contoh.example.id", src: "https://analitik.example.id/tag.js?id={key}", key: "G-12" }
  */
 import type { Library } from "../../engine/index";
 
@@ -31,7 +31,7 @@ function readScript(entry: string): GivenScript {
     url?.protocol === "https:" || (url?.protocol === "http:" && /^(localhost|127\.0\.0\.1|\[::1\])$/.test(url.hostname));
   if (isSafe && !url.username && !url.password) return { program, id, host, src, key };
   throw new Error(
-    `SCRIPTS must be entries such as ppg/obrolan=https://obrolan.example.id/widget.js#key or ppg/analitik@ppg.example.id=https://..., not "${entry}".`,
+    `SCRIPTS must be entries such as contoh/obrolan=https://obrolan.example.id/widget.js#key or contoh/analitik@contoh.example.id=https://..., not "${entry}".`,
   );
 }
 
