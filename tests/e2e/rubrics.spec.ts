@@ -26,7 +26,9 @@ for (const { username, path, codes, score, sum } of ofOthers)
     await page.getByRole("button", { name: "Kirim penilaian" }).click();
     await page.getByRole("dialog", { name: "Konfirmasi" }).getByRole("button", { name: "Ya", exact: true }).click();
     await expect(page.getByText(`Penilaian ${code} terkirim.`)).toBeVisible();
-    await page.reload();
+    // The sheet has led to the next one.
+    await expect(page).not.toHaveURL(pathname);
+    await page.goto(pathname);
     await expect(page.getByText("Dikirim").first()).toBeVisible();
     const other = await openElsewhere();
     await enter(other, "yusuf.maulana", pathname);
