@@ -15,8 +15,14 @@ export function keptForHolders(library: Library, screen: string): ReadonlySet<st
   return new Set(kinds(true).filter((kind) => !others.has(kind)));
 }
 
-const isForHolders = (block: unknown): boolean =>
-  isObject(block) && isObject(block.visibleWhen) && Object.keys(block.visibleWhen).join() === "permitted";
+const isForHolders = (block: unknown): boolean => isObject(block) && asksForRight(block.visibleWhen);
+
+/** Whether the condition holds for holders of a right alone. */
+function asksForRight(condition: unknown): boolean {
+  if (!isObject(condition)) return false;
+  const { and, permitted } = condition;
+  return permitted !== undefined || (Array.isArray(and) && and.some(asksForRight));
+}
 
 /** Those of the block and of all that stands in it. */
 function kindsIn(value: unknown): readonly string[] {

@@ -31,6 +31,8 @@ async function askFor(page: Page): Promise<string> {
   await enter(page, "tirta.kusuma", "/honor-saya");
   await accessibleAtEverySize(page);
   await page.getByRole("row").filter({ hasText: "Rp997.507" }).getByRole("link").click();
+  // Its address lies below no page of the menu.
+  await expect(page.locator("#menu-utama").getByRole("link", { name: "Honor saya" })).toHaveAttribute("aria-current", "true");
   await page.getByLabel(/^Bank/).selectOption({ label: "Bank Mandiri" });
   await page.getByLabel(/^Nomor rekening/).fill("9900112233445566");
   await page.getByLabel(/^Nama pemilik rekening/).fill(assessor);
