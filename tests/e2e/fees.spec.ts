@@ -106,6 +106,7 @@ test("a fee is worked out, asked for, approved and paid by a list with a number"
   await pay(page);
 
   await own.goto("/honor-saya");
+  await own.getByRole("tab", { name: /^Semua/ }).click();
   await expect(own.getByRole("row").filter({ hasText: "Rp997.507" })).toContainText("Dibayar");
   for (const [who, address] of [
     [own, "/honor-instruktur"],
