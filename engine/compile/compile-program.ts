@@ -11,10 +11,10 @@ import { CompileTools } from "./tools";
 
 export interface CompiledScript {
   readonly id: string;
-  /** `{key}` stands for the key. */
-  readonly src: string;
+  /** `{key}` stands for the key. Only where there is one: the settings of a server bring their own. */
+  readonly src?: string;
   /** The key by host, `*` for all others. */
-  readonly keys: Readonly<Record<string, string>>;
+  readonly keys?: Readonly<Record<string, string>>;
   readonly visibleWhen: Logic;
 }
 
@@ -83,6 +83,7 @@ function compileScripts(scripts: unknown, tools: CompileTools): CompiledScript[]
   return (Array.isArray(scripts) ? scripts : []).map(({ id, src, key, visibleWhen = true }) => {
     const keys: Record<string, string> = isObject(key) ? (key as Record<string, string>) : { "*": String(key) };
     const given = Object.fromEntries(Object.entries(keys).filter(([, one]) => one !== ""));
-    return { id: String(id), src: String(src), keys: given, visibleWhen: tools.logic(visibleWhen) };
+    const own = Object.keys(given).length > 0 ? { src: String(src), keys: given } : {};
+    return { id: String(id), ...own, visibleWhen: tools.logic(visibleWhen) };
   });
 }

@@ -2210,7 +2210,7 @@ readonly "values"?: Readonly<Record<string, Expression>>;
 readonly "choices"?: Readonly<Record<string, CallChoices>>;
 /** Panggilan ini daftar sebuah jenis catatan, dengan jalur dan nama-namanya sendiri. Yang boleh dibaca dan disaring ditentukan jenis catatan itu. */
 readonly "rows"?: CallRows;
-/** Panggilan ini meja kerja: beberapa daftar catatan menjadi satu, yang tenggatnya paling dekat di atas, lalu yang terlama. Daftar yang tidak boleh dibaca orang itu tidak ikut. Tiap baris berisi desk (id daftarnya), late (true: lewat tenggat) dan kolom daftarnya; meta.counts banyaknya menurut desk; meta.desks banyaknya (count) dan yang lewat tenggat (late) tiap daftar yang berisi; meta.late jumlah yang lewat tenggat. */
+/** Panggilan ini meja kerja: beberapa daftar catatan menjadi satu, yang tenggatnya paling dekat di atas, lalu yang terlama. Daftar yang tidak boleh dibaca orang itu tidak ikut. Tiap baris berisi desk (id daftarnya), late (true: lewat tenggat) dan kolom daftarnya; meta.counts banyaknya menurut desk, meta.late banyaknya yang lewat tenggat. */
 readonly "desk"?: CallDesk;
 /** Panggilan ini menjawab pekerjaan berikutnya di meja (desk) panggilan itu: desk, id dan left (sisanya). after: id yang baru ditinggalkan; yang berikutnya sesudahnya, lalu kembali ke atas. */
 readonly "nextOf"?: string;
@@ -2330,7 +2330,7 @@ readonly "one"?: boolean;
 readonly "otherwise"?: Readonly<Record<string, unknown>>;
 };
 
-/** Panggilan ini meja kerja: beberapa daftar catatan menjadi satu, yang tenggatnya paling dekat di atas, lalu yang terlama. Daftar yang tidak boleh dibaca orang itu tidak ikut. Tiap baris berisi desk (id daftarnya), late (true: lewat tenggat) dan kolom daftarnya; meta.counts banyaknya menurut desk; meta.desks banyaknya (count) dan yang lewat tenggat (late) tiap daftar yang berisi; meta.late jumlah yang lewat tenggat. */
+/** Panggilan ini meja kerja: beberapa daftar catatan menjadi satu, yang tenggatnya paling dekat di atas, lalu yang terlama. Daftar yang tidak boleh dibaca orang itu tidak ikut. Tiap baris berisi desk (id daftarnya), late (true: lewat tenggat) dan kolom daftarnya; meta.counts banyaknya menurut desk, meta.late banyaknya yang lewat tenggat. */
 export type CallDesk = {
 /** Daftar di meja ini. Kueri desk menyaring satu daftar. */
 readonly "lists": readonly (DeskList)[];

@@ -48,9 +48,9 @@ export function answerDesk(desk: CompiledDesk): Handler {
       select desk, count(*)::int as count, (count(*) filter (where ${isLate}))::int as late from ${found} as d group by desk`.execute(
       db,
     );
-    const desks = lying.flatMap(({ id }) => counted.rows.find(({ desk: name }) => name === id) ?? []);
+    const countOf = (id: string) => counted.rows.find((row) => row.desk === id)?.count ?? 0;
     const one = typeof params.desk === "string" && params.desk !== "" ? params.desk : undefined;
-    const total = sum(desks.filter(({ desk: name }) => one === undefined || name === one).map(({ count }) => count));
+    const total = sum(lying.filter(({ id }) => one === undefined || id === one).map(({ id }) => countOf(id)));
     const limit = Number(params.limit ?? usualLimit);
     const last = Math.max(1, Math.ceil(total / limit));
     const page = Math.min(Number(params.page ?? 1), last);
@@ -58,8 +58,8 @@ export function answerDesk(desk: CompiledDesk): Handler {
       select desk, id, coalesce(${isLate}, false) as late from ${found} as d where ${one === undefined ? sql`true` : sql`desk = ${one}`}
       order by ${order} limit ${limit} offset ${(page - 1) * limit}`.execute(db);
     const figures = { total, last_page: last, per_page: limit, current_page: page };
-    const counts = Object.fromEntries(lying.map(({ id }) => [id, desks.find(({ desk: name }) => name === id)?.count ?? 0]));
-    const meta = { counts, desks, late: sum(desks.map(({ late }) => late)) };
+    const counts = Object.fromEntries(lying.map(({ id }) => [id, countOf(id)]));
+    const meta = { counts, late: sum(counted.rows.map(({ late }) => late)) };
     return { body: { data: await rowsAt(context, lying, rows), included: [], ...figures, meta } };
   };
 }

@@ -5,6 +5,6 @@ import type { GivenScript } from "./script-settings";
 
 export function scriptOrigins(library: Library, given: readonly GivenScript[] = []): string[] {
   const scripts = library.ids("program").flatMap((id) => documentKinds.program.compile(library, id)?.scripts ?? []);
-  const named = scripts.filter(({ keys }) => Object.keys(keys).length > 0);
-  return [...new Set([...named, ...given].map(({ src }) => new URL(src).origin))].sort();
+  const named = [...scripts, ...given].flatMap(({ src }) => src ?? []);
+  return [...new Set(named.map((src) => new URL(src).origin))].sort();
 }

@@ -5,11 +5,11 @@
 import type { CompiledScript } from "../../engine/index";
 
 /** The key of a script on this host; empty where the service is off. */
-export function keyOf({ keys }: Pick<CompiledScript, "keys">, host: string): string {
+export function keyOf({ keys = {} }: Pick<CompiledScript, "keys">, host: string): string {
   return (Object.hasOwn(keys, host) ? keys[host] : keys["*"]) ?? "";
 }
 
-export function loadScript({ id, src }: Pick<CompiledScript, "id" | "src">, key: string): void {
+export function loadScript(id: string, src: string, key: string): void {
   const load = () => {
     if ([...document.scripts].some(({ dataset }) => dataset.service === id)) return;
     const script = document.createElement("script");

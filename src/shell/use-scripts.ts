@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { holds } from "../../engine/index";
+import { type CompiledScript, holds } from "../../engine/index";
 import { asObject } from "../../portal/person-scope";
 import { keyOf, loadScript } from "../host/load-script";
 import { keptAnswer } from "../host/queries";
@@ -17,15 +17,16 @@ function givenScripts(): readonly Given[] {
   return Array.isArray(scripts) ? scripts : [];
 }
 
+/** As the document says it, on this host. */
+const ownScript = (script: CompiledScript) => ({ src: script.src ?? "", key: keyOf(script, location.hostname) });
+
 /** The scripts of other services that are on for this person in this program (000 §1, §7). */
 export function useScripts(): void {
   const { program, context } = usePortal();
   useEffect(() => {
     for (const script of program?.scripts ?? []) {
-      const given = givenScripts().find(({ id }) => id === script.id);
-      const { src } = given ?? script;
-      const key = given?.key ?? keyOf(script, location.hostname);
-      if (key !== "" && holds(script.visibleWhen, context)) loadScript({ id: script.id, src }, key);
+      const { src, key } = givenScripts().find(({ id }) => id === script.id) ?? ownScript(script);
+      if (key !== "" && holds(script.visibleWhen, context)) loadScript(script.id, src, key);
     }
   }, [program, context]);
 }

@@ -23,7 +23,7 @@ const isOpen = async (field: Locator) =>
 test("an assessor works the desk down without going back to a list", { tag: "@desk" }, async ({ page }) => {
   await comeHome(page, "tirta.kusuma");
   const waiting = page.getByRole("region", { name: "Tugas Anda" });
-  await expect(waiting.getByRole("link", { name: /^Nilai .*lembar menunggu/ }).first()).toBeVisible();
+  await expect(waiting.getByRole("link", { name: /^Tugas menilai.*lembar menunggu/ })).toBeVisible();
   await accessibleAtEverySize(page);
   await page.getByRole("link", { name: "Meja penilaian" }).click();
   await expect(page.getByRole("heading", { name: "Tugas Anda" })).toBeVisible();

@@ -16,7 +16,7 @@ interface Task {
 interface Desk {
   readonly data: readonly Task[];
   readonly total: number;
-  readonly meta: { readonly desks: readonly { desk: string; count: number; late: number }[]; readonly late: number };
+  readonly meta: { readonly counts: Readonly<Record<string, number>>; readonly late: number };
 }
 
 const undone = ["belum", "draf", "kendala", "koreksi"];
@@ -82,11 +82,11 @@ describe.each(databases)("the desk on $name", (database) => {
   });
 
   it("counts what each instrument has, and shows those of one", async () => {
-    expect(desk.meta.desks.reduce((sum, { count }) => sum + count, 0)).toBe(desk.total);
-    const [first] = desk.meta.desks;
-    const one = await openAll(`&desk=${first?.desk}`);
-    expect(one.total).toBe(first?.count);
-    expect(one.data).toEqual(desk.data.filter((task) => task.desk === first?.desk));
+    expect(Object.values(desk.meta.counts).reduce((sum, count) => sum + count, 0)).toBe(desk.total);
+    const [first, count] = Object.entries(desk.meta.counts).find(([, some]) => some > 0) ?? [];
+    const one = await openAll(`&desk=${first}`);
+    expect(one.total).toBe(count);
+    expect(one.data).toEqual(desk.data.filter((task) => task.desk === first));
     expect(one.meta).toEqual(desk.meta);
   });
 
