@@ -77,7 +77,7 @@ export function answerNext(call: string): Handler {
       order by coalesce((${placeOf("l")}) <= (${placeOf("g")}), false), ${sql.ref("l.ends")}, l.created_at, l.id limit 1`.execute(
       context.db,
     );
-    return { body: rows[0] ?? { desk: null, id: null, left: 0 } };
+    return { body: rows[0] ?? { left: 0 } };
   };
 }
 

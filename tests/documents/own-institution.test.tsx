@@ -21,7 +21,10 @@ const openAs = (username: string, id: string) => {
   const person = personNamed(username);
   return openScreen(libraryOf(person), id, {
     context: scopeOf(person),
-    answers: { "instansi.list": { data: [{ id: own }], total: 1 } },
+    answers: {
+      "instansi.list": { data: [{ id: own }], total: 1 },
+      "bersama/instansi.pilihan": { data: [{ id: own }], total: 1 },
+    },
   });
 };
 

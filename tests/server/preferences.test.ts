@@ -36,7 +36,7 @@ describe.each(oneDatabase)("the preferences in parts on $name", (database) => {
 
   it("list what can be reported", async () => {
     const { opsi } = (await read("/preferensi/lapor", "sri.wahyuni")).json();
-    expect(opsi).toHaveLength(10);
+    expect(opsi).toHaveLength(7);
     expect(opsi[0]).toEqual({ k_lapor_opsi_gpm: 1, keterangan: "Data diri atau data sekolah tidak sesuai" });
     expect(opsi.at(-1)).toEqual({ k_lapor_opsi_gpm: 99, keterangan: "Lainnya" });
   });

@@ -38,6 +38,18 @@ const confirms = pledge({ tipe: "simulasi-ajar", id: "GPM-7001" });
 const agrees = pledge({ akun_id: "PTK-2026001", tipe: "asesor", angkatan: 3 });
 const invalid = { status: 422, code: "invalid" };
 
+/** Of the assessor's desk. */
+const ofDesk = (answer: object): Row => {
+  const send = { as: "tirta.kusuma" };
+  return {
+    allowed: [{ why: "an assessor", send, answer }],
+    refused: [{ why: "a candidate", send: { as: "sri.wahyuni" }, ...forbidden }],
+    invalid: [{ why: "what it does not take", send: { ...send, query: { lain: "1" } }, ...invalid }],
+    repeated: readOnly,
+    tooMany: send,
+  };
+};
+
 /** Of the sheets of a group of candidate instructors, as far as they are the assessor's. */
 const ofGroup = (more: object): Row => {
   const send = { as: "lastri.widodo", body: { grup: "K-01", ...more } };
@@ -140,6 +152,8 @@ const instructor = async (world: World) => {
 };
 
 export const rows: Rows = {
+  "asesor.meja": ofDesk({ data: expect.any(Array), meta: { counts: expect.any(Object), late: expect.any(Number) } }),
+  "asesor.meja-berikutnya": ofDesk({ left: expect.any(Number) }),
   "pembagian.otomatis": {
     allowed: [
       {
