@@ -278,7 +278,11 @@ describe.each(oneDatabase)("interviews on $name", (database) => {
             ? [[name, "Peserta menunjukkannya dengan jelas pada bagian ini."]]
             : [],
       );
-      const marks = { ...Object.fromEntries(criteria), ...(rubric === "esai" ? { plagiat: 4 } : {}), rekomendasi: "ya" };
+      const own: Record<string, object> = {
+        esai: { plagiat: 4 },
+        kolaborasi: { catatan_kelompok: "Kelompok bersepakat setelah dua putaran." },
+      };
+      const marks = { ...Object.fromEntries(criteria), ...own[rubric], rekomendasi: "ya" };
       const body = {
         owner: await idOf("peserta"),
         data: { tgl_wawancara: "2026-11-20 09:00:00", rekaman: "https://rekaman.example.id/1" },
