@@ -50,6 +50,11 @@ const ofRubrics = Object.fromEntries(
 /** Screens that nobody opens, and why. */
 const unopened: Readonly<Record<string, string>> = {
   ...ofRubrics,
+  "gurupenggerak/asesor-undang": "is opened where an assessor is invited, in assessors.spec.ts",
+  "gurupenggerak/asesor-pasangkan": "is opened where assessors are paired, in assessors.spec.ts",
+  "gurupenggerak/bagi-otomatis": "is opened where tasks are shared by the server, in assessors.spec.ts",
+  "gurupenggerak/kolaborasi-kelompok": "is looked at where a group is scored, in assessors.spec.ts",
+  "gurupenggerak/uji-kolaborasi-bagi-kelompok": "is opened by no journey; candidate-groups.test.ts plays what it sends",
   "gurupenggerak/akun-baru": "is ppg/akun-prajab-baru of another program",
   "gurupenggerak/akun-rinci": "is ppg/akun-prajab-rinci of another program",
   "gurupenggerak/akun-surel": "is ppg/akun-prajab-surel of another program",
