@@ -127,18 +127,20 @@ it("a dossier is taken, given back, and decided in each way by who holds it", as
 
 describe("a candidate who chooses a session", () => {
   const type = "gurupenggerak/jadwal-wawancara";
-  /** The named people whose schedule waits, and a session that is free by the day of the test. */
+  /** The named people whose schedule waits, and a free session of the assessors who assess such a candidate. */
   const waiting = async () =>
     (
       await sql<{ username: string; id: string }>`
         select a.username, j.id from r_gurupenggerak_jadwal_wawancara as j join account as a on a.id = j.owner_id
         where j.state = 'menunggu' and a.demo ->> 'crowd' is null order by a.username`.execute(server.opened.db)
     ).rows;
-  const freeSession = async () =>
+  const freeSession = async (schedule: string) =>
     (
       await sql<{ id: string; mulai: string }>`
-        select id, to_char(mulai at time zone 'Asia/Jakarta', 'YYYY-MM-DD HH24:MI:SS') as mulai from r_gurupenggerak_sesi_wawancara
-        where state = 'terbit' order by mulai limit 1`.execute(server.opened.db)
+        select s.id, to_char(s.mulai at time zone 'Asia/Jakarta', 'YYYY-MM-DD HH24:MI:SS') as mulai
+        from r_gurupenggerak_sesi_wawancara as s join r_gurupenggerak_jadwal_wawancara as j
+          on s.kelompok = case j.k_fungsi when 1 then 88 when 2 then 66 when 3 then 72 end
+        where j.id = ${schedule} and s.state = 'terbit' order by s.mulai limit 1`.execute(server.opened.db)
     ).rows[0] as { id: string; mulai: string };
   const dateOf = async (username: string) =>
     (await (await as(username)).get("/profil")).json().profile?.gpm_wawancara?.tgl_wawancara;
@@ -147,7 +149,7 @@ describe("a candidate who chooses a session", () => {
     const people = await waiting();
     expect(people.map(({ username }) => username)).toContain("wulan.sari");
     for (const { username, id } of people) {
-      const session = await freeSession();
+      const session = await freeSession(id);
       const row = (await read(username, type, id)) as Row;
       await done(username, type, row, "pilih", { input: { sesi: session.id } });
       expect([username, await dateOf(username)]).toEqual([username, session.mulai]);
@@ -161,7 +163,7 @@ describe("a candidate who chooses a session", () => {
       server.opened.db,
     );
     const [{ username, id }] = crowd as [{ username: string; id: string }];
-    const session = await freeSession();
+    const session = await freeSession(id);
     const row = (await read(username, type, id)) as Row;
     const answer = await send(username, type, row, "pilih", { input: { sesi: session.id } });
     expect(answer.statusCode, answer.body).toBe(409);
@@ -170,7 +172,7 @@ describe("a candidate who chooses a session", () => {
       title: expect.stringContaining("Catatan fungsi yang ikut berubah tidak ditemukan"),
     });
     expect((await read(username, type, id))?.state).toBe("menunggu");
-    expect((await freeSession()).id).toBe(session.id);
+    expect((await freeSession(id)).id).toBe(session.id);
     const refused = server.opened.db.selectFrom("audit").select("code").where("call", "like", `%${type}.pilih%`).execute();
     expect((await refused).map(({ code }) => code)).toContain("record-effect");
   });

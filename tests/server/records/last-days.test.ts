@@ -61,7 +61,7 @@ describe.each(oneDatabase)("the last day of a candidate on $name", (database) =>
   });
 
   it.each(kinds)("is kept by an assessor who asks for another time: %s", async (jenis) => {
-    const asked = await found("tugas-jadwal", `jenis = '${jenis}' and state = 'ditugaskan' and username = 'yusuf.maulana'`);
+    const asked = await found("tugas-jadwal", `jenis = '${jenis}' and t.state = 'ditugaskan' and t.mulai > now()`);
     const ask = (day: string) =>
       work.send(asked.username, task, asked, "minta-ulang", {
         input: { usul: `${day} 09:00:00`, alasan: "Ada tugas dinas lain." },
@@ -82,7 +82,7 @@ describe.each(oneDatabase)("the last day of a candidate on $name", (database) =>
     ]);
     const other = await found(
       "tugas-jadwal",
-      `jenis = '${jenis}' and state = 'ditugaskan' and username = 'yusuf.maulana' and t.batas is not null`,
+      `jenis = '${jenis}' and t.state = 'ditugaskan' and t.mulai > now() and t.batas is not null`,
     );
     const moved = await work.send(other.username, task, other, "minta-ulang", {
       input: { usul: `${other.batas} 23:00:00`, alasan: "Ada tugas dinas lain." },
@@ -114,11 +114,12 @@ describe.each(oneDatabase)("the last day of a candidate on $name", (database) =>
   });
 
   it.each(kinds)("is kept where a candidate is given a session: %s", async (_jenis, session, schedule) => {
-    const open = await found(session, "t.state = 'terbit' and t.mulai > now()");
+    // A session of the assessors of candidate teachers, and one of these candidates.
+    const open = await found(session, "t.state = 'terbit' and t.mulai > now() and t.kelompok = 88");
     const { rows } = await sql<{ day: string }>`select cast((mulai at time zone interval '7 hours')::date as text) as day
       from ${sql.table(`r_gurupenggerak_${session.replaceAll("-", "_")}`)} where id = ${open.id}`.execute(server.opened.db);
     const day = rows[0]?.day as string;
-    const waiting = await found(schedule, "t.state = 'menunggu'");
+    const waiting = await found(schedule, "t.state = 'menunggu' and t.k_fungsi = 1");
     const table = sql.table(`r_gurupenggerak_${schedule.replaceAll("-", "_")}`);
     /** The column follows the field. */
     const until = (batas: string | null) =>

@@ -61,6 +61,13 @@ const changedElsewhere: Readonly<Record<string, string>> = {
   "vokasi/peserta-diklat": "trainings.test.ts",
   "vokasi/presensi": "trainings.test.ts",
 };
+/** Each group of assessors has its own instruments: whose the sheets of these types are, and whose those of all others. */
+const assessorOf: Readonly<Record<string, string>> = {
+  "gurupenggerak/penilaian-kolaborasi": "lastri.widodo",
+  "gurupenggerak/penilaian-pbi": "gede.pranata",
+  "gurupenggerak/penilaian-pbi-instruktur": "lastri.widodo",
+};
+const otherAssessor = "tirta.kusuma";
 const many = { account: 100_000, address: 100_000 };
 
 /** Somebody who is logged in. */
@@ -122,7 +129,7 @@ describe.each(oneDatabase)(`who may of ${usernames.length} people (${said}), on 
   };
   /** One row of each state for each of three owners; two where there are many states. The first of them is an assessor, who owns tasks. */
   const ownersOf = ({ record }: RecordKind) => {
-    const assessor = people.filter(({ person }) => person.username === "tirta.kusuma");
+    const assessor = people.filter(({ person }) => person.username === (assessorOf[record.id] ?? otherAssessor));
     return [...assessor, ...people.slice(0, record.states.size > 5 ? 1 : 2)];
   };
   const fill = async (kind: RecordKind): Promise<void> => {
