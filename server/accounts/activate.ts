@@ -5,7 +5,6 @@ import { type JsonObject, underPresentNames } from "../../engine/index";
 import { type Answer, type CallContext, preparedHash, withBefore } from "../calls/handler";
 import type { DatabaseTransaction } from "../database/tables";
 import { Failure } from "../failures/failure";
-import { emailHash } from "../mail/outbox";
 import { applyTransition } from "../records/apply-transition";
 import { keepAccountRows } from "./account-rows";
 import { fillRecords } from "./fill-records";
@@ -15,7 +14,7 @@ import { claimLink } from "./link-steps";
 import { endLink } from "./links";
 import { registeredAs, registrationOf } from "./mail-steps";
 import { prepareNewPassword } from "./new-password";
-import { findRegistration, type Registration } from "./registrations";
+import { endLinksOf, findRegistration, type Registration } from "./registrations";
 
 /** Sets the password that the holder of the link chose. Afterwards this link, older links and open sessions no longer work. */
 export const activate = withBefore(prepareNewPassword, openOrRenew);
@@ -106,17 +105,7 @@ async function finish(
   email: string,
 ): Promise<void> {
   await db.updateTable("registration").set({ state: "active" }).where("id", "=", id).execute();
-  const others = db
-    .selectFrom("registration")
-    .select("id")
-    .where("email_hash", "=", emailHash(services, email))
-    .where("kind", "=", kind);
-  await db
-    .updateTable("account_link")
-    .set({ used_at: services.clock() })
-    .where("registration_id", "in", others)
-    .where("used_at", "is", null)
-    .execute();
+  await endLinksOf(services, db, kind, email);
 }
 
 function identityOf(data: JsonObject): JsonObject {

@@ -1,9 +1,8 @@
 /** The link by which somebody whom staff invite registers by themselves, as the registration's own file says: they agree, and choose a password. */
 import type { JsonObject } from "../../engine/index";
 import type { Database } from "../database/tables";
-import { emailHash } from "../mail/outbox";
 import type { Services } from "../services";
-import { addRegistration, linkTo } from "./registrations";
+import { addRegistration, endLinksOf, linkTo } from "./registrations";
 import type { MailedLink } from "./staff-link";
 
 /** Earlier links of the same registration and address stop working: the newest mail counts. Throws an Error where no document describes it. */
@@ -16,17 +15,7 @@ export async function registrationLink(
   const { base } = services.documents;
   const registration = [...base.calls.values()].find((call) => call.registration?.kind === kind)?.registration;
   if (!registration) throw new Error(`no document in schemas/calls describes the registration of "${kind}"`);
-  const before = db
-    .selectFrom("registration")
-    .select("id")
-    .where("email_hash", "=", emailHash(services, data.email))
-    .where("kind", "=", kind);
-  await db
-    .updateTable("account_link")
-    .set({ used_at: services.clock() })
-    .where("registration_id", "in", before)
-    .where("used_at", "is", null)
-    .execute();
+  await endLinksOf(services, db, kind, data.email);
   const { id } = await addRegistration(services, db, kind, data);
   const { hours } = registration;
   const { button } = registration.mail("link", { nama: data.nama, jam: hours });

@@ -32,6 +32,21 @@ export async function addRegistration(
   return { id, kind, state: "new", data };
 }
 
+/** The links of all registrations of this kind and address no longer work. */
+export async function endLinksOf(services: Services, db: Database, kind: string, email: string): Promise<void> {
+  const registrations = db
+    .selectFrom("registration")
+    .select("id")
+    .where("email_hash", "=", emailHash(services, email))
+    .where("kind", "=", kind);
+  await db
+    .updateTable("account_link")
+    .set({ used_at: services.clock() })
+    .where("registration_id", "in", registrations)
+    .where("used_at", "is", null)
+    .execute();
+}
+
 /** Registrations of an e-mail address, newest first. */
 export async function registrationsOf(services: Services, db: Database, email: string): Promise<Registration[]> {
   const rows = await db

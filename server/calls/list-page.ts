@@ -83,4 +83,13 @@ export function contains<DB, TB extends keyof DB>(
 /** What `ilike` takes to find the keyword anywhere in a text. */
 export const containing = (keyword: string) => `%${keyword.replace(/[\\%_]/g, "\\$&")}%`;
 
+/** Where the asked page of a list lies, and its figures. A page past the end is the last page. */
+export function askedPage({ page, limit }: Readonly<Record<string, unknown>>, total: number) {
+  const most = Number(limit ?? usualLimit);
+  const last = lastPage(total, most);
+  const current = Math.min(Number(page ?? 1), last);
+  const figures = { total, last_page: last, per_page: most, current_page: current };
+  return { limit: most, offset: (current - 1) * most, figures };
+}
+
 const lastPage = (total: number, limit: number) => Math.max(1, Math.ceil(total / limit));

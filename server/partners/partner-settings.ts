@@ -4,6 +4,8 @@
  *
  *   PARTNERS=lms-nusantara=https://lms.example.id/layar,dtp=https://dtp.example.id
  */
+import { safeAddress } from "../security/safe-address";
+
 export type Partners = ReadonlyMap<string, string>;
 
 /** Addresses without a slash at the end. Throws an Error that says what is wrong. */
@@ -15,10 +17,7 @@ export function readPartners(given = ""): Partners {
 function readPartner(entry: string): readonly [code: string, address: string] {
   const [code = "", ...rest] = entry.split("=");
   const address = rest.join("=");
-  const url = URL.canParse(address) ? new URL(address) : undefined;
-  const isSafe =
-    url?.protocol === "https:" || (url?.protocol === "http:" && /^(localhost|127\.0\.0\.1|\[::1\])$/.test(url.hostname));
-  const isPlain = url && !url.username && !url.password && !url.search && !url.hash;
-  if (/^[a-z0-9-]+$/.test(code) && isSafe && isPlain) return [code, address.replace(/\/+$/, "")];
+  const url = safeAddress(address);
+  if (/^[a-z0-9-]+$/.test(code) && url && !url.search && !url.hash) return [code, address.replace(/\/+$/, "")];
   throw new Error(`PARTNERS must be codes and https addresses, such as lms=https://lms.example.id/api, not "${entry}".`);
 }

@@ -14,7 +14,7 @@ import { failureWords } from "./failure-words";
 import { orderSql } from "./list-rows";
 import { lockRows } from "./lock-rows";
 import { makeTransition } from "./make-transition";
-import { recordKind } from "./record-kind";
+import { listOf, recordKind } from "./record-kind";
 import { selectRows } from "./selected-rows";
 
 /** Rows that one call moves at most. */
@@ -39,8 +39,7 @@ export function answerMoves(moves: CompiledMoves): Handler {
     let most = mostMoved;
     for (const one of moves.of.filter(({ when }) => holds(when, scope))) {
       const kind = recordKind(context.services.documents.base, one.record);
-      const list = kind.record.lists.get(one.list);
-      if (!list) throw new Error(`${one.record} has no list "${one.list}"`);
+      const list = listOf(kind, one.list);
       const actor = await actorOf(context, kind);
       const selected = selectRows(kind, actor, list, withoutEmpty(evaluated(one.params, scope)));
       const { rows } = await sql<{ id: string; revision: number; total: number }>`

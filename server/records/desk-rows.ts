@@ -6,12 +6,12 @@ import { type RawBuilder, sql } from "kysely";
 import { type CompiledList, columnNamed, type JsonObject } from "../../engine/index";
 import type { CompiledDesk } from "../calls/compile-act";
 import type { CallContext, Handler } from "../calls/handler";
-import { usualLimit } from "../calls/list-page";
+import { askedPage } from "../calls/list-page";
 import { Failure } from "../failures/failure";
-import { actorOf } from "./actor";
+import { type Actor, actorOf } from "./actor";
 import { columnSql } from "./fragment-sql";
 import { readListed } from "./list-rows";
-import { type RecordKind, recordKind } from "./record-kind";
+import { listOf, type RecordKind, recordKind } from "./record-kind";
 import { searchedIn } from "./searched";
 import { maySelect, type RowsSelected, selectRows } from "./selected-rows";
 
@@ -20,9 +20,8 @@ interface Lying {
   readonly id: string;
   readonly kind: RecordKind;
   readonly list: CompiledList;
+  readonly actor: Actor;
   readonly selected: RowsSelected;
-  /** All rows of the record type that may be read, whether they are on the desk or not. */
-  readonly readable: RowsSelected;
 }
 
 interface Place {
@@ -42,7 +41,7 @@ export function answerDesk(desk: CompiledDesk): Handler {
   return async (context) => {
     const { db, params, services } = context;
     const lying = await lists(context, desk);
-    const found = sql`(${union(desk, lying, "selected")})`;
+    const found = sql`(${union(desk, lying)})`;
     const isLate = sql`ends <= ${services.clock()}`;
     const counted = await sql<DeskCount>`
       select desk, count(*)::int as count, (count(*) filter (where ${isLate}))::int as late from ${found} as d group by desk`.execute(
@@ -51,13 +50,10 @@ export function answerDesk(desk: CompiledDesk): Handler {
     const countOf = (id: string) => counted.rows.find((row) => row.desk === id)?.count ?? 0;
     const one = typeof params.desk === "string" && params.desk !== "" ? params.desk : undefined;
     const total = sum(lying.filter(({ id }) => one === undefined || id === one).map(({ id }) => countOf(id)));
-    const limit = Number(params.limit ?? usualLimit);
-    const last = Math.max(1, Math.ceil(total / limit));
-    const page = Math.min(Number(params.page ?? 1), last);
+    const { limit, offset, figures } = askedPage(params, total);
     const { rows } = await sql<Place>`
       select desk, id, coalesce(${isLate}, false) as late from ${found} as d where ${one === undefined ? sql`true` : sql`desk = ${one}`}
-      order by ${order} limit ${limit} offset ${(page - 1) * limit}`.execute(db);
-    const figures = { total, last_page: last, per_page: limit, current_page: page };
+      order by ${order} limit ${limit} offset ${offset}`.execute(db);
     const counts = Object.fromEntries(lying.map(({ id }) => [id, countOf(id)]));
     const meta = { counts, late: sum(counted.rows.map(({ late }) => late)) };
     return { body: { data: await rowsAt(context, lying, rows), included: [], ...figures, meta } };
@@ -70,9 +66,11 @@ export function answerNext(call: string): Handler {
     const desk = context.services.documents.base.calls.get(call)?.parts.desk;
     if (!desk) throw new Error(`${call} is no desk`);
     const lying = await lists(context, desk);
+    // The row that was left may lie on the desk no more.
+    const readable = lying.map((one) => ({ ...one, selected: selectRows(one.kind, one.actor, { ...one.list, when: true }, {}) }));
     const left = String(context.params.after ?? "");
     const { rows } = await sql<{ desk: string; id: string; left: number }>`
-      with lying as (${union(desk, lying, "selected")}), gone as (select * from (${union(desk, lying, "readable")}) as d where id = ${left})
+      with lying as (${union(desk, lying)}), gone as (select * from (${union(desk, readable)}) as d where id = ${left})
       select l.desk, l.id, (count(*) over ())::int as left from lying as l left join gone as g on true where l.id <> ${left}
       order by coalesce((${placeOf("l")}) <= (${placeOf("g")}), false), ${sql.ref("l.ends")}, l.created_at, l.id limit 1`.execute(
       context.db,
@@ -94,12 +92,11 @@ async function lists(context: CallContext, desk: CompiledDesk): Promise<Lying[]>
   const lying = await Promise.all(
     desk.lists.map(async ({ id, record, list: name }): Promise<Lying[]> => {
       const kind = recordKind(services.documents.base, record);
-      const list = kind.record.lists.get(name);
-      if (!list) throw new Error(`${record} has no list "${name}"`);
+      const list = listOf(kind, name);
       const actor = await actorOf(context, kind);
       if (!maySelect(kind, actor.scope, list)) return [];
       const selected = selectRows(kind, actor, list, params, { searched: searchedIn(services, list) });
-      return [{ id, kind, list, selected, readable: selectRows(kind, actor, { ...list, when: true }, {}) }];
+      return [{ id, kind, list, actor, selected }];
     }),
   );
   if (lying.every((one) => one.length === 0)) throw new Failure(403, "forbidden");
@@ -107,10 +104,10 @@ async function lists(context: CallContext, desk: CompiledDesk): Promise<Lying[]>
 }
 
 /** Where every row of the lists stands: `desk`, `id`, `ends` and `created_at`. */
-function union({ due }: CompiledDesk, lying: readonly Lying[], which: "selected" | "readable"): RawBuilder<unknown> {
+function union({ due }: CompiledDesk, lying: readonly Lying[]): RawBuilder<unknown> {
   const places = lying.map(
     (one) => sql`select ${sql.lit(one.id)}::text as desk, t.id, ${endsSql(one.kind, due)} as ends, t.created_at
-      from ${sql.table(one.kind.table)} as t where ${one[which].where()}`,
+      from ${sql.table(one.kind.table)} as t where ${one.selected.where()}`,
   );
   return sql.join(places, sql.raw(" union all "));
 }

@@ -2,11 +2,11 @@
 import { type RawBuilder, sql } from "kysely";
 import { type CompiledList, type JsonObject, type SortKey, toWib } from "../../engine/index";
 import type { Answer, CallContext } from "../calls/handler";
-import { usualLimit } from "../calls/list-page";
+import { askedPage } from "../calls/list-page";
 import { type Actor, actorOf } from "./actor";
 import { columnSql, conditionSql, sortedSql } from "./fragment-sql";
 import { type BoundReader, hiddenNames, shows } from "./readers";
-import type { RecordKind } from "./record-kind";
+import { listOf, type RecordKind } from "./record-kind";
 import { rowOf, selectedColumns } from "./record-table";
 import { rowAttributes } from "./row-answer";
 import { searchedIn } from "./searched";
@@ -27,23 +27,13 @@ export async function listRows(context: CallContext, kind: RecordKind, name: str
 /** One page of a list, with its figures. Throws a Failure (403) for who is no reader of it. */
 export async function findListed(context: CallContext, kind: RecordKind, name: string) {
   const { params } = context;
-  const list = kind.record.lists.get(name);
-  if (!list) throw new Error(`${kind.record.id} has no list "${name}"`);
+  const list = listOf(kind, name);
   const actor = await actorOf(context, kind);
   const selected = selectRows(kind, actor, list, params, { searched: searchedIn(context.services, list) });
   const { total, ...meta } = await countRows(context, kind, list, actor, selected);
-  const limit = Number(params.limit ?? usualLimit);
-  const last = Math.max(1, Math.ceil(total / limit));
-  const page = Math.min(Number(params.page ?? 1), last);
+  const { limit, offset, figures } = askedPage(params, total);
   const order = orderSql(kind, list, params.sort, selected);
-  const data = await readListed(
-    context,
-    kind,
-    list,
-    selected,
-    sql`order by ${order} limit ${limit} offset ${(page - 1) * limit}`,
-  );
-  const figures = { total, last_page: last, per_page: limit, current_page: page };
+  const data = await readListed(context, kind, list, selected, sql`order by ${order} limit ${limit} offset ${offset}`);
   return { data, included: [], ...figures, meta };
 }
 

@@ -7,15 +7,14 @@ import type { Answer, CallContext } from "../calls/handler";
 import { type Actor, actorOf } from "./actor";
 import { claimEnd } from "./claim-row";
 import { orderSql } from "./list-rows";
-import type { RecordKind } from "./record-kind";
+import { listOf, type RecordKind } from "./record-kind";
 import { findRow, holdRow, type StoredRow } from "./record-table";
 import { searchedIn } from "./searched";
 import { selectRows } from "./selected-rows";
 
 export async function nextRow(context: CallContext, kind: RecordKind, name: string): Promise<Answer> {
   const { db, params, services } = context;
-  const list = kind.record.lists.get(name);
-  if (!list) throw new Error(`${kind.record.id} has no list "${name}"`);
+  const list = listOf(kind, name);
   const { claim } = kind.record;
   const actor = await actorOf(context, kind);
   const readers = claim ? claim.as.filter((id) => list.for?.includes(id) ?? true) : list.for;

@@ -1,5 +1,6 @@
 /** A record type as the server works with it: compiled, with its table and what its rules may read of a row. */
 import {
+  type CompiledList,
   type CompiledRecord,
   type JsonObject,
   programOf,
@@ -64,6 +65,13 @@ function linkedNames({ lists }: CompiledRecord, { links }: RowShape, rules: stri
     [...columns, ...(sheet?.columns ?? []).map(({ name }) => name)].filter((name) => name.includes(".")),
   );
   return [...new Set([...read, ...shown])].filter((name) => links.has(name.split(".", 1)[0] ?? ""));
+}
+
+/** Its list of that name. Throws an Error where it has none: the checker would have refused the document. */
+export function listOf({ record }: RecordKind, name: string): CompiledList {
+  const list = record.lists.get(name);
+  if (!list) throw new Error(`${record.id} has no list "${name}"`);
+  return list;
 }
 
 /** The data schema of its rows, as a cohort sees it. */

@@ -6,6 +6,7 @@
  *     ->  { program: "contoh", id: "analitik", host: "contoh.example.id", src: "https://analitik.example.id/tag.js?id={key}", key: "G-12" }
  */
 import type { Library } from "../../engine/index";
+import { safeAddress } from "./safe-address";
 
 export interface GivenScript {
   readonly program: string;
@@ -26,10 +27,7 @@ const entryForm = /^([a-z]+)\/([a-z][a-z0-9-]*)(?:@([a-z0-9.-]+))?=([^\s#]+)#([^
 
 function readScript(entry: string): GivenScript {
   const [, program = "", id = "", host = "*", src = "", key = ""] = entryForm.exec(entry) ?? [];
-  const url = URL.canParse(src) ? new URL(src) : undefined;
-  const isSafe =
-    url?.protocol === "https:" || (url?.protocol === "http:" && /^(localhost|127\.0\.0\.1|\[::1\])$/.test(url.hostname));
-  if (isSafe && !url.username && !url.password) return { program, id, host, src, key };
+  if (safeAddress(src)) return { program, id, host, src, key };
   throw new Error(
     `SCRIPTS must be entries such as contoh/obrolan=https://obrolan.example.id/widget.js#key or contoh/analitik@contoh.example.id=https://..., not "${entry}".`,
   );
