@@ -40,7 +40,8 @@ test("500 letters typed are 500 found: after a killed tab, on another device, of
   tag: "@desk",
 }, async ({ page, context, openElsewhere }) => {
   test.slow();
-  const typed = "Jalan Kenanga 7, RT 02/RW 01. ".repeat(17).slice(0, 500);
+  // Ends with a full stop: a space at the end is no part of an address, and is not kept.
+  const typed = "Jalan Kenanga 7, RT 02/RW 01. ".repeat(17).slice(-501, -1);
   await openAfresh(page, "bambang.prasetyo");
   await field(page, address).fill("");
   await field(page, address).focus();
