@@ -1,10 +1,10 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
-import { portalConfig } from "./tools/portal-config";
+import { documentsWhenAsked } from "./tools/documents-when-asked";
+import { standIns } from "./tools/stand-ins";
 import { testFilesWith } from "./tools/test-files";
 
 const root = fileURLToPath(new URL(".", import.meta.url));
-const { configFile: _, ...config } = portalConfig(root);
 
 const server = ["tests/server/**/*.test.ts", "tests/documents/cohort-12.test.ts"];
 const page = testFilesWith(root, /^\/\/ @vitest-environment jsdom$/);
@@ -23,7 +23,8 @@ const dated = [
 const zones = process.env.LAYAR_ZONES === "all" ? ["Asia/Jakarta", "America/Los_Angeles"] : [];
 
 export default defineConfig({
-  ...config,
+  plugins: [documentsWhenAsked(root)],
+  resolve: { alias: standIns(root) },
   test: {
     projects: [
       // Each file has a page of its own; engine, React and Mantine are loaded once for all of them.
@@ -57,6 +58,7 @@ export default defineConfig({
         },
       })),
     ],
+    reporters: ["default", "./tools/hung-tests-reporter.ts"],
     maxWorkers: "100%",
     // Long limits only stop what hangs: a busy machine is no fault of a test.
     testTimeout: 400_000,

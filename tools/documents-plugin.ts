@@ -11,7 +11,8 @@ import { bringingTexts } from "./documents/bringing-texts";
 import { builtFiles } from "./documents/built-files";
 import { galleryModules } from "./documents/gallery-modules";
 import { LiveDocuments, type MadeDocuments } from "./documents/live-documents";
-import { type ModuleSources, prefix } from "./documents/modules";
+import { prefix } from "./documents/module-prefix";
+import type { ModuleSources } from "./documents/modules";
 import { pageRoutes } from "./documents/page-routes";
 import type { ShownProblem } from "./documents/problems";
 

@@ -27,7 +27,12 @@ export const steps: readonly Step[] = [
     run: async (root) => {
       const report = freshReport(root, "vitest.json");
       rmSync(join(root, results, "acts"), { recursive: true, force: true });
-      const reporters = ["--reporter=dot", "--reporter=json", `--outputFile.json=${report}`];
+      const reporters = [
+        "--reporter=dot",
+        "--reporter=./tools/hung-tests-reporter.ts",
+        "--reporter=json",
+        `--outputFile.json=${report}`,
+      ];
       const { code } = await runTool(root, "vitest", ["run", ...reporters], { environment: { LAYAR_ZONES: "all" } });
       return reported(report, code, readVitestReport);
     },

@@ -4,7 +4,7 @@
  *   filesOf(["screen/ppg/home"], ["table"])  ->  { scripts: ["/assets/home-Ab12.js", "/assets/Table-Cd34.js"], styles: [...] }
  */
 import type { Rolldown } from "vite";
-import { prefix } from "./modules";
+import { prefix } from "./module-prefix";
 import type { FilesOf } from "./page-routes";
 
 type Chunk = Rolldown.OutputChunk & { readonly viteMetadata?: { readonly importedCss?: ReadonlySet<string> } };

@@ -9,8 +9,7 @@ import type { CompiledScreenWithData, NamedLogic } from "../../engine/index";
 import { validatorModule } from "../../engine/node";
 import type { CompiledPortal } from "./compiled-portal";
 import { quoted } from "./manifest-parts";
-
-export const prefix = "virtual:layar/";
+import { prefix } from "./module-prefix";
 
 export interface ModuleSources {
   /** The source of a module, or undefined where there is no such module. */

@@ -1,0 +1,2 @@
+/** The beginning of the names of modules that are made of documents. */
+export const prefix = "virtual:layar/";
