@@ -17,6 +17,7 @@ export { countWords } from "./conditions/words";
 export { isDay, monthNames } from "./dates/moment";
 export { type AnsweringKey, answeringKeys } from "./documents/answering-keys";
 export { callsOf, callsOfDocument, type DeclaredCall } from "./documents/calls";
+export type { ClosedLists } from "./documents/closed-lists";
 export { cohortValues } from "./documents/cohorts";
 export { namedConditions } from "./documents/conditions";
 export type { DocumentKind } from "./documents/document-kind";

@@ -1,5 +1,5 @@
 /** Addresses of screens: from a screen and its params to a path, and back. The server finds screens by them too. */
-import type { CompiledScreen } from "../engine/index";
+import type { ClosedLists, CompiledScreen } from "../engine/index";
 import type { ScreenEntry } from "./entries";
 
 type Params = Readonly<Record<string, unknown>>;
@@ -82,14 +82,21 @@ function decodePath(pathname: string): string {
   }
 }
 
+const asWritten = (text: string): unknown => text;
+
+const paramReaders = {
+  string: asWritten,
+  number: (text) => (text === "" ? text : Number(text)),
+  boolean: (text) => text === "true",
+  object: asWritten,
+  array: asWritten,
+} satisfies Record<ClosedLists["screen.params.type"], (text: string) => unknown>;
+
 /** Params as the screen declares them: an address holds only text. */
 export function typedParams({ params: declared }: Pick<CompiledScreen, "params">, given: Params): Params {
   return Object.fromEntries(
     Object.entries(given).map(([name, value]) => {
-      const type = declared[name]?.type;
-      if (type === "number" && typeof value === "string" && value !== "") return [name, Number(value)];
-      if (type === "boolean" && typeof value === "string") return [name, value === "true"];
-      return [name, value];
+      return [name, typeof value === "string" ? paramReaders[declared[name]?.type ?? "string"](value) : value];
     }),
   );
 }

@@ -2,6 +2,7 @@
  * Builds the reference backend: security first, then sessions, then a route for every call of schemas/calls, and last the page. It does
  * not listen: `server.ts` does, and tests use `app.inject`.
  */
+
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { constants } from "node:zlib";
@@ -10,6 +11,7 @@ import multipart from "@fastify/multipart";
 import rateLimit from "@fastify/rate-limit";
 import Fastify, { type FastifyReply, type FastifyRequest } from "fastify";
 import { reportTo, withoutValues } from "../engine/index";
+import { callMethods } from "./calls/call-methods";
 import type { Handler } from "./calls/handler";
 import { callAnswers, registerCalls } from "./calls/register-calls";
 import { keepFirstConfig } from "./context/keep-config";
@@ -166,11 +168,9 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
   return { app, services, answers };
 }
 
-const methods = ["GET", "POST", "PUT", "DELETE"] as const;
-
 /** The failure for an unknown route: 405 when the path answers another method, else 404. */
 function missing(app: App, request: FastifyRequest): Failure {
   const path = request.url.split("?", 1)[0] ?? "";
-  const known = methods.filter((method) => app.findRoute({ method, url: path }) !== null);
+  const known = callMethods.filter((method) => app.findRoute({ method, url: path }) !== null);
   return known.length > 0 ? new Failure(405, "method", { headers: { allow: known.join(", ") } }) : new Failure(404, "not-found");
 }

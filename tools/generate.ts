@@ -1,28 +1,27 @@
 /**
  * Writes the generated files, which are checked in and compared in CI (`npm run generate -- --check`):
  * `schemas/language/block.schema.json` (the choice among all block kinds), `engine/documents/language.ts` (types of all documents),
- * `engine/render/icons.ts` (icons by name), `schemas/uses/portal.json` (calls and texts that code names), `schemas/language/names.json` and
+ * `engine/documents/closed-lists.ts` (every `enum` of the meta-schemas), `engine/render/icons.ts` (icons by name), `schemas/uses/portal.json` (calls and texts that code names), `schemas/language/names.json` and
  * `patches.json` (what editors offer), `schemas/locks/fields.json` (the fields that people have answered), the README's list of demo people,
  * where record types changed, the next migration of `schemas/migrations` with its lock, and in cohorts what their overlays were made from.
  */
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
 import { createLibrary } from "../engine/index";
 import { fieldsLock, kindNames, lockOf, metaSchemaOf, nextLock, readDocuments } from "../engine/node";
 import { nextMigration } from "../server/records/shape/next-migration";
+import { closedLists, closedListTypes } from "./closed-lists";
 import { codeUses } from "./code-uses";
 import { withDemoList } from "./demo-list";
 import { editorFiles } from "./editor/editor-files";
 import { iconsFile } from "./icons";
+import { blockKindsIn, languageSchemas } from "./language-schemas";
 import { languageTypes } from "./language-types";
 import { overlayBases } from "./overlay-bases";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
-const blockKinds = readdirSync(`${root}engine/blocks`, { withFileTypes: true })
-  .filter((entry) => entry.isDirectory())
-  .map((entry) => entry.name)
-  .sort();
+const blockKinds = blockKindsIn(root);
 
 const blockSchema = {
   $schema: "http://json-schema.org/draft-07/schema#",
@@ -41,6 +40,11 @@ function generateTypes(): string {
   const union = (names: string[]) => names.map((name) => JSON.stringify(name)).join(" | ");
   const kinds = `export type BlockKind = ${union(blockKinds)};\nexport type ActionKind = ${union(actions.oneOf.map((one) => one.properties.kind.const))};\n`;
   return `${banner}\n${types}\n${kinds}`;
+}
+
+function generateClosedLists(): string {
+  const lists = closedListTypes(closedLists(root, languageSchemas(root)));
+  return `// Generated from schemas/language and engine/blocks/*/*.schema.json by \`npm run generate\`; do not edit.\n\n${lists}`;
 }
 
 function put(path: string, text: string): boolean {
@@ -71,6 +75,7 @@ function lockFile(): string {
 const fresh = [
   put("schemas/language/block.schema.json", `${JSON.stringify(blockSchema, null, 2)}\n`),
   put("engine/documents/language.ts", generateTypes()),
+  put("engine/documents/closed-lists.ts", generateClosedLists()),
   put("engine/render/icons.ts", iconsFile()),
   put("schemas/uses/portal.json", codeUses(root)),
   put("README.md", withDemoList(readFileSync(`${root}README.md`, "utf8"))),

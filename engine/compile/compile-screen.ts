@@ -44,8 +44,8 @@ function compileScreenDocument(id: string, screen: JsonObject, tools: BlockTools
   const compiled = {
     id,
     program: programOf(id),
-    kind: screen.kind === "dialog" ? "dialog" : "page",
-    size: screen.size === "confirm" ? "confirm" : "popup",
+    kind: screen.kind ?? "page",
+    size: screen.size ?? "popup",
     title: tools.text(screen.title ?? ""),
     name: screen.name,
     path: screen.path,

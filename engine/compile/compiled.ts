@@ -2,7 +2,9 @@
  * What compiling makes of documents: frozen plain data in which every dynamic value is a tagged node. Knows no user and no data,
  * survives JSON, and is resolved against a scope by `resolve/`.
  */
+
 import type { Logic } from "../conditions/condition";
+import type { ClosedLists } from "../documents/closed-lists";
 import type { TextPart } from "../texts/template";
 
 export interface CompiledText {
@@ -96,8 +98,8 @@ export interface CompiledQuery {
 export interface CompiledScreen {
   readonly id: string;
   readonly program: string;
-  readonly kind: "page" | "dialog";
-  readonly size: "confirm" | "popup";
+  readonly kind: ClosedLists["screen.kind"];
+  readonly size: ClosedLists["screen.size"];
   readonly title: CompiledText;
   readonly name?: string;
   readonly path?: string;
@@ -108,7 +110,7 @@ export interface CompiledScreen {
   readonly allowedWhen?: Logic;
   /** Id of the page that opens to who may not open this one; whoever is logged in may open that. */
   readonly otherwise?: string;
-  readonly params: Readonly<Record<string, { type: string; optional?: boolean }>>;
+  readonly params: Readonly<Record<string, { type: ClosedLists["screen.params.type"]; optional?: boolean }>>;
   readonly sources: Readonly<Record<string, CompiledSource>>;
   readonly state: Readonly<Record<string, unknown>>;
   /** By the id of the block that shows the list. */

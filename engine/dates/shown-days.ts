@@ -4,9 +4,16 @@
  *
  *   shownDays("week", "2026-11-25")  ->  { first: "2026-11-23", last: "2026-11-29" }
  */
+import type { ClosedLists } from "../documents/closed-lists";
 import { type Dayjs, momentOf, writtenDay } from "./moment";
 
-export type CalendarView = "day" | "week" | "month" | "list";
+export type CalendarView = ClosedLists["calendar.views"];
+
+/** The days that a view shows, and the step to the next ones; a list shows a week. */
+const spans = { day: "day", week: "week", month: "month", list: "week" } as const satisfies Record<
+  ClosedLists["calendar.views"],
+  string
+>;
 
 export interface ShownDays {
   readonly first: string;
@@ -15,8 +22,9 @@ export interface ShownDays {
 
 export function shownDays(view: CalendarView, day: string): ShownDays {
   const moment = readDay(day);
-  if (view === "day") return { first: write(moment), last: write(moment) };
-  const isMonth = view === "month";
+  const span = spans[view];
+  if (span === "day") return { first: write(moment), last: write(moment) };
+  const isMonth = span === "month";
   const first = mondayOf(isMonth ? moment.startOf("month") : moment);
   const last = mondayOf(isMonth ? moment.endOf("month") : moment).add(6, "day");
   return { first: write(first), last: write(last) };
@@ -25,8 +33,9 @@ export function shownDays(view: CalendarView, day: string): ShownDays {
 /** A day that lies in what is shown before (-1) or after (1) what is shown around a day. */
 export function dayBeside(view: CalendarView, day: string, direction: 1 | -1): string {
   const moment = readDay(day);
-  if (view === "day") return write(moment.add(direction, "day"));
-  return write(view === "month" ? moment.startOf("month").add(direction, "month") : mondayOf(moment).add(direction, "week"));
+  const span = spans[view];
+  if (span === "day") return write(moment.add(direction, "day"));
+  return write(span === "month" ? moment.startOf("month").add(direction, "month") : mondayOf(moment).add(direction, "week"));
 }
 
 /** Every day from one to another, both taken in. */

@@ -51,7 +51,7 @@ readonly "blocks"?: Blocks;
 readonly "onOpen"?: Actions;
 };
 
-/** Teks yang dibaca orang. {nama} diganti nilai variabel, {nama|format} ditulis menurut format (date, time, datetime, weekday, month, quarter, year, age, number, rupiah, lower, upper), daftar acuan, atau program (nama program menurut idnya); boleh juga daftar pilihan {when, text} (yang pertama cocok dipakai) atau {ref} ke teks bersama. */
+/** Teks yang dibaca orang. {nama} diganti nilai variabel, {nama|format} ditulis menurut format (date, time, datetime, opens, closes, weekday, month, quarter, year, age, number, decimal, rupiah, lower, upper), daftar acuan, atau program (nama program menurut idnya); boleh juga daftar pilihan {when, text} (yang pertama cocok dipakai) atau {ref} ke teks bersama. */
 export type Text = string | {
 /** Id teks bersama. */
 readonly "ref": string;

@@ -2,7 +2,9 @@
  * A paper as the server prints it: what it says of a row, which transitions of that row issue it and which take it back. Made from
  * `schemas/papers/<program>/<name>.json` by `compilePaper`.
  */
+
 import type { CompiledCondition, CompiledExpression, CompiledText } from "../compile/compiled";
+import type { ClosedLists } from "../documents/closed-lists";
 
 export interface CompiledPaper {
   readonly id: string;
@@ -68,6 +70,6 @@ export interface CompiledPaperColumn {
   readonly text: CompiledText;
   /** What of the rows is summed in a last line, which is written as the others. */
   readonly total?: string;
-  readonly align: "start" | "end";
+  readonly align: ClosedLists["paper.part.columns.align"];
   readonly share: number;
 }

@@ -4,13 +4,17 @@
  *   { "heading": "JK", "field": "kelamin", "use": "fill", "codes": { "Laki-laki": "L" } }
  *     ->  { name: "kelamin", headings: ["JK"], fills: true, codes: { "laki-laki" -> "L" }, ... }
  */
+
 import { CompileTools } from "../compile/tools";
+import type { ClosedLists } from "../documents/closed-lists";
 import type { Register } from "../documents/language";
 import type { Library } from "../documents/library";
 import { isObject } from "../json/json";
 import { sheetField } from "../records/compile-export";
 import { alikeSigns, oneLine } from "../values/signs";
 import type { CompiledRegister, RegisterColumn } from "./compiled-register";
+
+const isFilling = { fill: true, compare: false } satisfies Record<ClosedLists["register.columns.use"], boolean>;
 
 /** The register of that id; undefined where there is none. */
 export function compileRegister(library: Library, id: string): CompiledRegister | undefined {
@@ -25,7 +29,7 @@ export function compileRegister(library: Library, id: string): CompiledRegister 
       ...sheetField(library, document, field, tools),
       headings: [heading, ...also],
       example,
-      fills: use === "fill",
+      fills: isFilling[use],
       codes: new Map(Object.entries(codes).map(([word, value]) => [plainWord(word), value])),
       spelling,
       masked: isObject(schema) && schema.sensitive !== undefined,

@@ -1,11 +1,15 @@
 /** What a notice, and a part that failed, look like: Mantine's Alert in one of four tones. */
+import type { ClosedLists } from "../documents/closed-lists";
 import "@mantine/core/styles/Alert.layer.css";
 import "./alert.css";
 import type { ToneName } from "../theme/theme";
 
-export type ShownTone = "info" | "success" | "warning" | "error";
+export type ShownTone = ClosedLists["common.tone"];
 
-const colors = { info: "info", success: "ok", warning: "warn", error: "danger" } satisfies Record<ShownTone, ToneName>;
+const colors = { info: "info", success: "ok", warning: "warn", error: "danger" } satisfies Record<
+  ClosedLists["common.tone"],
+  ToneName
+>;
 
 const classNames = {
   root: "notice",

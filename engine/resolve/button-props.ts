@@ -1,4 +1,5 @@
 /** A button of a document, resolved: what the person sees, and the actions with the locals around it. */
+import type { ClosedLists } from "../documents/closed-lists";
 import type { BoundActions } from "./resolve";
 import type { BoundWhy } from "./why";
 
@@ -6,7 +7,7 @@ export interface ButtonProps {
   readonly id: string;
   readonly label: string;
   readonly icon?: string;
-  readonly style?: "primary" | "secondary" | "plain" | "danger";
+  readonly style?: ClosedLists["common.button.style"];
   readonly enabled?: boolean;
   readonly disabledReason?: string;
   /** What disables it, for who asks. */

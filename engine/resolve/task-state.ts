@@ -1,4 +1,5 @@
 /** The state of a tile or a task: the first of its states that hold, with what is said of it. */
+import type { ClosedLists } from "../documents/closed-lists";
 import type { TaskState } from "../documents/language";
 import type { BoundWhy } from "./why";
 
@@ -19,10 +20,12 @@ export interface ResolvedState {
 }
 
 /** What the badge of a state looks like where its document says nothing of it; `todo` and `locked` are plain. */
-export const stateTones: Readonly<Partial<Record<TaskStateName, Tone>>> = {
+export const stateTones: Readonly<Record<ClosedLists["common.states.state"], Tone | undefined>> = {
   done: "success",
   part: "info",
+  todo: undefined,
   waiting: "info",
   fix: "warning",
   failed: "error",
+  locked: undefined,
 };

@@ -4,6 +4,7 @@
  */
 
 import type { CompiledData } from "../compile/compiled-data";
+import type { ClosedLists } from "../documents/closed-lists";
 import { isObject, type JsonObject } from "../json/json";
 import { fillText } from "../texts/template";
 import { keywordFaults } from "./keywords/field-keywords";
@@ -13,25 +14,33 @@ import { type ShapeFacts, shapeFacts } from "./shape-keywords";
 /** A shared text of schemas/texts, filled. */
 export type Texts = (ref: string, values: Readonly<Record<string, unknown>>) => string;
 
-const formatTexts: Readonly<Record<string, string>> = {
+const formatTexts: Readonly<Record<ClosedLists["data.format"], string | undefined>> = {
   email: "validation.email",
   gmail: "validation.gmail",
   url: "validation.url",
   uri: "validation.url",
-  nik: "validation.nik",
   digits: "validation.digits",
   date: "validation.date",
   "date-time": "validation.moment",
   phone: "validation.phone",
   time: "validation.time",
   year: "validation.year",
+  "date-range": undefined,
+  file: undefined,
+  photo: undefined,
+  rupiah: undefined,
+  uuid: undefined,
 };
 
 /** What a value of another type should have been. */
-const typeTexts: Readonly<Record<string, string>> = {
+const typeTexts: Readonly<Record<ClosedLists["data.type"], string | undefined>> = {
   boolean: "validation.yes-no",
   integer: "validation.integer",
   number: "validation.number",
+  string: undefined,
+  object: undefined,
+  array: undefined,
+  null: undefined,
 };
 
 /** What a message may speak of; the checker refuses other placeholders. */
@@ -57,8 +66,10 @@ export function messageFor(fault: ToldFault, data: Described, texts: Texts): str
 export function shapeMessageFor(fault: ToldFault, data: Described, texts: Texts): string {
   const values = { field: titleOf(fault.path, data), ...bounds(fault.params) };
   if (fault.message !== undefined) return fillText(fault.message, values);
-  if (fault.keyword === "format") return texts(formatTexts[String(fault.params?.format)] ?? "validation.pattern", values);
-  if (fault.keyword === "type") return texts(typeTexts[String(fault.params?.type)] ?? "validation.pattern", values);
+  if (fault.keyword === "format")
+    return texts(formatTexts[fault.params?.format as keyof typeof formatTexts] ?? "validation.pattern", values);
+  if (fault.keyword === "type")
+    return texts(typeTexts[fault.params?.type as keyof typeof typeTexts] ?? "validation.pattern", values);
   return texts(factsOf(fault.keyword)?.text ?? "validation.pattern", values);
 }
 

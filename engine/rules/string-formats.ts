@@ -1,5 +1,7 @@
 /** The formats a data schema may name (000 §5), as standalone checks: used by AJV on the server and by compiled code in the page. */
+
 import { isDay } from "../dates/moment";
+import type { ClosedLists } from "../documents/closed-lists";
 
 const clock = /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/;
 const clockWithZone = /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d+)?(Z|[+-]\d{2}:?\d{2})?)?$/i;
@@ -23,7 +25,7 @@ function isDateRange(value: string): boolean {
 
 const email = /^[^\s@<>()[\],;:"\\]{1,64}@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/i;
 
-export const formats: Readonly<Record<string, (value: string) => boolean>> = {
+export const formats = {
   email: (value) => email.test(value),
   gmail: (value) => email.test(value) && /@(?:[a-z0-9-]+\.)*gmail\.com$/i.test(value),
   url: isUrl,
@@ -33,7 +35,6 @@ export const formats: Readonly<Record<string, (value: string) => boolean>> = {
   "date-range": isDateRange,
   time: (value) => clockWithZone.test(value),
   digits: (value) => /^\d*$/.test(value),
-  nik: (value) => /^\d{16}$/.test(value),
   // As `engine/values` stores it (000 §9).
   phone: (value) => /^0\d{8,14}$/.test(value),
   year: (value) => /^\d{4}$/.test(value),
@@ -42,4 +43,4 @@ export const formats: Readonly<Record<string, (value: string) => boolean>> = {
   rupiah: () => true,
   photo: () => true,
   file: () => true,
-};
+} satisfies Record<ClosedLists["data.format"], (value: string) => boolean>;

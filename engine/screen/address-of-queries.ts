@@ -1,12 +1,21 @@
 /** Keeps what the lists of a page ask in step with its address. A dialog has no address of its own. */
+
 import type { CompiledScreen } from "../compile/compiled";
+import type { ClosedLists } from "../documents/closed-lists";
 import type { AddressQuery, Host } from "../host";
 import { loadSources } from "./load-sources";
 import { addressFor, ask, askedBy, queryFrom } from "./queries";
 import type { ScreenStore } from "./screen-store";
 
-export function addressOf({ kind, queries }: CompiledScreen, host: Pick<Host, "addressQuery">): AddressQuery | undefined {
-  return kind === "page" && queries ? host.addressQuery : undefined;
+const hasAddress = { page: true, dialog: false } satisfies Record<ClosedLists["screen.kind"], boolean>;
+
+/** The address of a page, where its screen may write. */
+export function addressOfScreen({ kind }: CompiledScreen, host: Pick<Host, "addressQuery">): AddressQuery | undefined {
+  return hasAddress[kind] ? host.addressQuery : undefined;
+}
+
+export function addressOf(screen: CompiledScreen, host: Pick<Host, "addressQuery">): AddressQuery | undefined {
+  return screen.queries && addressOfScreen(screen, host);
 }
 
 /** Writes into the address what the lists ask now. */

@@ -11,7 +11,7 @@ export function readFormats(schema: Readonly<JsonObject>, value: unknown): void 
   if (!isObject(properties) || !isObject(value)) return;
   for (const [name, part] of Object.entries(properties)) {
     if (!isObject(part) || !Object.hasOwn(value, name)) continue;
-    const kind = Object.hasOwn(kindOfFormat, String(part.format)) ? kindOfFormat[String(part.format)] : undefined;
+    const kind = kindOfFormat(part.format);
     if (kind) (value as JsonObject)[name] = readValue(kind, value[name]);
     else readFormats(part, value[name]);
   }

@@ -2,10 +2,15 @@
  * Days, moments and times of day as people and programs write them. Day comes before month; a month may be a name; a year has four
  * digits, because nobody can say which century two mean.
  */
+
 import { inWib, isDay, momentOf, weekdayNames, writtenMoment } from "../dates/moment";
+import type { ClosedLists } from "../documents/closed-lists";
 import { monthOfName } from "./month-names";
 import { plainSigns } from "./signs";
 import type { ValueReader } from "./value-reader";
+
+/** The time of a day that has none. */
+const edges = { first: "00:00:00", last: "23:59:59" } satisfies Record<ClosedLists["data.day"], string>;
 
 /** "Sabtu, 21 Agustus 2026" -> "2026-08-21"; of a moment with its zone, the day in WIB. */
 export const day: ValueReader = {
@@ -20,7 +25,7 @@ export const moment: ValueReader = {
   read(text, { day: edge }) {
     const parts = partsOf(text);
     if (!parts) return undefined;
-    return wallClock(parts) ?? `${parts.day} ${edge === "last" ? "23:59:59" : "00:00:00"}`;
+    return wallClock(parts) ?? `${parts.day} ${edges[edge ?? "first"]}`;
   },
 };
 

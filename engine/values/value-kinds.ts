@@ -1,6 +1,8 @@
 /** The kinds of value that people write, each read by one file of this room, and which kind a field holds. */
+
 import type { CompiledField } from "../compile/compiled-data";
 import { typeOf } from "../compile/plain-fields";
+import type { ClosedLists } from "../documents/closed-lists";
 import type { JsonObject } from "../json/json";
 import { choice } from "./choice";
 import { digits } from "./digits";
@@ -42,19 +44,28 @@ export const valueReaders = {
 } satisfies Record<ValueKind, ValueReader>;
 
 /** Formats of text that nobody writes by hand, or whose control gives one form, are read as nothing. */
-export const kindOfFormat: Readonly<Record<string, ValueKind>> = {
+const kinds: Readonly<Record<ClosedLists["data.format"], ValueKind | undefined>> = {
   date: "day",
+  "date-range": undefined,
   "date-time": "moment",
   digits: "digits",
   email: "email",
   gmail: "email",
-  nik: "digits",
+  file: undefined,
   phone: "phone",
+  photo: undefined,
+  rupiah: undefined,
+  uuid: undefined,
   time: "time",
   uri: "address",
   url: "address",
   year: "digits",
 };
+
+export function kindOfFormat(format: unknown): ValueKind | undefined {
+  const name = String(format);
+  return Object.hasOwn(kinds, name) ? kinds[name as keyof typeof kinds] : undefined;
+}
 
 type Described = Pick<CompiledField, "widget" | "options" | "upload">;
 
@@ -76,7 +87,7 @@ function kindOfType(schema: JsonObject, widget: string | undefined): ValueKind |
     case "number":
       return "number";
     case "string":
-      if (schema.format !== undefined) return kindOfFormat[String(schema.format)];
+      if (schema.format !== undefined) return kindOfFormat(schema.format);
       return widget === "textarea" ? "prose" : "line";
     default:
       return undefined;

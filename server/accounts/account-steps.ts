@@ -3,6 +3,7 @@
  * describes the kind, and the `account` of each call names the step. A request with an e-mail address gets the same answer whether the
  * portal knows the address or not; only the mail tells.
  */
+import type { ClosedLists } from "../../engine/index";
 import type { CompiledCall } from "../calls/compile-calls";
 import type { Handler } from "../calls/handler";
 import { activate } from "./activate";
@@ -12,9 +13,7 @@ import { checkLink, mark, readLink } from "./link-steps";
 import { checkEmail, recover, register, renew } from "./mail-steps";
 import { openWays } from "./open-ways";
 
-type Step = NonNullable<CompiledCall["source"]["account"]>["step"];
-
-const steps: Readonly<Record<Step, Handler>> = {
+const steps: Readonly<Record<ClosedLists["calls.calls.account.step"], Handler>> = {
   activate,
   check: checkLink,
   "check-email": checkEmail,

@@ -1,7 +1,7 @@
 /** Makes the account of a registration, or adds the registration to the account its e-mail address already has. */
 
 import { randomUUID } from "node:crypto";
-import { type JsonObject, underPresentNames } from "../../engine/index";
+import { type ClosedLists, type JsonObject, underPresentNames } from "../../engine/index";
 import { type Answer, type CallContext, preparedHash, withBefore } from "../calls/handler";
 import type { DatabaseTransaction } from "../database/tables";
 import { Failure } from "../failures/failure";
@@ -52,6 +52,12 @@ async function renewPassword(db: DatabaseTransaction, id: string, passwordHash: 
     .executeTakeFirstOrThrow();
 }
 
+/** The key of a person in each of the records that a registration may begin. */
+const recordKeys = { akun: "paspor_id", ptk: "ptk_id" } satisfies Record<
+  ClosedLists["calls.registration.account.record"],
+  string
+>;
+
 async function openAccount(
   context: CallContext,
   db: DatabaseTransaction,
@@ -78,8 +84,9 @@ async function openAccount(
       program: account.program,
       instansi_id: null,
       is_blocked: false,
-      akun: account.record === "akun" ? JSON.stringify({ paspor_id: randomUUID(), ...identityOf(data) }) : null,
-      ptk: account.record === "ptk" ? JSON.stringify({ ptk_id: randomUUID(), ...identityOf(data) }) : null,
+      akun: null,
+      ptk: null,
+      [account.record]: JSON.stringify({ [recordKeys[account.record]]: randomUUID(), ...identityOf(data) }),
       preferences: "{}",
       demo: null,
       created_at: context.services.clock(),

@@ -2,6 +2,7 @@
  * Compiles the calls of schemas/calls, and those of record types and registers, for the server: a path for the router, one condition that says who may call, and validators for
  * query and body.
  */
+
 import {
   type Call,
   type Calls,
@@ -22,6 +23,7 @@ import {
   type Scope,
   within,
 } from "../../engine/index";
+import { isWriting } from "./call-methods";
 import { type CallParts, compileParts } from "./compile-act";
 import { compileInput, compileQuery, type InputCheck } from "./compile-input";
 import { type CompiledRegistration, compileRegistration } from "./compile-registration";
@@ -91,7 +93,7 @@ function compileCall(
   return {
     id,
     source,
-    isWrite: source.method !== "GET",
+    isWrite: isWriting[source.method],
     route: source.path.replace(/\{([^{}]+)\}/g, ":$1"),
     query: compileQuery(isObject(source.query) ? source.query : undefined),
     body: body && bodyData === undefined ? compileInput(body, { coerce: false }) : undefined,

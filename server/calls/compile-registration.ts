@@ -1,5 +1,6 @@
 /** Compiles the `registration` of a file in schemas/calls. The id of the file is the kind of account. */
 import {
+  type ClosedLists,
   type CompileTools,
   holds,
   type JsonObject,
@@ -13,7 +14,7 @@ import {
 import { type MailWords, oneLine } from "../mail/mail-words";
 import { evaluated } from "./evaluated";
 
-export type MailName = keyof NonNullable<Registration["mails"]> & string;
+export type MailName = ClosedLists["calls.registration.mails"];
 
 export interface CompiledRegistration {
   readonly kind: string;
@@ -26,7 +27,7 @@ export interface CompiledRegistration {
   /** Whether registering is open, in the scope of the person whom it makes. */
   isOpen(scope: Scope): boolean;
   /** What a mail says, filled with what is known of the receiver. */
-  mail(name: string, values: Readonly<Record<string, unknown>>): MailWords;
+  mail(name: MailName, values: Readonly<Record<string, unknown>>): MailWords;
   /** Path of the page that a link opens. */
   path(token: string): string;
 }
@@ -43,6 +44,11 @@ export function compileRegistration(
   const path = library.get("screen", screen)?.path;
   const given = tools.params(account?.typed) ?? {};
   const open = account?.openWhen === undefined ? undefined : tools.logic(account.openWhen);
+  const written: Readonly<Record<ClosedLists["calls.registration.mails"], (typeof mails)[string] | undefined>> = {
+    link: mails.link,
+    known: mails.known,
+    recovery: mails.recovery,
+  };
   const file = library.pathOf("calls", kind);
   if (typeof path !== "string") throw new Error(`${file}: the screen "${screen}" has no path`);
   return {
@@ -53,7 +59,7 @@ export function compileRegistration(
     givenBy: (typed) => evaluated(given, { typed }),
     isOpen: (scope) => open === undefined || holds(open, scope),
     mail: (wanted, values) => {
-      const mail = mails[wanted];
+      const mail = written[wanted];
       if (!mail) throw new Error(`${file}: there is no mail "${wanted}"`);
       const scope = { mail: { ...values, nama: withoutAddresses(String(values.nama ?? "")), name } };
       const fill = (text: Text) => oneLine(resolveText(tools.text(text), scope));

@@ -6,8 +6,9 @@
  * A call is answered by the handler with its id (server/handlers). Calls that read or save a record, upload a file, take a step of a
  * registration or follow from a record type need no handler of their own: their document says so. The server does not start when nothing answers a call.
  */
+
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { type AnsweringKey, answeringKeys, type Call, type Library } from "../../engine/index";
+import { type AnsweringKey, answeringKeys, type ClosedLists, type Library } from "../../engine/index";
 import { accountStep } from "../accounts/account-steps";
 import { endRegistration } from "../accounts/end-registration";
 import { atOneMoment } from "../clock";
@@ -73,7 +74,7 @@ const recordAnswers = {
   draft: unnoted(draftRecord),
   history: recordHistory,
   answers: answersOfOwner,
-} satisfies Record<NonNullable<Call["record"]>["operation"], Handler>;
+} satisfies Record<ClosedLists["calls.calls.record.operation"], Handler>;
 
 /** With an act, the values are those of the row behind it. */
 const valuesUnlessActed = ({ parts }: CompiledCall) => (parts.act ? undefined : answerValues);

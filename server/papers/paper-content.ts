@@ -2,7 +2,9 @@
  * What a paper says: plain data without conditions or placeholders, made once when it is issued. The same content gives the same bytes of
  * PDF and the same hash, whatever its document says later.
  */
+
 import { createHash } from "node:crypto";
+import type { ClosedLists } from "../../engine/index";
 
 export interface PaperContent {
   readonly title: string;
@@ -35,7 +37,11 @@ export type PaperContentPart =
   | { readonly kind: "values" | "answers"; readonly rows: readonly TellingPair[] }
   | {
       readonly kind: "table";
-      readonly columns: readonly { readonly label: string; readonly align: "start" | "end"; readonly share: number }[];
+      readonly columns: readonly {
+        readonly label: string;
+        readonly align: ClosedLists["paper.part.columns.align"];
+        readonly share: number;
+      }[];
       readonly rows: readonly (readonly string[])[];
       readonly empty: string;
     }

@@ -1,5 +1,7 @@
 /** How each kind of part stands on a paper. */
+
 import type { Content, ContentTable } from "pdfmake/interfaces";
+import type { ClosedLists } from "../../engine/index";
 import type { PaperContentPart } from "./paper-content";
 import { fontRuns } from "./paper-font";
 import { gap, heading, ink, isSmall, type PaperLaying, size, width, words } from "./paper-looks";
@@ -105,12 +107,14 @@ function layPair(label: string, text: string, across = width): Content {
   };
 }
 
+const alignments = { start: "left", end: "right" } as const satisfies Record<ClosedLists["paper.part.columns.align"], string>;
+
 /** Rows stay whole where all are small: pdfmake knows only tables whose rows are broken, and those whose rows are not. */
 function layTable({ columns, rows, empty }: Table, { keepsTogether }: PaperLaying): Content {
   if (rows.length === 0) return words(empty, { color: ink.soft, margin: [0, 0, 0, 8] });
   const whole = columns.reduce((sum, { share }) => sum + share, 0);
   const small = { fontSize: size.table };
-  const alignment = (index: number) => (columns[index]?.align === "end" ? "right" : "left");
+  const alignment = (index: number) => alignments[columns[index]?.align ?? "start"];
   const body = [
     columns.map(({ label }, index) => words(label, { ...small, bold: true, fillColor: "#eef2f7", alignment: alignment(index) })),
     ...rows.map((cells) => cells.map((cell, index) => words(cell, { ...small, alignment: alignment(index) }))),

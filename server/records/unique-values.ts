@@ -2,10 +2,20 @@
  * Values that only one person may have (`sensitive: "unique"`), such as a NIK: their keyed hashes belong to the owner of the row. Several
  * rows of one person may have the same.
  */
-import { type CompiledData, firstPath, getAt, type JsonObject, pathsOfPattern, toKey } from "../../engine/index";
+import {
+  type ClosedLists,
+  type CompiledData,
+  firstPath,
+  getAt,
+  type JsonObject,
+  pathsOfPattern,
+  toKey,
+} from "../../engine/index";
 import type { Database } from "../database/tables";
 import type { Vault } from "../security/vault";
 import { uniqueHash } from "./sealed-record";
+
+const isUnique = { encrypted: false, unique: true } satisfies Record<ClosedLists["data.sensitive"], boolean>;
 
 /** What a row said before and says now. Gives back the paths whose value belongs to another person. */
 export async function moveUniqueValues(
@@ -16,7 +26,7 @@ export async function moveUniqueValues(
 ): Promise<string[]> {
   const taken: string[] = [];
   for (const { path: present, sensitive } of fields) {
-    if (sensitive !== "unique") continue;
+    if (sensitive === undefined || !isUnique[sensitive]) continue;
     const field = firstPath(fields, present);
     const hashOf = (value: unknown) => uniqueHash(vault, { schema: schema_id, field }, value);
     const known = new Set(valuesAt(before, present).map(({ value }) => hashOf(value)));

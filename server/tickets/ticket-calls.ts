@@ -1,7 +1,9 @@
 /** The calls that hand a person over (`ticket` in schemas/calls): a ticket for a product, the product's key, and the one use of a ticket. */
+
 import { randomUUID } from "node:crypto";
+import type { ClosedLists } from "../../engine/index";
 import type { CompiledCall } from "../calls/compile-calls";
-import { type Answer, type CallContext, personOf } from "../calls/handler";
+import { type Answer, type CallContext, type Handler, personOf } from "../calls/handler";
 import { Failure } from "../failures/failure";
 import { openRow } from "../records/opened-row";
 import { recordKind } from "../records/record-kind";
@@ -11,7 +13,7 @@ export const ticketAnswers = {
   issue: issueTicket,
   key: tellKey,
   redeem: redeemTicket,
-};
+} satisfies Record<ClosedLists["calls.calls.ticket.operation"], Handler>;
 
 /** The product's address with a ticket. Throws a Failure: 404 for a row that who asks may not read, 403 for one in another state. */
 async function issueTicket(context: CallContext): Promise<Answer> {

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { resolveText } from "../../engine/index";
+import { type ClosedLists, resolveText } from "../../engine/index";
 import { ScreenView } from "../../engine/react";
 import { noteOpenScreen } from "../development/open-screens";
 import type { BundleLoader } from "../documents/manifest";
@@ -19,6 +19,8 @@ interface Props {
   close(result: unknown): void;
 }
 
+const widths = { confirm: 550, popup: 750 } as const satisfies Record<ClosedLists["screen.size"], number>;
+
 /** A screen that is a dialog: 550 or 750 wide (000 §9), the whole width on a phone. */
 export function ScreenDialog({ screen: screenId, bundleKey, load, params, close }: Props): ReactNode {
   const { host, context } = usePortal();
@@ -31,7 +33,7 @@ export function ScreenDialog({ screen: screenId, bundleKey, load, params, close 
     if (!isDismissed || unkept().length === 0 || (await mayDiscard())) close(result);
   };
   return (
-    <DialogFrame width={screen?.size === "confirm" ? 550 : 750} title={title} closable onDismiss={() => void leave(undefined)}>
+    <DialogFrame width={widths[screen?.size ?? "popup"]} title={title} closable onDismiss={() => void leave(undefined)}>
       {state.status === "failed" && <LoadFailed retry={state.retry} />}
       {state.status === "slow" && <Loader />}
       {state.status === "ready" && (

@@ -2,7 +2,7 @@
  * What the page gets of the documents, made at build time by `tools/documents`: a small manifest that every page loads, one route set
  * per program and role that is loaded after the login, and one bundle per screen that is loaded when the screen is opened.
  */
-import type { CompiledMenu, CompiledProgram, Master } from "../../engine/index";
+import type { ClosedLists, CompiledMenu, CompiledProgram, Master } from "../../engine/index";
 import type { ScreenBundle } from "../../engine/react";
 import type { CallEntry, CohortScreens, ScreenEntry } from "../../portal/entries";
 
@@ -34,7 +34,7 @@ export interface Manifest extends RouteSet {
   readonly masters: Readonly<Record<string, Master & { readonly valueType?: "string" }>>;
 }
 
-export type MenuPlace = "sidebar" | "services" | "account" | "banners";
+export type MenuPlace = Exclude<ClosedLists["menu.place"], "tiles">;
 export type Menus = Readonly<Partial<Record<MenuPlace, CompiledMenu>>>;
 
 /** What differs for one cohort of a program. */

@@ -1,6 +1,7 @@
 /** The options of reference lists: closed ones come with the screens that name them, the backend's master data is asked for once (001 §7). */
+
 import { manifest } from "virtual:layar/manifest";
-import { type HostAnswer, isObject, type ReferenceOption } from "../../engine/index";
+import { type ClosedLists, type HostAnswer, isObject, type ReferenceOption } from "../../engine/index";
 import { broughtList } from "./brought-lists";
 
 type ReadMaster = (params: Readonly<Record<string, unknown>>) => Promise<HostAnswer>;
@@ -10,7 +11,10 @@ export async function optionsOf(list: string, parent: unknown, readMaster: ReadM
   if (!master) return broughtList(list);
   if (master.parent !== undefined && (parent === undefined || parent === null || parent === "")) return [];
   const labels = await namesOf(master.name, master.parent === undefined ? {} : { parentKey: master.parent, parent }, readMaster);
-  return Object.entries(labels).map(([id, label]) => ({ value: toValue(id, master.valueType), label: String(label) }));
+  return Object.entries(labels).map(([id, label]) => ({
+    value: values[master.valueType ?? "integer"](id),
+    label: String(label),
+  }));
 }
 
 /** The labels of a list that the backend keeps, of all its parents, by value. */
@@ -24,6 +28,7 @@ async function namesOf(name: string, filter: object, readMaster: ReadMaster): Pr
   return isObject(body) && isObject(body[name]) ? (body[name] as Record<string, string>) : {};
 }
 
-function toValue(id: string, type: "string" | undefined): string | number {
-  return type !== "string" && /^\d+$/.test(id) ? Number(id) : id;
-}
+const values = {
+  integer: (id) => (/^\d+$/.test(id) ? Number(id) : id),
+  string: (id) => id,
+} satisfies Record<ClosedLists["reference.valueType"], (id: string) => string | number>;

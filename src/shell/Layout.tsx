@@ -1,5 +1,7 @@
 /** The frame around a screen: the whole shell, a plain page without menus, or nothing but the title for screen readers. */
+
 import type { CSSProperties, ReactNode } from "react";
+import type { ClosedLists } from "../../engine/index";
 import type { ScreenEntry } from "../documents/manifest";
 import { text } from "../documents/text";
 import { usePortal } from "../portal-context";
@@ -9,6 +11,12 @@ import { Mark } from "./Mark";
 import { OfflineStrip } from "./OfflineStrip";
 import { Shell } from "./Shell";
 
+const frames = {
+  shell: { hasMenu: true, hasTop: true },
+  plain: { hasMenu: false, hasTop: true },
+  bare: { hasMenu: false, hasTop: false },
+} satisfies Record<ClosedLists["screen.layout"], object>;
+
 interface Props {
   readonly entry: ScreenEntry;
   readonly title: string;
@@ -17,12 +25,13 @@ interface Props {
 
 export function Layout({ entry, title, children }: Props): ReactNode {
   const { session } = usePortal();
+  const frame = frames[entry.layout];
   const background = entry.background
     ? ({ "--page-background": `var(--color-${entry.background})` } as CSSProperties)
     : undefined;
   const main = (
-    <main id="isi" className="page-main" data-layout={entry.layout} data-surface={entry.layout === "shell" ? undefined : "sheet"}>
-      {entry.layout === "bare" && (
+    <main id="isi" className="page-main" data-layout={entry.layout} data-surface={frame.hasMenu ? undefined : "sheet"}>
+      {!frame.hasTop && (
         <h1 tabIndex={-1} className="visually-hidden">
           {title}
         </h1>
@@ -35,14 +44,14 @@ export function Layout({ entry, title, children }: Props): ReactNode {
       <a className="skip-link" href="#isi">
         {text("portal.skip")}
       </a>
-      {entry.layout === "shell" && session.status === "member" ? (
+      {frame.hasMenu && session.status === "member" ? (
         <Shell entry={entry} title={title}>
           {main}
         </Shell>
       ) : (
         <div className="plain-page" style={background}>
           <OfflineStrip />
-          {entry.layout !== "bare" && (
+          {frame.hasTop && (
             <header className="plain-header">
               <p className="plain-product">
                 <Mark name="layar" size={32} />
@@ -55,7 +64,7 @@ export function Layout({ entry, title, children }: Props): ReactNode {
             </header>
           )}
           {main}
-          {entry.layout !== "bare" && <Footer />}
+          {frame.hasTop && <Footer />}
         </div>
       )}
     </>

@@ -2,6 +2,7 @@
  * Sections that fold. A section that was opened once stays mounted, hidden, so that what was typed in it is kept. On paper all are
  * open. An address that ends with the id of a section opens it and leads there.
  */
+import type { ClosedLists } from "../../documents/closed-lists";
 import "@mantine/core/styles/Accordion.layer.css";
 import { Accordion as MantineAccordion } from "@mantine/core";
 import { type ReactNode, useState } from "react";
@@ -25,9 +26,11 @@ interface Section {
 
 interface Props extends BlockProps {
   readonly title?: string;
-  readonly opens: "many" | "one";
+  readonly opens: ClosedLists["accordion.opens"];
   readonly sections: readonly Section[];
 }
+
+const mostOpen = { many: Number.POSITIVE_INFINITY, one: 1 } satisfies Record<ClosedLists["accordion.opens"], number>;
 
 const parts = {
   item: "accordion-item",
@@ -47,8 +50,8 @@ export function Accordion({ id, title, opens, sections }: Props): ReactNode {
     setChosen(next);
     setVisited((before) => [...new Set([...before, ...next])]);
   };
-  const change = (next: readonly string[]) => show(opens === "one" ? next.slice(-1) : next);
-  useSectionOfAddress(id, sections, (section) => show(opens === "one" ? [section] : [...new Set([...chosen, section])]));
+  const change = (next: readonly string[]) => show(next.slice(-mostOpen[opens]));
+  useSectionOfAddress(id, sections, (section) => show([...new Set([...chosen, section])].slice(-mostOpen[opens])));
 
   return (
     <section className="accordion" aria-labelledby={title ? `${id}-title` : undefined}>

@@ -1,7 +1,8 @@
 /** A chart with its legend, its figures as a table, and a picture of it to take along. */
+import type { ClosedLists } from "../../documents/closed-lists";
 import "@mantine/charts/styles.layer.css";
 import { useElementSize } from "@mantine/hooks";
-import { type ReactNode, useMemo } from "react";
+import { type ComponentType, type ReactNode, useMemo } from "react";
 import type { BlockProps } from "../../render/block-props";
 import { EmptyState } from "../../render/EmptyState";
 import { ExportButton } from "../../render/export/ExportButton";
@@ -11,7 +12,7 @@ import { BarsDrawing } from "./BarsDrawing";
 import { ChartLegend } from "./ChartLegend";
 import { ChartTable } from "./ChartTable";
 import type { ChartPoint } from "./chart-point";
-import { type ChartType, drawingHeight } from "./chart-props";
+import { type ChartType, type DrawingProps, drawingHeight } from "./chart-props";
 import { LinesDrawing } from "./LinesDrawing";
 import { legendOf } from "./legend";
 import { PictureButton } from "./PictureButton";
@@ -32,6 +33,16 @@ interface Props extends BlockProps {
   readonly export?: ExportProps;
 }
 
+const drawings = {
+  bar: BarsDrawing,
+  stacked: BarsDrawing,
+  horizontal: BarsDrawing,
+  "horizontal-stacked": BarsDrawing,
+  histogram: BarsDrawing,
+  line: LinesDrawing,
+  pie: PieDrawing,
+} satisfies Record<ClosedLists["chart.type"], ComponentType<DrawingProps>>;
+
 export function Chart(props: Props): ReactNode {
   const { id, title, source, description, type, series, points, unit, empty } = props;
   const { host } = useScreen();
@@ -47,7 +58,7 @@ export function Chart(props: Props): ReactNode {
   const file = useExport({ title, source, file: props.export, lines });
   const height = drawingHeight(type, series.length, points.length);
   const legend = legendOf(type, series, points, looks);
-  const Drawing = isPie ? PieDrawing : type === "line" ? LinesDrawing : BarsDrawing;
+  const Drawing = drawings[type];
   const isEmpty = points.length === 0 || (isPie && points.every(({ values }) => (values[0] ?? 0) <= 0));
   return (
     <figure className="chart" aria-labelledby={`${id}-title`}>

@@ -1,9 +1,10 @@
+import type { ClosedLists } from "../../documents/closed-lists";
 import { formatNumber } from "../../texts/formats";
 import type { ChartPoint } from "./chart-point";
 import type { ChartSeries } from "./resolve";
 import type { SeriesLook } from "./series-look";
 
-export type ChartType = "bar" | "stacked" | "horizontal" | "horizontal-stacked" | "line" | "pie" | "histogram";
+export type ChartType = ClosedLists["chart.type"];
 
 /** What every drawing of a chart gets. */
 export interface DrawingProps {

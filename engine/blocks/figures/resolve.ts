@@ -3,9 +3,11 @@
  *
  *   { share: { part: 81, whole: 100 }, change: { by: -3, good: "down" } }  ->  { percent: 81, change: { by: -3, verdict: "good" } }
  */
+
 import type { CompiledTemplate } from "../../compile/compiled";
 import { readPath, type Scope } from "../../conditions/condition";
 import { daysBetween } from "../../conditions/dates";
+import type { ClosedLists } from "../../documents/closed-lists";
 import { type BoundActions, resolveNode } from "../../resolve/resolve";
 import { readRows } from "../../resolve/rows";
 import { formatNumber } from "../../texts/formats";
@@ -45,7 +47,12 @@ interface Found {
   readonly waits?: { readonly source: string; readonly state: string };
   readonly note?: string;
   readonly tones?: readonly { readonly tone: Tone }[];
-  readonly change?: { readonly by: unknown; readonly unit?: string; readonly good?: "up" | "down"; readonly text?: string };
+  readonly change?: {
+    readonly by: unknown;
+    readonly unit?: string;
+    readonly good?: ClosedLists["figures.figures.change.good"];
+    readonly text?: string;
+  };
   readonly share?: { readonly part: unknown; readonly whole: unknown; readonly text?: string };
   readonly action?: BoundActions;
 }
@@ -80,12 +87,13 @@ function figureOf({ label, value = "", note, tones, change, share, action }: Fou
   return { key, label, value, note, tone: tones?.[0]?.tone, change: changeOf(change), share: shareOf(share), action };
 }
 
+const signs = { up: 1, down: -1 } satisfies Record<ClosedLists["figures.figures.change.good"], number>;
+
 function changeOf(change: Found["change"]): FigureChange | undefined {
   const by = numberOf(change?.by);
   if (!change || by === undefined) return undefined;
-  const direction = by > 0 ? "up" : "down";
-  const isJudged = change.good !== undefined && by !== 0;
-  const verdict = isJudged ? (direction === change.good ? "good" : "bad") : undefined;
+  const gain = change.good === undefined ? 0 : by * signs[change.good];
+  const verdict = gain === 0 ? undefined : gain > 0 ? "good" : "bad";
   return { by, unit: change.unit, text: change.text, verdict };
 }
 

@@ -1,6 +1,8 @@
 /** The form block: one data schema, shown in the document's sections, with its buttons. */
+
 import { type ReactNode, useCallback, useMemo, useRef, useState } from "react";
 import type { CompiledData } from "../../compile/compiled-data";
+import type { ClosedLists } from "../../documents/closed-lists";
 import { formAnswers } from "../../form/answers/answers";
 import type { compositeOf } from "../../form/composite/composite";
 import { FormBody, type ShowErrors } from "../../form/fields/FormBody";
@@ -38,6 +40,13 @@ import { checkStep, type FormSteps, mapStep, type StepFlow, useSteps } from "./u
 
 type LaidOutField = Omit<FieldLayout, "foreign"> & { readonly field: string };
 
+/** How the sections of a form stand; a reader of a form of tasks reads all of it on one page. */
+const flowOf = {
+  page: () => undefined,
+  steps: () => "steps",
+  tasks: (isReading) => (isReading ? undefined : "tasks"),
+} satisfies Record<ClosedLists["form.flow"], (isReading: boolean) => StepFlow | undefined>;
+
 export interface FormProps extends BlockProps {
   readonly schema: string;
   readonly source?: string;
@@ -60,7 +69,7 @@ export interface FormProps extends BlockProps {
   readonly draftCall?: string;
   /** The consent that the send demands, ticked here instead of in a dialog. */
   readonly consent?: FormConsent;
-  readonly flow?: "page" | StepFlow;
+  readonly flow?: ClosedLists["form.flow"];
   readonly check?: { readonly title?: string; readonly text?: string };
 }
 
@@ -136,8 +145,7 @@ function DataForm(props: DataFormProps & { compositeOf?: typeof compositeOf }): 
   const [agreed, agree] = useAgreed(model);
   const { newer, settle } = useController(id, inUse, answers, agreed, showErrors, focusField, record);
   const sectionsOf = useCallback((now: JsonObject) => withBranches(laidOut, schema, now), [laidOut, schema]);
-  // Who may only read a form of tasks reads all of it on one page.
-  const inFlow = flow === "steps" || (flow === "tasks" && !readOnly) ? flow : undefined;
+  const inFlow = flowOf[flow ?? "page"](readOnly === true);
   const inSteps = useSteps({
     flow: inFlow ?? "steps",
     id,

@@ -1,5 +1,6 @@
 import type { CompileBlock } from "../../compile/block-tools";
 import type { CompileTools } from "../../compile/tools";
+import type { ClosedLists } from "../../documents/closed-lists";
 import type { FormBlock, FormField } from "../../documents/language";
 import { isObject } from "../../json/json";
 import { omitUndefined } from "../../json/omit-undefined";
@@ -30,12 +31,14 @@ export const compileForm: CompileBlock<FormBlock> = (block, tools) => ({
   readOnly: tools.condition(closedWhen(block)),
   why: tools.why(block.readOnlyWhen, false),
   submit: block.submit && tools.button({ ...block.submit }),
-  consent: block.consent === "form" ? tools.consent(sentCall(block.submit?.action)) : undefined,
+  consent: asksInForm[block.consent ?? "dialog"] ? tools.consent(sentCall(block.submit?.action)) : undefined,
   secondary: tools.buttons(block.secondary),
   errorTitle: tools.text(block.errorTitle),
   draft: block.draft !== undefined && block.draft !== false,
   draftCall: typeof block.draft === "string" ? block.draft : undefined,
 });
+
+const asksInForm = { dialog: false, form: true } satisfies Record<ClosedLists["form.consent"], boolean>;
 
 /** What changes a record is closed to who may neither change nor make the row, whatever else closes it. */
 export function closedWhen({ record, source, readOnlyWhen }: Pick<FormBlock, "record" | "source" | "readOnlyWhen">): unknown {

@@ -5,6 +5,7 @@
  *
  * As tasks they begin with the map: a list of all steps, each of which can be opened and left at any time.
  */
+
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { flushSync } from "react-dom";
 import type { ShowErrors } from "../../form/fields/FormBody";
@@ -12,6 +13,7 @@ import type { FieldSection } from "../../form/fields/field-layout";
 import type { FormModel } from "../../form/model/form-model";
 import { useScreen } from "../../render/screen-context";
 import { toPath } from "../../rules/paths";
+import { addressOfScreen } from "../../screen/address-of-queries";
 
 export interface FormStep {
   readonly id: string;
@@ -139,7 +141,7 @@ export function useSteps({ flow, id, model, sections, check, readOnly, showError
 /** The step that was chosen, kept in the address of a page; undefined for the first. */
 function useChosen(id: string): [string | undefined, (step: string | undefined) => void] {
   const { host, bundle } = useScreen();
-  const address = bundle.screen.kind === "page" ? host.addressQuery : undefined;
+  const address = addressOfScreen(bundle.screen, host);
   const name = `${id}.step`;
   const [chosen, setChosen] = useState(() => address?.read()[name]);
   useEffect(() => address?.onChange(() => setChosen(address.read()[name])), [address, name]);

@@ -1,7 +1,9 @@
 /** Resolves a history: its events in order of time. An event whose time cannot be read is told last, not lost. */
+
 import type { CompiledTemplate } from "../../compile/compiled";
 import { readPath, type Scope } from "../../conditions/condition";
 import { compareDates } from "../../conditions/dates";
+import type { ClosedLists } from "../../documents/closed-lists";
 import type { FilledBlock } from "../../resolve/markdown";
 import { resolveNode } from "../../resolve/resolve";
 import { readRows } from "../../resolve/rows";
@@ -23,15 +25,20 @@ type Found = Omit<HistoryEvent, "key" | "time" | "tone"> & {
   readonly tones?: readonly { readonly tone: Tone }[];
 };
 
+const directions = { newest: -1, oldest: 1, given: undefined } as const satisfies Record<
+  ClosedLists["history.order"],
+  1 | -1 | undefined
+>;
+
 export function resolveHistory(props: Readonly<Record<string, unknown>>, scope: Scope): object {
   const { item, rows, source, ...rest } = props;
-  const own = resolveNode(rest, scope) as { order: "newest" | "oldest" | "given" };
+  const own = resolveNode(rest, scope) as { order: ClosedLists["history.order"] };
   const events = readRows(readPath(scope, `sources.${source}`), rows as string | undefined).flatMap((row, index) => {
     const found = resolveNode((item as CompiledTemplate).$each, scope, { row }) as Found | undefined;
     return found ? [eventOf(found, String(row.id ?? index))] : [];
   });
-  if (own.order === "given") return { ...own, events };
-  const direction = own.order === "newest" ? -1 : 1;
+  const direction = directions[own.order];
+  if (direction === undefined) return { ...own, events };
   return { ...own, events: events.sort((a, b) => byTime(a, b, direction)) };
 }
 

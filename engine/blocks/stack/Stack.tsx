@@ -1,19 +1,29 @@
 import type { ReactNode } from "react";
 import type { CompiledBlocks } from "../../compile/compiled";
+import type { ClosedLists } from "../../documents/closed-lists";
 import { Blocks } from "../../render/BlockView";
 import type { BlockProps } from "../../render/block-props";
 import "./stack.css";
 
+/** As `stack.css` names them. */
+const frames = { none: undefined, card: "card" } satisfies Record<ClosedLists["stack.frame"], string | undefined>;
+const directions = { down: undefined, across: "across" } satisfies Record<ClosedLists["stack.direction"], string | undefined>;
+
 interface Props extends BlockProps {
   readonly title?: string;
-  readonly frame: "none" | "card";
-  readonly direction: "down" | "across";
+  readonly frame: ClosedLists["stack.frame"];
+  readonly direction: ClosedLists["stack.direction"];
   readonly blocks: CompiledBlocks;
 }
 
 export function Stack({ id, title, frame, direction, blocks }: Props): ReactNode {
   return (
-    <section className="stack" data-frame={frame} data-direction={direction} aria-labelledby={title ? `${id}-title` : undefined}>
+    <section
+      className="stack"
+      data-frame={frames[frame]}
+      data-direction={directions[direction]}
+      aria-labelledby={title ? `${id}-title` : undefined}
+    >
       {title && (
         <h2 id={`${id}-title`} className="stack-title">
           {title}

@@ -3,8 +3,10 @@
  * the forms in this one are checked; a form with a fault brings its step into view. On a move the focus goes to the heading of the new
  * step, so that a screen reader tells where one is.
  */
+
 import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import type { ClosedLists } from "../../documents/closed-lists";
 import { Blocks } from "../../render/BlockView";
 import type { BlockProps } from "../../render/block-props";
 import { RevealProvider, useReveal } from "../../render/reveal";
@@ -16,13 +18,19 @@ import "./steps.css";
 
 interface Props extends BlockProps {
   readonly title?: string;
-  readonly progress: "list" | "count" | "none";
+  readonly progress: ClosedLists["steps.progress"];
   readonly start?: unknown;
   readonly steps: readonly Step[];
 }
 
+const progressKinds = { list: "list", count: "count", none: undefined } as const satisfies Record<
+  ClosedLists["steps.progress"],
+  string | undefined
+>;
+
 export function Steps({ id, title, progress, start, steps }: Props): ReactNode {
   const { store } = useScreen();
+  const shown = progressKinds[progress];
   const [chosen, setChosen] = useState(() => String(start ?? ""));
   const found = steps.findIndex((step) => step.id === chosen);
   const index = Math.max(0, found);
@@ -59,7 +67,7 @@ export function Steps({ id, title, progress, start, steps }: Props): ReactNode {
   if (current === undefined) return null;
   return (
     <section className="steps" aria-label={title || undefined}>
-      {progress !== "none" && <StepProgress steps={steps} index={index} kind={progress} />}
+      {shown && <StepProgress steps={steps} index={index} kind={shown} />}
       {steps.map((step) =>
         visited.has(step.id) ? (
           <div key={step.id} className="step" hidden={step.id !== current}>

@@ -2,6 +2,7 @@ import type { BlockTools, CompileBlock } from "../../compile/block-tools";
 import { compileExport } from "../../compile/compile-export";
 import type { CompiledQuery, QueryValue } from "../../compile/compiled";
 import type { CompileTools } from "../../compile/tools";
+import type { ClosedLists } from "../../documents/closed-lists";
 import { filterNames } from "../../documents/filter-names";
 import type { TableBlock } from "../../documents/language";
 import { listItems } from "../../documents/reference-lists";
@@ -38,8 +39,9 @@ export const compileTable: CompileBlock<TableBlock> = (written, tools) => {
       visibleWhen: tools.condition(visibleWhen),
       items: list === undefined ? undefined : listItems(tools.library, list),
     })),
-    columns: block.columns.map(({ column: _, label, text, note, tones, visibleWhen, ...column }) => ({
+    columns: block.columns.map(({ column: _, label, text, note, tones, align, visibleWhen, ...column }) => ({
       ...column,
+      align: styledAlign[align ?? "start"],
       label: tools.text(label),
       visibleWhen: tools.condition(visibleWhen),
       hasNote: note === undefined ? undefined : true,
@@ -60,9 +62,17 @@ export const compileTable: CompileBlock<TableBlock> = (written, tools) => {
   };
 };
 
+/** As `table.css` names them. */
+const styledAlign = { start: undefined, end: "end" } as const satisfies Record<
+  ClosedLists["table.columns.align"],
+  string | undefined
+>;
+
+const isDense = { compact: true, roomy: false } satisfies Record<ClosedLists["table.density"], boolean>;
+
 /** What is worked through is compact; what a person has a few of is roomy. A document says where that is not so. */
 const isCompact = ({ density, search, bulkActions }: WholeTable, inPage: boolean): boolean =>
-  density === undefined ? !inPage || search !== undefined || bulkActions !== undefined : density === "compact";
+  density ? isDense[density] : !inPage || search !== undefined || bulkActions !== undefined;
 
 /** Rows of a page of a list that is worked through; a call that is asked for no number keeps its own (000 §9). */
 const compactPage = 25;
@@ -76,6 +86,15 @@ function compileStates({ label, all, ...states }: NonNullable<TableBlock["states
   return { ...states, label: tools.text(label), all: tools.text(all), items: listItems(tools.library, states.list) ?? [] };
 }
 
+/** The values in the address of each kind of filter; undefined where a list says them. */
+const filterValues = {
+  list: undefined,
+  call: undefined,
+  text: undefined,
+  number: "number",
+  dates: "date",
+} satisfies Record<ClosedLists["table.filters.kind"], QueryValue | undefined>;
+
 function compileQuery(block: WholeTable, source: string | undefined, tools: BlockTools): CompiledQuery {
   const names: Record<string, QueryValue> = { page: "number" };
   const sorts = block.columns.flatMap(({ sort }) => (sort === undefined ? [] : [sort, `-${sort}`]));
@@ -83,7 +102,7 @@ function compileQuery(block: WholeTable, source: string | undefined, tools: Bloc
   if (block.search) names.keyword = "text";
   if (block.states) names[block.states.id] = valuesOf(block.states.list, tools);
   for (const filter of block.filters) {
-    const value = filter.kind === "dates" ? "date" : filter.kind === "number" ? "number" : valuesOf(filter.list, tools);
+    const value = filterValues[filter.kind ?? "list"] ?? valuesOf(filter.list, tools);
     for (const name of filterNames(filter)) names[name] = value;
   }
   const isOpen = source !== undefined && !tools.saysParam(source, "limit");

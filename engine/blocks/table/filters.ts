@@ -1,4 +1,5 @@
 /** The filters of a table as its component gets them. */
+import type { ClosedLists } from "../../documents/closed-lists";
 import type { ReferenceOption } from "../../host";
 import type { Query } from "../../screen/screen-store";
 
@@ -15,7 +16,7 @@ export interface OptionsFrom {
 
 export interface TableFilter {
   readonly id: string;
-  readonly kind: "list" | "text" | "number" | "dates" | "call";
+  readonly kind: ClosedLists["table.filters.kind"];
   readonly label: string;
   readonly all?: string;
   readonly list?: string;

@@ -2,6 +2,7 @@
  * Resolves a table: what it asks, the page that it shows, and how each row becomes cells and buttons. A row is resolved when it is
  * shown, because of a thousand rows a person sees forty.
  */
+
 import type { CompiledTemplate, CompiledText } from "../../compile/compiled";
 import { readPath, type Scope } from "../../conditions/condition";
 import { isObject } from "../../json/json";
@@ -27,7 +28,7 @@ export interface TableColumn {
   readonly id: string;
   readonly label: string;
   readonly sort?: string;
-  readonly align?: "start" | "end";
+  readonly align?: "end";
   readonly off?: boolean;
   readonly hasNote?: boolean;
 }

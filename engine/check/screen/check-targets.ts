@@ -4,6 +4,7 @@
  */
 
 import { findCall } from "../../documents/calls";
+import type { ClosedLists } from "../../documents/closed-lists";
 import type { Library } from "../../documents/library";
 import { isObject, type JsonObject, written } from "../../json/json";
 import { type Pointer, visitObjects } from "../../json/pointer";
@@ -29,7 +30,11 @@ export function checkProgramTargets(program: JsonObject, library: Library): Faul
 }
 
 /** What a menu may write as its `place`; another word is told at the menu itself. */
-const menuPlaces = new Set(["sidebar", "tiles", "services", "account", "banners"]);
+const places = { sidebar: true, tiles: true, services: true, account: true, banners: true } satisfies Record<
+  ClosedLists["menu.place"],
+  true
+>;
+const menuPlaces = new Set(Object.keys(places));
 
 type Lead = readonly [target: Target, name: unknown, pointer: Pointer];
 

@@ -1,4 +1,5 @@
 /** How a document lays out the fields of a form: what it says of each, and in which sections they stand. */
+import type { ClosedLists } from "../../documents/closed-lists";
 import type { BoundActions } from "../../resolve/resolve";
 import type { Choice } from "../controls/choice";
 
@@ -9,7 +10,7 @@ export interface FieldLayout {
   readonly placeholder?: string;
   /** The name of a control. */
   readonly widget?: string;
-  readonly width?: string;
+  readonly width?: ClosedLists["form.section.fields.width"];
   /** Height of long text in lines. */
   readonly rows?: number;
   /** What the browser may fill in by itself, such as "email". */

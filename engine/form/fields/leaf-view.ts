@@ -1,6 +1,8 @@
 /** What never changes of a plain field while its form is open: its control, its label, its help. Made once per field. */
+
 import type { CompiledField } from "../../compile/compiled-data";
 import { typeOf } from "../../compile/plain-fields";
+import type { ClosedLists } from "../../documents/closed-lists";
 import type { JsonObject } from "../../json/json";
 import { type Control, controlOfFormat, controls } from "../controls";
 import type { ControlOptions, ControlProps } from "../controls/control-props";
@@ -26,6 +28,12 @@ export interface LeafView extends Pick<ForeignLayout, "className" | "readOnly" |
     Pick<ControlProps, "label" | "labelHidden" | "placeholder" | "autoComplete" | "autoFocus" | "options" | "choices">;
 }
 
+/** As `form.css` names them. */
+const widths = { full: undefined, half: "half", third: "third" } satisfies Record<
+  ClosedLists["form.section.fields.width"],
+  string | undefined
+>;
+
 export function leafView(
   name: string,
   schema: JsonObject,
@@ -46,7 +54,7 @@ export function leafView(
     hidden: widget === "hidden",
     saysOptional: layout.foreign === undefined && !layout.needed,
     help: (layout.help || schema.description) as string | undefined,
-    width: layout.width,
+    width: widths[layout.width ?? "full"],
     className: foreign.className,
     readOnly: foreign.readOnly === true || schema.readOnly === true,
     disabled: foreign.disabled,

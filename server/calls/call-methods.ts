@@ -1,0 +1,9 @@
+import type { ClosedLists } from "../../engine/index";
+
+/** The methods of calls, and whether a call of each writes. */
+export const isWriting = { GET: false, POST: true, PUT: true, DELETE: true } satisfies Record<
+  ClosedLists["calls.calls.method"],
+  boolean
+>;
+
+export const callMethods = Object.keys(isWriting) as (keyof typeof isWriting)[];
