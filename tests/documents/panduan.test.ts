@@ -15,10 +15,27 @@ const guide = readFileSync(join(root, "schemas/language/PANDUAN.md"), "utf8");
 
 const examplesOf = (text: string) =>
   [...text.matchAll(/^```json (\S+)\n([\s\S]*?)^```$/gm)].map(([, path = "", json = ""]) => ({ path, json }));
-const chapters = guide
-  .split(/^## /m)
-  .map((text) => ({ title: text.slice(0, text.indexOf("\n")), examples: examplesOf(text) }))
-  .filter(({ examples }) => examples.length > 0);
+interface Chapter {
+  readonly title: string;
+  /** The title of the chapter that it goes on from. */
+  readonly from: string | undefined;
+  readonly examples: readonly { readonly path: string; readonly json: string }[];
+}
+
+const all = guide.split(/^## /m).map(
+  (text): Chapter => ({
+    title: text.slice(0, text.indexOf("\n")),
+    from: /^Melanjutkan \[([^\]]+)\]/m.exec(text)?.[1],
+    examples: examplesOf(text),
+  }),
+);
+const chapters = all.filter(({ examples }) => examples.length > 0);
+
+/** The examples of the chapters that it goes on from, the first one first. */
+const before = ({ from }: Chapter): Chapter["examples"] => {
+  const chapter = all.find(({ title }) => title === from);
+  return chapter ? [...before(chapter), ...chapter.examples] : [];
+};
 /** All of them one after the other are tried below. */
 const alone = everyNth(chapters, 8);
 
@@ -36,18 +53,20 @@ const problemsOf = (documents: readonly SourceDocument[]) =>
   );
 
 describe("the guide for staff", () => {
-  it.each(alone.items.map(({ title, examples }) => [title, examples] as const))(
-    `%s, alone (${alone.words})`,
-    (title, examples) => {
-      const needed = title.startsWith("Menambah layar")
-        ? examplesOf(guide).filter(({ path }) => path.endsWith("/tata-tertib.json"))
-        : [];
-      const isOpened = title.startsWith("Menambah dialog")
-        ? (chapters.find((one) => one.title.startsWith("Menambah layar"))?.examples ?? [])
-        : [];
-      expect(problemsOf(withExamples([...isOpened, ...examples, ...needed]))).toEqual([]);
-    },
-  );
+  it("names a chapter for each one that goes on from another", () => {
+    const titles = all.map(({ title }) => title);
+    expect(all.filter(({ from }) => from !== undefined && !titles.includes(from))).toEqual([]);
+  });
+
+  it.each(alone.items.map((chapter) => [chapter.title, chapter] as const))(`%s, alone (${alone.words})`, (title, chapter) => {
+    const needed = title.startsWith("Menambah layar")
+      ? examplesOf(guide).filter(({ path }) => path.endsWith("/tata-tertib.json"))
+      : [];
+    const isOpened = title.startsWith("Menambah dialog")
+      ? (chapters.find((one) => one.title.startsWith("Menambah layar"))?.examples ?? [])
+      : [];
+    expect(problemsOf(withExamples([...isOpened, ...before(chapter), ...chapter.examples, ...needed]))).toEqual([]);
+  });
 
   it("can be followed from the first page to the last", () => {
     const documents = withExamples(examplesOf(guide));
