@@ -1,18 +1,13 @@
-/** Writes the list of demo people in the README, between two comments. The rest of the README is written by hand. */
+/** Writes the page of demo people, one line for each. */
 import { demoPassword, readDemoPeople } from "../server/demo/seed-demo";
 
-const start = "<!-- demo people: written by `npm run generate` -->";
-const end = "<!-- end of demo people -->";
+export const demoPage = "server/demo/PEOPLE.md";
 
-/** The README with a new list. Throws an Error when the two comments are missing. */
-export function withDemoList(readme: string): string {
-  const [before, rest] = readme.split(start);
-  const after = rest?.split(end)[1];
-  if (before === undefined || after === undefined) throw new Error("README.md: the comments around the demo people are missing");
+export function demoList(): string {
   const rows = readDemoPeople().map(
     ({ username, program, programs = {}, label, description }) =>
       `| \`${username}\` | ${[program, ...Object.keys(programs)].join(", ")} | **${label}**. ${description} |`,
   );
   const table = ["| login | program | who |", "|---|---|---|", ...rows].join("\n");
-  return `${before}${start}\nAll of them have the password \`${demoPassword}\`.\n\n${table}\n${end}${after}`;
+  return `# Demo people\n\nWritten by \`npm run generate\`. Each shows one role or state of the portal; all of them have the password \`${demoPassword}\`.\n\n${table}\n`;
 }

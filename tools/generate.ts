@@ -2,7 +2,7 @@
  * Writes the generated files, which are checked in and compared in CI (`npm run generate -- --check`):
  * `schemas/language/block.schema.json` (the choice among all block kinds), `engine/documents/language.ts` (types of all documents),
  * `engine/documents/closed-lists.ts` (every `enum` of the meta-schemas), `engine/render/icons.ts` (icons by name), `schemas/uses/portal.json` (calls and texts that code names), `schemas/language/names.json` and
- * `patches.json` (what editors offer), `schemas/locks/fields.json` (the fields that people have answered), the README's list of demo people,
+ * `patches.json` (what editors offer), `schemas/locks/fields.json` (the fields that people have answered), the page of demo people (`server/demo/PEOPLE.md`),
  * where record types changed, the next migration of `schemas/migrations` with its lock, and in cohorts what their overlays were made from.
  */
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
@@ -13,7 +13,7 @@ import { fieldsLock, kindNames, lockOf, metaSchemaOf, nextLock, readDocuments } 
 import { nextMigration } from "../server/records/shape/next-migration";
 import { closedLists, closedListTypes } from "./closed-lists";
 import { codeUses } from "./code-uses";
-import { withDemoList } from "./demo-list";
+import { demoList, demoPage } from "./demo-list";
 import { editorFiles } from "./editor/editor-files";
 import { iconsFile } from "./icons";
 import { blockKindsIn, languageSchemas } from "./language-schemas";
@@ -78,7 +78,7 @@ const fresh = [
   put("engine/documents/closed-lists.ts", generateClosedLists()),
   put("engine/render/icons.ts", iconsFile()),
   put("schemas/uses/portal.json", codeUses(root)),
-  put("README.md", withDemoList(readFileSync(`${root}README.md`, "utf8"))),
+  put(demoPage, demoList()),
   put(fieldsLock.path, lockFile()),
   ...nextMigration(root, library).map(({ path, text }) => put(path, text)),
   ...overlayBases(documents).map(({ path, text }) => put(path, text)),

@@ -7,38 +7,12 @@ export interface ClosedLists {
   readonly "calls.calls.method": "GET" | "POST" | "PUT" | "DELETE";
   readonly "calls.calls.record.operation": "read" | "save" | "draft" | "history" | "answers";
   readonly "calls.calls.ticket.operation": "issue" | "key" | "redeem";
-  readonly "calls.calls.account.step":
-    | "register"
-    | "check-email"
-    | "renew"
-    | "recover"
-    | "read"
-    | "check"
-    | "activate"
-    | "join"
-    | "open"
-    | "mark"
-    | "confirm-email";
+  readonly "calls.calls.account.step": "register" | "check-email" | "renew" | "recover" | "read" | "check" | "activate" | "join" | "open" | "mark" | "confirm-email";
   readonly "common.tone": "info" | "success" | "warning" | "error";
   readonly "common.button.style": "primary" | "secondary" | "plain" | "danger";
   readonly "common.states.state": "done" | "part" | "todo" | "waiting" | "fix" | "failed" | "locked";
   readonly "data.type": "string" | "number" | "integer" | "boolean" | "object" | "array" | "null";
-  readonly "data.format":
-    | "email"
-    | "gmail"
-    | "uri"
-    | "url"
-    | "date"
-    | "date-time"
-    | "time"
-    | "digits"
-    | "phone"
-    | "year"
-    | "photo"
-    | "file"
-    | "date-range"
-    | "rupiah"
-    | "uuid";
+  readonly "data.format": "email" | "gmail" | "uri" | "url" | "date" | "date-time" | "time" | "digits" | "phone" | "year" | "photo" | "file" | "date-range" | "rupiah" | "uuid";
   readonly "data.sensitive": "encrypted" | "unique";
   readonly "data.day": "first" | "last";
   readonly "menu.place": "sidebar" | "tiles" | "services" | "account" | "banners";
@@ -53,18 +27,7 @@ export interface ClosedLists {
   readonly "record.transitions.judged": "submit" | "sound" | "refused";
   readonly "record.transitions.undoes.by": "maker" | "any";
   readonly "record.transitions.note": "optional" | "required";
-  readonly "record.transitions.account.does":
-    | "invite"
-    | "password"
-    | "block"
-    | "unblock"
-    | "change-email"
-    | "merge"
-    | "end-registration"
-    | "activated"
-    | "declined"
-    | "email-changed"
-    | "merged";
+  readonly "record.transitions.account.does": "invite" | "password" | "block" | "unblock" | "change-email" | "merge" | "end-registration" | "activated" | "declined" | "email-changed" | "merged";
   readonly "reference.valueType": "integer" | "string";
   readonly "register.columns.use": "fill" | "compare";
   readonly "screen.kind": "page" | "dialog";

@@ -97,3 +97,8 @@ describe("the guide for staff", () => {
     expect(guide).toContain(`\`\`\`\n${formatProblem(problem, broken.text, "id")}\n\`\`\``);
   });
 });
+
+it("the short guide in English can be followed too", () => {
+  const english = readFileSync(join(root, "schemas/language/GUIDE.md"), "utf8");
+  expect(problemsOf(withExamples(examplesOf(english)))).toEqual([]);
+});
