@@ -10,7 +10,7 @@ import { readValue } from "./read-value";
 import { kindOfField, type ValueKind } from "./value-kinds";
 import type { ListWords, ReadingFacts, Spelled } from "./value-reader";
 
-/** Raised when values come to be stored in another form: what is stored is brought to it (`server/records/respell`). */
+/** Raised when values come to be stored in another form: what is stored is brought to it (`server/work/respell`). */
 export const spellingVersion = 1;
 
 /** How the lists of choices are spelled. */

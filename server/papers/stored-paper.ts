@@ -4,9 +4,9 @@ import type { Database, Tables } from "../database/tables";
 import { askAboutLinked } from "../records/about-linked";
 import { type Asking, actorOf } from "../records/actor";
 import { hiddenNames, readersOf } from "../records/readers";
-import { recordKind } from "../records/record-kind";
-import { findRow } from "../records/record-table";
-import type { Vault } from "../security/vault";
+import { recordKind } from "../rows/record-kind";
+import { findRow } from "../rows/record-table";
+import type { Vault } from "../services/vault";
 import type { PaperContent } from "./paper-content";
 
 export type StoredPaper = Selectable<Tables["paper"]>;

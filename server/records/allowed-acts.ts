@@ -1,10 +1,10 @@
 /** What a person may do to a row now: one function, for the answer that a page makes its buttons of and for the act itself. */
 import { type CompiledTransition, holds, type RowAct, settled } from "../../engine/index";
 import { Failure, type FailureCode } from "../failures/failure";
+import type { Row } from "../rows/record-table";
+import { undoRefusal } from "../transitions/undo";
 import type { OpenedRow } from "./opened-row";
-import type { Row } from "./record-table";
 import { isTooLate } from "./timed/require-time";
-import { undoRefusal } from "./undo";
 
 type Act = RowAct & Partial<Pick<CompiledTransition, "id" | "claimed" | "otherThan" | "undoes">>;
 

@@ -4,14 +4,14 @@
  */
 import { type RawBuilder, sql } from "kysely";
 import { type CompiledList, columnNamed, type JsonObject } from "../../engine/index";
-import type { CompiledDesk } from "../calls/compile-act";
-import type { CallContext, Handler } from "../calls/handler";
 import { askedPage } from "../calls/list-page";
+import type { CallContext, Handler } from "../context/handler";
+import type { CompiledDesk } from "../documents/compile-act";
 import { Failure } from "../failures/failure";
+import { columnSql } from "../rows/fragment-sql";
+import { listOf, type RecordKind, recordKind } from "../rows/record-kind";
 import { type Actor, actorOf } from "./actor";
-import { columnSql } from "./fragment-sql";
 import { readListed } from "./list-rows";
-import { listOf, type RecordKind, recordKind } from "./record-kind";
 import { searchedIn } from "./searched";
 import { maySelect, type RowsSelected, selectRows } from "./selected-rows";
 

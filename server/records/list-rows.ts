@@ -1,13 +1,13 @@
 /** A list of a record type: one page of the rows that who asks may read, and how many there are of each state or other value. */
 import { type RawBuilder, sql } from "kysely";
 import { type CompiledList, type JsonObject, type SortKey, toWib } from "../../engine/index";
-import type { Answer, CallContext } from "../calls/handler";
 import { askedPage } from "../calls/list-page";
+import type { Answer, CallContext } from "../context/handler";
+import { columnSql, conditionSql, sortedSql } from "../rows/fragment-sql";
+import { listOf, type RecordKind } from "../rows/record-kind";
+import { rowOf, selectedColumns } from "../rows/record-table";
 import { type Actor, actorOf } from "./actor";
-import { columnSql, conditionSql, sortedSql } from "./fragment-sql";
 import { type BoundReader, hiddenNames, shows } from "./readers";
-import { listOf, type RecordKind } from "./record-kind";
-import { rowOf, selectedColumns } from "./record-table";
 import { rowAttributes } from "./row-answer";
 import { searchedIn } from "./searched";
 import { type RowsSelected, selectRows } from "./selected-rows";

@@ -4,11 +4,11 @@
  */
 
 import type { Submitter } from "../calls/accept-submission";
-import type { CallContext } from "../calls/handler";
 import type { ConfigAtOnce } from "../context/config-rows";
 import { buildContext } from "../context/context";
+import type { CallContext } from "../context/handler";
 import { findPeople, findPerson, type Person } from "../context/person";
-import type { RecordKind } from "./record-kind";
+import type { RecordKind } from "../rows/record-kind";
 
 /** What is known when an owner's rules are asked for: of a request, or of the runner, which acts for nobody. */
 export type JudgingContext = Submitter & Pick<CallContext, "person" | "askAs"> & Partial<Pick<CallContext, "onCommit">>;

@@ -3,9 +3,9 @@
  * judge every owner alike: then nobody asks the database who the owner is.
  */
 import { contextReads } from "../../engine/index";
-import type { CheckedData } from "../documents";
+import type { CheckedData } from "../documents/documents";
+import { dataOf, type RecordKind } from "../rows/record-kind";
 import { type JudgingContext, type OwnerJudge, ownerJudge } from "./owner";
-import { dataOf, type RecordKind } from "./record-kind";
 
 /** With `named`, the owner is known in any case. */
 export async function rowJudge(

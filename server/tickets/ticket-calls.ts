@@ -1,10 +1,10 @@
 /** The calls that hand a person over (`ticket` in schemas/calls): a ticket for a product, the product's key, and the one use of a ticket. */
 import { randomUUID } from "node:crypto";
-import type { CompiledCall } from "../calls/compile-calls";
-import { type Answer, type CallContext, personOf } from "../calls/handler";
+import { type Answer, type CallContext, personOf } from "../context/handler";
+import type { CompiledCall } from "../documents/compile-calls";
 import { Failure } from "../failures/failure";
 import { openRow } from "../records/opened-row";
-import { recordKind } from "../records/record-kind";
+import { recordKind } from "../rows/record-kind";
 import { isSame, personFor, productKey, proofOf, readTicket, ticketSeconds, writeTicket } from "./ticket";
 
 export const ticketAnswers = {

@@ -1,8 +1,8 @@
 /** The moments that a transition of timed work writes: when it begins and ends, and how long it is extended. */
 import { evaluate, type Scope, toWib } from "../../../engine/index";
+import type { RecordKind } from "../../rows/record-kind";
+import type { Row } from "../../rows/record-table";
 import type { JudgingContext } from "../owner";
-import type { RecordKind } from "../record-kind";
-import type { Row } from "../record-table";
 import { endOf } from "./row-time";
 
 const minute = 60_000;

@@ -5,10 +5,10 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { CompiledTransition, EffectOnRows, Scope } from "../../../engine/index";
-import { makeEffects } from "../../../server/records/effects";
+import { contextOfNobody } from "../../../server/records/context-of-nobody";
 import type { JudgingContext } from "../../../server/records/owner";
-import { type RecordKind, recordKind } from "../../../server/records/record-kind";
-import { contextOfNobody } from "../../../server/runner/context-of-nobody";
+import { type RecordKind, recordKind } from "../../../server/rows/record-kind";
+import { makeEffects } from "../../../server/transitions/effects";
 import { oneDatabase } from "../databases";
 import { startTestApp, type TestApp } from "../test-app";
 
