@@ -5,8 +5,8 @@
  *   { "join": true, "join-fasilitator": false, "join-guru": true }
  */
 import type { Answer, CallContext } from "../context/handler";
-import { registrationOf } from "../registering/mail-steps";
 import { partOf } from "./join-account";
+import { registrationOf } from "./registration-of";
 import { isOpenFor } from "./require-open";
 
 export async function openWays(context: CallContext): Promise<Answer> {

@@ -5,7 +5,8 @@ import { type Answer, type CallContext, type Handlers, personOf } from "../conte
 import { Failure } from "../failures/failure";
 import { readPaperCode } from "../papers/paper-code";
 import { nameWords, shortName } from "../papers/short-name";
-import { openContent, paperFor, pdfAddress, type StoredPaper } from "../papers/stored-paper";
+import { openContent, pdfAddress, type StoredPaper } from "../papers/stored-paper";
+import { paperFor } from "../records/paper-for";
 
 export const cetakHandlers: Handlers = {
   "cetak.milik": async (context) => {

@@ -2,9 +2,9 @@
 import { type CompiledTransition, holds, type RowAct, settled } from "../../engine/index";
 import { Failure, type FailureCode } from "../failures/failure";
 import type { Row } from "../rows/record-table";
-import { undoRefusal } from "../transitions/undo";
 import type { OpenedRow } from "./opened-row";
 import { isTooLate } from "./timed/require-time";
+import { undoRefusal } from "./undo-refusal";
 
 type Act = RowAct & Partial<Pick<CompiledTransition, "id" | "claimed" | "otherThan" | "undoes">>;
 

@@ -6,6 +6,7 @@ import { keepAccountRows } from "../accounts/account-rows";
 import { fillRecords } from "../accounts/fill-records";
 import { addPart, addTo, type OpenedAccount, partOf } from "../accounts/join-account";
 import { endLink } from "../accounts/links";
+import { registrationOf } from "../accounts/registration-of";
 import { endLinksOf, findRegistration, type Registration } from "../accounts/registrations";
 import { type Answer, type CallContext, preparedHash, withBefore } from "../context/handler";
 import type { DatabaseTransaction } from "../database/tables";
@@ -13,7 +14,7 @@ import { Failure } from "../failures/failure";
 import { applyTransition } from "../transitions/apply-transition";
 import { followAccount } from "../transitions/follow-account";
 import { claimLink } from "./link-steps";
-import { registeredAs, registrationOf } from "./mail-steps";
+import { registeredAs } from "./mail-steps";
 import { prepareNewPassword } from "./new-password";
 
 /** Sets the password that the holder of the link chose. Afterwards this link, older links and open sessions no longer work. */

@@ -7,12 +7,12 @@ import { keepAccountRows } from "../accounts/account-rows";
 import { fillRecords } from "../accounts/fill-records";
 import { addPart, partOf } from "../accounts/join-account";
 import { lockPerson } from "../accounts/own-roots";
+import { registrationOf } from "../accounts/registration-of";
 import { requireOpen } from "../accounts/require-open";
 import { contactOf } from "../context/contact-of";
 import { type Answer, type CallContext, personOf } from "../context/handler";
 import type { DatabaseTransaction } from "../database/tables";
 import { Failure } from "../failures/failure";
-import { registrationOf } from "./mail-steps";
 
 /** Adds the registration to the open program. Throws a Failure (403) when that is another program than the one of the registration. */
 export async function join(context: CallContext): Promise<Answer> {

@@ -2,6 +2,7 @@
 
 import { accountWithEmail } from "../accounts/invited-account";
 import { endLink, type FoundLink, findLink } from "../accounts/links";
+import { registrationOf } from "../accounts/registration-of";
 import { findRegistration } from "../accounts/registrations";
 import { openEmail } from "../accounts/staff-link";
 import type { Answer, CallContext } from "../context/handler";
@@ -9,7 +10,6 @@ import { Failure } from "../failures/failure";
 import { applyTransition } from "../transitions/apply-transition";
 import { followAccount } from "../transitions/follow-account";
 import { makeByKey } from "../transitions/make-by-key";
-import { registrationOf } from "./mail-steps";
 
 /**
  * What a link opens: `{ status: "valid", purpose, state, data }`, or only `{ status }`. A link that cannot be used is not a failure here:

@@ -3,6 +3,7 @@
 import { type JsonObject, readPath } from "../../engine/index";
 import { partOf } from "../accounts/join-account";
 import { makeLink } from "../accounts/links";
+import { registrationOf } from "../accounts/registration-of";
 import { addRegistration, mailLink, type Registration, registrationsOf } from "../accounts/registrations";
 import { requireOpen } from "../accounts/require-open";
 import { acceptSubmission } from "../calls/accept-submission";
@@ -14,12 +15,6 @@ import type { CheckedData, DocumentView } from "../documents/documents";
 import { Failure, invalidFields } from "../failures/failure";
 import { hasEnoughMail, plainEmail, putMail } from "../mail/outbox";
 import type { Services } from "../services/services";
-
-/** The registration of the call's file. The start of the server refuses a step without one. */
-export function registrationOf({ call }: Pick<CallContext, "call">): CompiledRegistration {
-  if (!call.registration) throw new Error(`${call.id} belongs to no registration`);
-  return call.registration;
-}
 
 const loginPath = "/backend/auth/login";
 

@@ -1,11 +1,11 @@
 /** GET /cetak/berkas/:id sends the PDF of a paper to who may have it, to be opened in a tab (001 §7). Everybody else gets 404. */
-import type { FastifyRequest } from "fastify";
 import { answerTo } from "../calls/failure-answer";
+import { originOf } from "../calls/origin-of";
 import { buildContext } from "../context/context";
 import { blockedFailure, Failure } from "../failures/failure";
 import { fileNameHeader } from "../files/file-name-header";
 import { drawPaper } from "../papers/draw-paper";
-import { paperFor } from "../papers/stored-paper";
+import { paperFor } from "../records/paper-for";
 import { createLimit } from "../security/rate-limits";
 import type { App, Services } from "../services/services";
 import { currentPerson } from "../session/session";
@@ -40,9 +40,4 @@ export function registerPapers(app: App, services: Services): void {
     const pdf = await drawPaper(services, { content, hash: stored.hash, program, origin: originOf(services, request) });
     return reply.headers(headers).type("application/pdf").send(pdf);
   });
-}
-
-/** The portal's public address, which production always knows; else the one that the browser asked. */
-export function originOf({ mail }: Services, { protocol, host }: FastifyRequest): string {
-  return mail?.publicUrl ?? new URL(`${protocol}://${host}`).origin;
 }

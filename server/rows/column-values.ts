@@ -11,7 +11,6 @@ import {
   type Scope,
   toWib,
 } from "../../engine/index";
-import type { Person } from "../context/person";
 import { keyColumns } from "./shape/table-shape";
 
 /** Of a text that stands in an index, which takes no more than about 2,700 bytes of a row. */
@@ -54,11 +53,15 @@ export function columnsFromData(record: CompiledRecord, data: Readonly<JsonObjec
   return { values, odd };
 }
 
+/** The owner of a row, as columns may follow them: `<root>.<field>`, a fact of their account, `name`. */
+interface FollowedOwner {
+  readonly name: string;
+  readonly roots: Readonly<Record<string, unknown>>;
+  readonly facts?: object;
+}
+
 /** The columns that follow the owner; null where the owner has no such value. */
-export function columnsFromOwner(
-  { columns }: CompiledRecord,
-  owner: (Pick<Person, "name" | "roots"> & Partial<Pick<Person, "facts">>) | undefined,
-): Record<string, unknown> {
+export function columnsFromOwner({ columns }: CompiledRecord, owner: FollowedOwner | undefined): Record<string, unknown> {
   const followed = [...columns.values()].flatMap(({ name, type, source }) => {
     if (source === "set" || !("owner" in source)) return [];
     const found = owner && readPath({ ...owner.roots, ...owner.facts, name: owner.name }, source.owner);

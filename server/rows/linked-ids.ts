@@ -1,12 +1,12 @@
 import type { SortKey } from "../../engine/index";
-import type { JudgingContext } from "../records/owner";
+import type { Means } from "../services/services";
 import { childrenOf } from "./lock-rows";
 import { type RecordKind, recordKind } from "./record-kind";
 import type { Row } from "./record-table";
 
 /** The rows that an effect on `of` is about: those that link to the row by that name, or the one that it links to, none where the link is empty; the row itself without `of`. `first` orders those that link to it. */
 export async function linkedIds(
-  context: Pick<JudgingContext, "services" | "db">,
+  context: Means,
   kind: RecordKind,
   of: string | undefined,
   row: Row,

@@ -4,7 +4,7 @@
  */
 import { sql } from "kysely";
 import type { CompiledTransition, RowLimit, SortKey } from "../../engine/index";
-import type { CallContext } from "../context/handler";
+import type { Means } from "../services/services";
 import { followersOf } from "./follow-links";
 import { type RecordKind, recordKind } from "./record-kind";
 import { tableOf } from "./shape/table-shape";
@@ -13,7 +13,7 @@ type Wanted = Map<string, Set<string>>;
 
 /** `transition` is left out for a change that has no effects. Rows that appear meanwhile are locked when they are reached. */
 export async function lockRows(
-  context: Pick<CallContext, "services" | "db">,
+  context: Means,
   kind: RecordKind,
   ids: readonly string[],
   transition?: CompiledTransition,
@@ -30,7 +30,7 @@ export async function lockRows(
 }
 
 async function gather(
-  context: Pick<CallContext, "services" | "db">,
+  context: Means,
   wanted: Wanted,
   kind: RecordKind,
   ids: readonly string[],
@@ -65,7 +65,7 @@ async function gather(
 
 /** The ids of the rows that a type names as its children (`children`), of these rows of its own. */
 export async function childrenOf(
-  context: Pick<CallContext, "services" | "db">,
+  context: Means,
   kind: RecordKind,
   { record, by }: { readonly record: string; readonly by: string },
   ids: readonly string[],
@@ -87,7 +87,7 @@ const orderOf = (first: SortKey | undefined) =>
 
 /** The ids of the rows whose link leads to these, in their order. */
 export async function linkingTo(
-  { db }: Pick<CallContext, "db">,
+  { db }: Pick<Means, "db">,
   kind: RecordKind,
   link: string,
   ids: readonly string[],
@@ -102,7 +102,7 @@ export async function linkingTo(
 
 /** The ids of the rows that limit how many there are beside these. */
 async function limitingOf(
-  context: Pick<CallContext, "db">,
+  context: Pick<Means, "db">,
   kind: RecordKind,
   { of, by, record }: RowLimit,
   ids: readonly string[],
@@ -114,12 +114,7 @@ async function limitingOf(
   return rows.map(({ id }) => id);
 }
 
-async function linkedBy(
-  { db }: Pick<CallContext, "db">,
-  kind: RecordKind,
-  link: string,
-  ids: readonly string[],
-): Promise<string[]> {
+async function linkedBy({ db }: Pick<Means, "db">, kind: RecordKind, link: string, ids: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string | null }>`
     select ${sql.id(link)} as id from ${sql.table(kind.table)} where id in (${sql.join([...ids])})`.execute(db);
   return rows.flatMap(({ id }) => id ?? []);

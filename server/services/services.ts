@@ -33,4 +33,10 @@ export interface Services {
   clock(): Date;
 }
 
+/** What a step works with: the services, and the database or the transaction in which it reads and writes. */
+export interface Means {
+  readonly services: Services;
+  readonly db: Database;
+}
+
 export type App = FastifyInstance;

@@ -1,8 +1,9 @@
 /** Notes that a person wants a list or a report as a sheet. It is made beside the requests; `unduhan.read` says how far it is. */
+
+import { originOf } from "../calls/origin-of";
 import { type Answer, type CallContext, personOf } from "../context/handler";
 import { actorOf } from "../records/actor";
 import { selectRows } from "../records/selected-rows";
-import { originOf } from "../routes/send-paper";
 import type { RecordKind } from "../rows/record-kind";
 import { addJob } from "./sheet-jobs";
 

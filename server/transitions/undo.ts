@@ -2,27 +2,16 @@
  * Takes back the last act on a row: its state, columns and fields are again what they were, and so are the rows that its effects moved.
  * Both acts stay in the history. What has gone on since is not undone: then it is refused.
  */
-import { type CompiledTransition, type CompiledUndo, type JsonObject, toWib, underPresentNames } from "../../engine/index";
+import { type CompiledTransition, type CompiledUndo, type JsonObject, underPresentNames } from "../../engine/index";
 import { Failure } from "../failures/failure";
 import type { JudgingContext } from "../records/owner";
+import { undoRefusal } from "../records/undo-refusal";
 import { linkedIds } from "../rows/linked-ids";
 import { type Before, effectOn, lastAct, type PastAct, undone } from "../rows/record-events";
 import type { RecordKind } from "../rows/record-kind";
 import { findRow, type Row } from "../rows/record-table";
 import { openedData } from "../rows/row-data";
 import { type Apply, asEffect, type Made } from "./effects";
-
-/** Why an act cannot be taken back; `actor` is null for nobody in particular, `now` is in WIB. */
-export function undoRefusal(
-  { of, seconds, byMaker }: CompiledUndo,
-  last: PastAct | undefined,
-  { actor, now }: { readonly actor: string | null; readonly now: string },
-): Failure | undefined {
-  if (!last || !of.includes(last.act)) return new Failure(403, "undo-followed");
-  if (byMaker && actor !== null && last.actor_id !== actor) return new Failure(403, "undo-other");
-  const end = seconds === undefined ? undefined : toWib(new Date(last.at.getTime() + seconds * 1000));
-  return end !== undefined && end < now ? new Failure(403, "undo-late", { values: { time: end } }) : undefined;
-}
 
 /** The act that is taken back. Throws a Failure (403) where something else has happened since. */
 export async function takenBack(
