@@ -2,7 +2,7 @@
  * A paper as the server prints it: what it says of a row, which transitions of that row issue it and which take it back. Made from
  * `schemas/papers/<program>/<name>.json` by `compilePaper`.
  */
-import type { CompiledCondition, CompiledExpression, CompiledText } from "../compile/compiled";
+import type { CompiledCondition, CompiledExpression, CompiledText } from "../nodes/compiled";
 
 export interface CompiledPaper {
   readonly id: string;

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { CompiledBlocks } from "../../compile/compiled";
+import type { CompiledBlocks } from "../../nodes/compiled";
 import { Blocks } from "../../render/BlockView";
 import type { BlockProps } from "../../render/block-props";
 import "./stack.css";

@@ -1,8 +1,9 @@
 /** What of this room the form of a page uses: it comes with the first value that somebody writes. */
-import type { CompiledData } from "../compile/compiled-data";
-import { getAt, type Path, toPattern } from "../rules/paths";
+
+import { getAt, type Path, toPattern } from "../json/paths";
+import { readValue } from "../values/read-value";
+import type { CompiledData } from "./compiled-data";
 import { readFields } from "./read-data";
-import { readValue } from "./read-value";
 
 export { doubtsIn } from "./doubts";
 export { readData } from "./read-data";

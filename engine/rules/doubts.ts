@@ -1,7 +1,7 @@
-import type { CompiledData, CompiledField } from "../compile/compiled-data";
-import type { Doubts } from "../rules/check-data";
+import { doubtOf } from "../values/read-value";
+import type { Doubts } from "./check-data";
+import type { CompiledData, CompiledField } from "./compiled-data";
 import { factsAt, type ReadField, readFields, type Spellings } from "./read-data";
-import { doubtOf } from "./read-value";
 
 const byField = new WeakMap<readonly ReadField[], ReadonlyMap<CompiledField, ReadField>>();
 

@@ -1,9 +1,10 @@
 /** The pairs of a detail that only name a column or a field of the row which its source reads: what they leave out follows from its record type. */
-import { findDeclared } from "../documents/calls";
+
 import type { DetailBlock, DetailField } from "../documents/language";
 import type { Library } from "../documents/library";
-import { shownColumn, shownField, shownId } from "./shown-column";
-import { soundParts } from "./sound-parts";
+import { shownColumn, shownField, shownId } from "../records/shown-column";
+import { soundParts } from "../records/sound-parts";
+import { findDeclared } from "./calls";
 
 export type WholePair = DetailField & Required<Pick<DetailField, "id" | "label" | "text">>;
 

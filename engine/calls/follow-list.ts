@@ -6,12 +6,12 @@
  */
 
 import { isNumeric } from "../conditions/sql";
-import { findDeclared } from "../documents/calls";
 import type { RecordList, TableBlock, TableColumn, TableFilter, Text, Tone } from "../documents/language";
 import type { Library } from "../documents/library";
 import { isObject } from "../json/json";
-import { shownColumn, shownColumns, shownId } from "./shown-column";
-import { soundParts } from "./sound-parts";
+import { shownColumn, shownColumns, shownId } from "../records/shown-column";
+import { soundParts } from "../records/sound-parts";
+import { findDeclared } from "./calls";
 
 /** A table whose columns and filters say all themselves. */
 export interface WholeTable extends Omit<TableBlock, "columns" | "filters"> {

@@ -4,10 +4,11 @@
  *   { "kind": "go", "screen": "contoh/meja", "desk": "contoh.meja", "row": "answer" }
  *     ->  the screen of the list that `answer.desk` names, with `answer.id`; contoh/meja where there is no row
  */
+
+import type { Call } from "../documents/language";
+import type { Library } from "../documents/library";
 import { isObject, type JsonObject, written } from "../json/json";
 import { findCall } from "./calls";
-import type { Call } from "./language";
-import type { Library } from "./library";
 
 export type DeskList = NonNullable<Call["desk"]>["lists"][number];
 

@@ -8,30 +8,30 @@
  *   5 project      paths claimed twice, documents nobody can reach
  */
 
+import { checkDocument } from "../check/check-document";
+import type { CheckedDocument, Fault } from "../check/fault";
+import type { ScopeTypes } from "../check/logic/scope-types";
+import { knownNames, nearestName } from "../check/nearest";
+import { checkInheritance } from "../check/project/check-inheritance";
+import { checkProject } from "../check/project/check-project";
+import { collectNames } from "../check/project/collect-names";
+import { dropFollowing } from "../check/project/drop-following";
+import { dropUnknowable } from "../check/project/drop-unknowable";
+import { namesOf } from "../check/project/names";
+import { pointerInChild, pointerInPatch } from "../check/project/pointer-in-patch";
+import { contextTypes } from "../check/scope/context-types";
+import type { Language } from "../check/shape/meta-schema";
+import { parseForCheck, readable } from "../check/shape/parse";
+import { typeName } from "../check/shape/walk-shape";
 import { createLibrary, type Library, pathOfParent } from "../documents/library";
 import type { SourceDocument } from "../documents/source-document";
 import { isObject, written } from "../json/json";
 import { type Pointer, valueAt } from "../json/pointer";
-import { definitionOf, documentKinds } from "../kinds/document-kinds";
 import { factsOf } from "../problems/codes";
 import { type Located, locateProblem } from "../problems/locate";
 import type { Problem, Report } from "../problems/problem";
-import { checkDocument } from "./check-document";
-import type { CheckedDocument, Fault } from "./fault";
+import { definitionOf, documentKinds } from "./document-kinds";
 import type { CheckWorld, KeptChecks } from "./kept/kept-checks";
-import type { ScopeTypes } from "./logic/scope-types";
-import { knownNames, nearestName } from "./nearest";
-import { checkInheritance } from "./project/check-inheritance";
-import { checkProject } from "./project/check-project";
-import { collectNames } from "./project/collect-names";
-import { dropFollowing } from "./project/drop-following";
-import { dropUnknowable } from "./project/drop-unknowable";
-import { namesOf } from "./project/names";
-import { pointerInChild, pointerInPatch } from "./project/pointer-in-patch";
-import { contextTypes } from "./scope/context-types";
-import type { Language } from "./shape/meta-schema";
-import { parseForCheck, readable } from "./shape/parse";
-import { typeName } from "./shape/walk-shape";
 
 /**
  * All problems of the documents; an empty list when everything holds. `strays` are files that lie among them and that nobody reads.

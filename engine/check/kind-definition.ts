@@ -1,6 +1,5 @@
 /** What a kind of documents says of itself. Only where its documents lie is needed; what a kind leaves out it does not have. */
-import type { CheckedDocument, DocumentCheck, Fault } from "../check/fault";
-import type { KindScope } from "../check/scope/scope-at";
+
 import type { DocumentKind } from "../documents/document-kind";
 import type { Library } from "../documents/library";
 import type { SourceDocument } from "../documents/source-document";
@@ -8,6 +7,8 @@ import type { JsonObject } from "../json/json";
 import type { Pointer } from "../json/pointer";
 import type { ProblemCode } from "../problems/codes";
 import type { Report } from "../problems/problem";
+import type { CheckedDocument, DocumentCheck, Fault } from "./fault";
+import type { KindScope } from "./scope/scope-at";
 
 export interface KindDefinition {
   /** Where its documents lie, from the project's root and with a slash at the end. */

@@ -2,10 +2,11 @@
  * The types of the context, with every read noted: by variable, so that a document depends on the variables that it reads and not on
  * the whole context. A variable without variables inside is one thing.
  */
+
+import type { ScopeTypes, TypeSchema } from "../../check/logic/scope-types";
 import type { Note } from "../../documents/kept-results";
 import { fingerprint } from "../../json/fingerprint";
 import { isObject } from "../../json/json";
-import type { ScopeTypes, TypeSchema } from "../logic/scope-types";
 
 interface Typed {
   readonly context: ScopeTypes | undefined;

@@ -2,18 +2,19 @@
  * The faults of each document, kept from check to check. A document is checked again only when it changed itself or when something
  * changed that its check asked for: another document, a name, a variable of the context, a named condition.
  */
+
+import { checkDocument } from "../../check/check-document";
+import type { CheckedDocument, DocumentCheck, Fault } from "../../check/fault";
+import type { Names } from "../../check/project/names";
+import type { Language } from "../../check/shape/meta-schema";
+import { readable } from "../../check/shape/parse";
 import { KeptResults, type Note } from "../../documents/kept-results";
 import { LastFew } from "../../documents/last-few";
 import { createLibrary, type Library } from "../../documents/library";
 import { recordLibrary } from "../../documents/record-library";
 import type { SourceDocument } from "../../documents/source-document";
 import { fingerprint } from "../../json/fingerprint";
-import { definitionOf } from "../../kinds/document-kinds";
-import { checkDocument } from "../check-document";
-import type { CheckedDocument, DocumentCheck, Fault } from "../fault";
-import type { Names } from "../project/names";
-import type { Language } from "../shape/meta-schema";
-import { readable } from "../shape/parse";
+import { definitionOf } from "../document-kinds";
 import { recordTypes } from "./record-types";
 
 /** What a document is checked against: one view of the library, and what the project's documents name. */

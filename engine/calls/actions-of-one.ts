@@ -4,11 +4,12 @@
  *   { "label": "Setujui", "action": { "kind": "call", "call": "contoh/permohonan.setujui-bulk", ... } }
  *     ->  the same, visible where the state of the row is one that "setujui" begins in
  */
-import { findDeclared } from "../documents/calls";
+
 import type { Button } from "../documents/language";
 import type { Library } from "../documents/library";
 import { isObject, type JsonObject } from "../json/json";
-import { soundParts } from "./sound-parts";
+import { soundParts } from "../records/sound-parts";
+import { findDeclared } from "./calls";
 
 /** A call that makes no transition, such as a file of what is ticked, is meant for many rows, and stays with them. */
 export function actionsOfOne(bulk: readonly Button[], library: Library): readonly Button[] {

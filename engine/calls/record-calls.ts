@@ -10,21 +10,21 @@ import type { RecordExport, RecordList, RecordReport, RecordTransition, RecordTy
 import type { Library } from "../documents/library";
 import { isObject, type JsonObject } from "../json/json";
 import type { Pointer } from "../json/pointer";
-import { issuedPaperType, issuingTransitions } from "../papers/issued-paper";
-import { addableRows } from "./addable-rows";
-import { columnSchemas } from "./column-schema";
-import { rowColumns } from "./compiled-record";
-import { draftAnswer, draftBody } from "./draft-call";
-import { importCall, sampleCall } from "./import-call";
-import { mostInNote } from "./most-in-note";
-import { postsAnswer } from "./posts-answer";
-import { shapeOfRecord } from "./record-columns";
-import { reportGroup } from "./report-group";
-import { columnNamed, type RowShape } from "./row-shape";
-import { schemaOfColumn } from "./schema-of-column";
-import { sheetCall } from "./sheet-call";
-import { soundParts } from "./sound-parts";
-import { timedAnswer } from "./timed-answer";
+import { addableRows } from "../records/addable-rows";
+import { columnSchemas } from "../records/column-schema";
+import { rowColumns } from "../records/compiled-record";
+import { draftAnswer, draftBody } from "../records/draft-call";
+import { importCall, sampleCall } from "../records/import-call";
+import { mostInNote } from "../records/most-in-note";
+import { postsAnswer } from "../records/posts-answer";
+import { shapeOfRecord } from "../records/record-columns";
+import { reportGroup } from "../records/report-group";
+import { columnNamed, type RowShape } from "../records/row-shape";
+import { schemaOfColumn } from "../records/schema-of-column";
+import { sheetCall } from "../records/sheet-call";
+import { soundParts } from "../records/sound-parts";
+import { timedAnswer } from "../records/timed-answer";
+import { issuedPaperType, issuingTransitions } from "./issued-paper";
 
 /** What the server does for a derived call; `name` is that of the list, the report or the transition. */
 export interface RecordOperation {

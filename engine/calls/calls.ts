@@ -2,12 +2,13 @@
  * The calls of all `schemas/calls` documents, and those that follow from record types and registers. A call is named `<document>.<id>`:
  * `biodata.save` of `schemas/calls/biodata.json`, `contoh/permohonan.ajukan` of `schemas/records/contoh/permohonan.json`.
  */
+
+import type { Library } from "../documents/library";
+import { derivedOfLibrary } from "../documents/once-in-library";
 import { isObject, type JsonObject, written } from "../json/json";
 import type { Pointer } from "../json/pointer";
-import { type RecordOperation, recordCalls } from "../records/record-calls";
-import { type RegisterOperation, registerCalls } from "../registers/register-calls";
-import type { Library } from "./library";
-import { derivedOfLibrary } from "./once-in-library";
+import { type RecordOperation, recordCalls } from "./record-calls";
+import { type RegisterOperation, registerCalls } from "./register-calls";
 
 /** Kinds whose documents calls follow from. */
 export type DerivingKind = "record" | "register";

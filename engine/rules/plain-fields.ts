@@ -2,6 +2,7 @@
  * Which fields of a data schema are plain: one control shows them, and nothing of rjsf's schema resolving is needed. A form of plain
  * fields and lists of groups of them does without rjsf's part (`engine/form/composite`).
  */
+import { typeOf } from "../json/schema-type";
 import type { CompiledField } from "./compiled-data";
 
 type Schema = Readonly<Record<string, unknown>>;
@@ -9,13 +10,6 @@ type Schema = Readonly<Record<string, unknown>>;
 const plainTypes = ["string", "number", "integer", "boolean"];
 const composite = ["$ref", "oneOf", "anyOf", "allOf", "if", "not", "dependencies", "deprecated"];
 const whole = ["if", "then", "else", "dependencies", "oneOf", "anyOf", "allOf", "$ref", "patternProperties"];
-
-/** The one type of a schema, `null` left aside; empty where there are several or none. */
-export function typeOf({ type }: Schema): string {
-  if (!Array.isArray(type)) return String(type);
-  const others = type.filter((one) => one !== "null");
-  return others.length === 1 ? String(others[0]) : "";
-}
 
 /** Whether a schema is of one plain type, without choices between schemas. */
 export function isPlain(schema: Schema): boolean {

@@ -3,12 +3,13 @@
  *
  *   { nik: "9971 0100 0010 0003", no_hp: "+62 857-0000-0011" }  ->  { nik: "9971010000100003", no_hp: "085700000011" }
  */
-import type { CompiledData, CompiledField } from "../compile/compiled-data";
+
 import { isObject, type JsonObject } from "../json/json";
-import { getAt, type Path, pathsOfPattern, setAt } from "../rules/paths";
-import { readValue } from "./read-value";
-import { kindOfField, type ValueKind } from "./value-kinds";
-import type { ListWords, ReadingFacts, Spelled } from "./value-reader";
+import { getAt, type Path, pathsOfPattern, setAt } from "../json/paths";
+import { readValue } from "../values/read-value";
+import { kindOfField, type ValueKind } from "../values/value-kinds";
+import type { ListWords, ReadingFacts, Spelled } from "../values/value-reader";
+import type { CompiledData, CompiledField } from "./compiled-data";
 
 /** Raised when values come to be stored in another form: what is stored is brought to it (`server/work/respell`). */
 export const spellingVersion = 1;

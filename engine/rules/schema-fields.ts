@@ -6,8 +6,8 @@ import type { Library } from "../documents/library";
 import { derivedOfLibrary } from "../documents/once-in-library";
 import { isObject, type JsonObject } from "../json/json";
 import type { Pointer } from "../json/pointer";
-import { namesIn } from "../rules/keywords/was";
-import type { RenamedField } from "../rules/under-present-names";
+import { namesIn } from "./keywords/was";
+import type { RenamedField } from "./under-present-names";
 
 export interface SchemaField {
   /** As that of a compiled field: `riwayat[].tahun`. */

@@ -1,8 +1,8 @@
 /** What compiling makes of a data schema: the plain JSON Schema that AJV checks, and the fields with their rules. */
 
 import type { JsonObject } from "../json/json";
-import type { CompiledKeywords } from "../rules/keywords/field-keywords";
-import type { CompiledWhy } from "./compile-why";
+import type { CompiledWhy } from "../nodes/compile-why";
+import type { CompiledKeywords } from "./keywords/field-keywords";
 
 export interface CompiledField extends CompiledKeywords {
   /** Dotted path from the form's root; `[]` stands for each item of a list: `riwayat[].tahun`. */
