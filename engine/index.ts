@@ -69,7 +69,14 @@ export { isObject, type JsonObject } from "./json/json";
 export { getAt, isEmpty, pathsOfPattern, setAt, toKey, toPath } from "./json/paths";
 export { visitObjects } from "./json/pointer";
 export { compileWhy } from "./nodes/compile-why";
-export type { CompiledBlock, CompiledMenu, CompiledScreen, CompiledSource, CompiledText } from "./nodes/compiled";
+export type {
+  CompiledBlock,
+  CompiledExpression,
+  CompiledMenu,
+  CompiledScreen,
+  CompiledSource,
+  CompiledText,
+} from "./nodes/compiled";
 export { compilePaper } from "./papers/compile-paper";
 export type { CompiledPaper, CompiledPaperColumn, CompiledPart } from "./papers/compiled-paper";
 export { letterRuns, printedText, typefacesOf, unprintableIn } from "./papers/printed-letters";

@@ -42,7 +42,7 @@ export async function openRow(
   context: CallContext,
   kind: RecordKind,
   id: string,
-  { lock = false, actor }: { lock?: boolean; actor?: Actor } = {},
+  { lock = false, actor }: { lock?: boolean; actor?: Actor | undefined } = {},
 ): Promise<OpenedRow> {
   const acting = actor ?? (await actorOf(context, kind));
   const stored = await findRow(context.db, kind, id, { lock });

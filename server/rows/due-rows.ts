@@ -9,6 +9,7 @@ import type { DocumentView } from "../documents/documents";
 import { conditionSql } from "./fragment-sql";
 import { type MomentSql, momentSql } from "./moment-sql";
 import { type RecordKind, recordKind } from "./record-kind";
+import { boundParts, type PartsOf } from "./transition-phases";
 
 export interface TimedTransition {
   readonly kind: RecordKind;
@@ -17,6 +18,16 @@ export interface TimedTransition {
   /** When rows come due, as SQL. */
   readonly momentOf: MomentSql;
 }
+
+interface Timing {
+  readonly base: DocumentView;
+  readonly kind: RecordKind;
+  readonly transition: CompiledTransition;
+}
+
+export const timeParts = {
+  at: (at, { base, kind, transition }) => (at ? [{ kind, transition, at, momentOf: momentSql(base, kind, at) }] : []),
+} satisfies PartsOf<"time", Timing, readonly TimedTransition[]>;
 
 export interface DueRow {
   readonly type: string;
@@ -33,7 +44,7 @@ export function timedTransitions(base: DocumentView): TimedTransition[] {
   return base.library.ids("record").flatMap((type) => {
     const kind = recordKind(base, type);
     return [...kind.record.transitions.values()].flatMap((transition) =>
-      transition.at ? [{ kind, transition, at: transition.at, momentOf: momentSql(base, kind, transition.at) }] : [],
+      boundParts(timeParts, transition).flatMap((part) => part({ base, kind, transition })),
     );
   });
 }

@@ -3,11 +3,18 @@
  * move, and those whose columns follow them. Two changes that cross each other wait for one another, never in a circle.
  */
 import { sql } from "kysely";
-import type { CompiledTransition, RowLimit, SortKey } from "../../engine/index";
+import type { CompiledEffect, CompiledTransition, RowLimit, SortKey } from "../../engine/index";
 import type { Means } from "../services/services";
 import { followersOf } from "./follow-links";
 import { type RecordKind, recordKind } from "./record-kind";
 import { tableOf } from "./shape/table-shape";
+import { boundParts, type PartsOf } from "./transition-phases";
+
+/** The effects whose rows the change will touch: its own, and those that it takes back. */
+export const lockParts = {
+  effects: (effects) => effects,
+  undoes: (undoes, { record }) => undoes?.of.flatMap((one) => record.transitions.get(one)?.effects ?? []) ?? [],
+} satisfies PartsOf<"lock", RecordKind, readonly CompiledEffect[]>;
 
 type Wanted = Map<string, Set<string>>;
 
@@ -49,8 +56,8 @@ async function gather(
     const limiting = recordKind(base, limit.record);
     await gather(context, wanted, limiting, await limitingOf(context, kind, limit, fresh));
   }
-  const undoable = transition?.undoes?.of.flatMap((one) => kind.record.transitions.get(one)?.effects ?? []) ?? [];
-  for (const effect of [...(transition?.effects ?? []), ...undoable]) {
+  const touching = transition ? boundParts<RecordKind, readonly CompiledEffect[]>(lockParts, transition) : [];
+  for (const effect of touching.flatMap((part) => part(kind))) {
     if (effect.kind !== "transition") continue;
     if (effect.of === undefined) {
       await gather(context, wanted, kind, ids, kind.record.transitions.get(effect.transition));

@@ -8,7 +8,7 @@ import { invalidFields } from "../failures/failure";
  */
 export async function acceptedInput(
   context: Submitter,
-  { input, id }: CompiledTransition,
+  { input, id }: Pick<CompiledTransition, "input" | "id">,
   sent: unknown,
 ): Promise<JsonObject | undefined> {
   if (input === undefined) return undefined;

@@ -21,11 +21,10 @@ import { actsBy } from "../rows/record-events";
 import { type RecordKind, recordKind } from "../rows/record-kind";
 import { findRow, type StoredRow } from "../rows/record-table";
 import { openedData } from "../rows/row-data";
-import { acceptedInput } from "./accepted-input";
 import { type AppliedTransition, applyTransition } from "./apply-transition";
 import { paperIssuedBy } from "./issued-before";
 import { changeOwnIdentity } from "./own-person";
-import { requiredNote } from "./required-note";
+import { ask } from "./phases/ask";
 
 /** Throws a Failure: 403 for who has no such row, 422 for what was sent. */
 async function answerAct(context: CallContext, act: CompiledAct): Promise<Answer> {
@@ -44,16 +43,16 @@ async function answerAct(context: CallContext, act: CompiledAct): Promise<Answer
     .find((one) => one.in.includes(stored.row.state) && holds(settled(one.when, about), seen));
   if (!transition) {
     const paper = await paperIssuedBy(db, kind, { id, owner: actor.id, acts: act.transitions });
-    return answer(context, kind, { stored, changed: [], paper });
+    return answer(context, kind, { rowAfter: stored, changed: [], paper });
   }
   await lockRows(context, kind, [id], transition);
   const asked = { type: act.record, id, actor: actor.id, undoing: undoingIn(kind.record) };
   const ownActs = transition.otherThan.length > 0 ? await actsBy(db, asked) : new Set<string>();
   requireMaker({ row: stored.row, actor, ownActs, now: toWib(services.clock()) }, transition);
-  const input = await acceptedInput(context, transition, evaluated(act.input, scope));
-  const note = requiredNote(context, transition, act.note && evaluate(act.note.$value, scope));
+  const typed = { input: evaluated(act.input, scope), note: act.note && evaluate(act.note.$value, scope) };
+  const { input, note } = await ask(context, transition, typed);
   const maker = { id: actor.id, as: null, scope: actor.scope, input, note: transition.note && note };
-  const made = await applyTransition(context, kind, transition, { stored, data }, maker);
+  const made = await applyTransition(context, { kind, transition, stored, data, maker });
   if (Object.keys(act.ptk).length > 0) await writeTeacher(context, act, { ...scope, input });
   const written = Object.keys(act.ptk).map((path) => `ptk.${path}`);
   return answer(context, kind, { ...made, changed: [...made.changed, ...written] });
@@ -100,15 +99,15 @@ async function writeTeacher(context: CallContext, { ptk: values }: CompiledAct, 
 function answer(
   context: CallContext,
   kind: RecordKind,
-  { stored, changed, paper }: Pick<AppliedTransition, "stored" | "changed"> & Partial<Pick<AppliedTransition, "paper">>,
+  { rowAfter, changed, paper }: Pick<AppliedTransition, "rowAfter" | "changed"> & Partial<Pick<AppliedTransition, "paper">>,
 ): Answer {
   const { call, scope, body } = context;
-  const row = { ...stored.row, data: dataOf(context, kind, stored) };
+  const row = { ...rowAfter.row, data: dataOf(context, kind, rowAfter) };
   const values = callValues(call.parts, { ...scope, body, row, paper });
   const message = call.message(scope, "success");
   return {
     body: { ...values, ...(message ? { message } : {}), ...(paper ? { paper } : {}) },
-    target: `record:${kind.record.id}:${stored.row.id}`,
+    target: `record:${kind.record.id}:${rowAfter.row.id}`,
     changed,
   };
 }

@@ -59,8 +59,8 @@ export function answerMoves(moves: CompiledMoves): Handler {
       };
       for (const { id, revision } of rows) {
         try {
-          const row = { id, revision: Number(revision), ...asked };
-          const made = await inSavepoint(context.db, () => makeTransition(context, kind, one.transition, row, actor));
+          const row = { id, revision: Number(revision), ...asked, actor };
+          const made = await inSavepoint(context.db, () => makeTransition(context, kind, one.transition, row));
           for (const field of made.changed) changed.add(field);
           part.done += 1;
         } catch (error) {

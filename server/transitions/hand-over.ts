@@ -2,7 +2,7 @@
  * A transition that hands a row to somebody (`holder`): whoever gets it must be one who could take it by themselves (`claim`), judged by
  * their own rights and assignments, in the state in which the row now is. So an absent officer's row goes to nobody who may not work on it.
  */
-import { type CompiledTransition, evaluate, holds, type Scope, settled } from "../../engine/index";
+import { type CompiledExpression, evaluate, holds, type Scope, settled } from "../../engine/index";
 import { buildContext } from "../context/context";
 import { findPerson, type Person } from "../context/person";
 import { Failure, invalidFields } from "../failures/failure";
@@ -15,37 +15,38 @@ import type { RecordKind } from "../rows/record-kind";
 import { holdRow, type StoredRow } from "../rows/record-table";
 
 export interface HandedOver {
-  readonly stored: StoredRow;
-  /** Who holds the row now; undefined where nobody does. */
+  readonly rowAfter: StoredRow;
+  /** Undefined where nobody holds the row now. */
   readonly holder: Person | undefined;
 }
 
-/** `stored` is the row as the transition left it. Throws a Failure (422), at the field that names the person, for who may not hold the row. */
-export async function handOver(
-  context: JudgingContext,
-  kind: RecordKind,
-  { holder: given }: CompiledTransition,
-  stored: StoredRow,
-  scope: Scope,
-): Promise<HandedOver> {
+interface HandingOver {
+  readonly context: JudgingContext;
+  readonly kind: RecordKind;
+  /** The row as the transition left it. */
+  readonly rowAfter: StoredRow;
+  readonly scope: Scope;
+}
+
+/** Throws a Failure (422), at the field that names the person, for a person who may not hold the row. */
+export async function handOver(handing: HandingOver, given: CompiledExpression): Promise<HandedOver> {
+  const { context, kind, rowAfter, scope } = handing;
   const { db, services } = context;
   const { claim } = kind.record;
-  if (!given || !claim) return { stored, holder: undefined };
+  if (!claim) return { rowAfter, holder: undefined };
   const id = evaluate(given.$value, scope) ?? null;
-  if (id === null) return { stored: await holdRow(db, kind, stored, null), holder: undefined };
+  if (id === null) return { rowAfter: await holdRow(db, kind, rowAfter, null), holder: undefined };
   const holder = await findPerson({ ...services, db }, String(id), { program: kind.program });
-  if (!holder || !(await mayHold(context, kind, holder, stored, scope))) throw refused(context, given.$value);
+  if (!holder || !(await mayHold(handing, holder))) throw refused(context, given.$value);
   const until = claimEnd(claim, services.clock());
-  return { stored: await holdRow(db, kind, stored, { id: holder.id, until }), holder };
+  return { rowAfter: await holdRow(db, kind, rowAfter, { id: holder.id, until }), holder };
 }
 
 async function mayHold(
-  { services, db }: JudgingContext,
-  kind: RecordKind,
+  { context, kind, rowAfter: { row }, scope: { row: seen } }: HandingOver,
   person: Person,
-  { row }: StoredRow,
-  { row: seen }: Scope,
 ): Promise<boolean> {
+  const { services, db } = context;
   const { claim } = kind.record;
   if (!claim || person.isBlocked || !claim.in.includes(row.state)) return false;
   const { scope } = await buildContext({ ...services, db }, person);

@@ -39,14 +39,18 @@ async function addressWritten({ services, db }: Sending, address: string): Promi
   return (await hasEnoughMail(services, db, address)) ? undefined : address;
 }
 
-/** `link` is where the button leads instead, while it works. */
+interface Mailing {
+  readonly to: string;
+  readonly mail: TransitionMail;
+  readonly scope: Scope;
+  /** Where the button leads instead, while it works. */
+  readonly link: MailedLink | undefined;
+}
+
 export async function mailPerson(
   { services, db }: Sending,
   { program }: RecordKind,
-  to: string,
-  mail: TransitionMail,
-  scope: Scope,
-  link?: MailedLink,
+  { to, mail, scope, link }: Mailing,
 ): Promise<void> {
   const { base } = services.documents;
   const words = {

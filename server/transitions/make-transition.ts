@@ -1,6 +1,10 @@
 /**
- * Changes the state of a row for a person. The row is locked, the person, the state and the revision are checked, and the change is written
- * only to that revision: of many who decide at once, one does, and the others are told what the row is now.
+ * Changes the state of a row for a person, in these phases:
+ *
+ *   lock    the rows that the change will touch, so that of many who decide at once one does, and the others learn what the row is now
+ *   allow   the row is open to the person, it is the one that they read, and person, state and time allow the transition
+ *   ask     what they typed is read
+ *   apply   the change is written, phase by phase (apply-transition.ts)
  */
 import type { CompiledTransition } from "../../engine/index";
 import type { Answer, CallContext } from "../context/handler";
@@ -12,9 +16,8 @@ import { answerChange, requireRevision } from "../records/row-answer";
 import { requireTime } from "../records/timed/require-time";
 import { lockRows } from "../rows/lock-rows";
 import type { RecordKind } from "../rows/record-kind";
-import { acceptedInput } from "./accepted-input";
 import { type AppliedTransition, applyTransition } from "./apply-transition";
-import { requiredNote } from "./required-note";
+import { ask } from "./phases/ask";
 
 /** What the person was asked for when they pressed the button. */
 export interface TransitionAsked {
@@ -22,6 +25,8 @@ export interface TransitionAsked {
   readonly revision: number;
   readonly input?: unknown;
   readonly note?: string | undefined;
+  /** Whoever acts on many rows, asked once. */
+  readonly actor?: Actor;
 }
 
 export interface TransitionMade extends AppliedTransition {
@@ -35,7 +40,7 @@ export async function answerTransition(context: CallContext, kind: RecordKind, n
   const id = String(params.id);
   await lockRows(context, kind, [id], kind.record.transitions.get(name));
   const made = await makeTransition(context, kind, name, { id, revision, input, note });
-  return answerChange(made.opened, made.stored, made);
+  return answerChange(made.opened, made.rowAfter, made);
 }
 
 /**
@@ -51,24 +56,20 @@ export async function makeTransition(
   kind: RecordKind,
   name: string,
   asked: TransitionAsked,
-  actor?: Actor,
 ): Promise<TransitionMade> {
-  const { record } = kind;
-  const transition = record.transitions.get(name);
-  if (!transition) throw new Error(`${record.id} has no transition "${name}"`);
-  const opened = await openRow(context, kind, asked.id, { lock: true, ...(actor ? { actor } : {}) });
-  requireTime(opened, { transition: name });
-  if (!isMessageFor(opened, transition)) await requireRevision(opened, asked.revision);
-  requireAllowed(opened, transition);
-  const input = await acceptedInput(context, transition, asked.input);
-  const note = requiredNote(context, transition, asked.note);
-  const { id, scope } = opened.actor;
-  const applied = await applyTransition(context, kind, transition, opened, {
-    id,
-    as: actingAs(opened, transition),
-    scope,
-    input,
-    note,
-  });
+  const transition = kind.record.transitions.get(name);
+  if (!transition) throw new Error(`${kind.record.id} has no transition "${name}"`);
+  const opened = await openRow(context, kind, asked.id, { lock: true, actor: asked.actor });
+  await allow(opened, transition, asked.revision);
+  const answered = await ask(context, transition, asked);
+  const { stored, data, actor } = opened;
+  const maker = { ...answered, id: actor.id, as: actingAs(opened, transition), scope: actor.scope };
+  const applied = await applyTransition(context, { kind, transition, stored, data, maker });
   return { opened, ...applied };
+}
+
+async function allow(opened: OpenedRow, transition: CompiledTransition, revision: number): Promise<void> {
+  requireTime(opened, { transition: transition.id });
+  if (!isMessageFor(opened, transition)) await requireRevision(opened, revision);
+  requireAllowed(opened, transition);
 }

@@ -34,7 +34,7 @@ export async function makeTransitions(context: CallContext, kind: RecordKind, na
   for (const { id, revision } of [...items].sort((a, b) => (a.id < b.id ? -1 : 1))) {
     if (results.has(id)) continue;
     try {
-      const made = await inSavepoint(db, () => makeTransition(context, kind, name, { id, revision, input, note }, actor));
+      const made = await inSavepoint(db, () => makeTransition(context, kind, name, { id, revision, input, note, actor }));
       for (const field of made.changed) changed.add(field);
       results.set(id, { id, ok: true, message: made.message });
     } catch (error) {

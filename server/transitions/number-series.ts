@@ -4,7 +4,7 @@
  *
  *   { pattern: "{series.number}/HR/{series.roman}/{series.year}", digits: 4, per: ["year"] }  ->  "0007/HR/XI/2026"
  */
-import { type CompiledTransition, readPath, resolveText, toWib } from "../../engine/index";
+import { readPath, resolveText, toWib } from "../../engine/index";
 import type { Database } from "../database/tables";
 import type { RecordKind } from "../rows/record-kind";
 import type { Row } from "../rows/record-table";
@@ -13,19 +13,17 @@ import type { Row } from "../rows/record-table";
 export async function numberGiven(
   db: Database,
   { record }: RecordKind,
-  { number }: CompiledTransition,
-  row: Row,
-  now: Date,
+  { column, row, now }: { readonly column: string | undefined; readonly row: Row; readonly now: Date },
 ): Promise<Readonly<Record<string, string>>> {
-  const series = number === undefined ? undefined : record.columns.get(number)?.series;
-  if (number === undefined || !series || row[number] !== null) return {};
+  const series = column === undefined ? undefined : record.columns.get(column)?.series;
+  if (column === undefined || !series || row[column] !== null) return {};
   const { pattern, digits, per } = series;
   const [year = "", month = ""] = toWib(now).split("-");
   const parts = per.includes("month") ? ["year", ...per.filter((part) => part !== "year")] : per;
   const part = JSON.stringify(parts.map((one) => ({ year, month })[one] ?? plainOf(readPath(row, one))));
-  const last = await nextOf(db, `${record.id}.${number}`, part);
+  const last = await nextOf(db, `${record.id}.${column}`, part);
   const values = { number: String(last).padStart(digits, "0"), year, month, roman: roman[Number(month) - 1] };
-  return { [number]: resolveText(pattern, { row, series: values }) };
+  return { [column]: resolveText(pattern, { row, series: values }) };
 }
 
 const roman = ["I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X", "XI", "XII"];

@@ -5,7 +5,7 @@ import { invalidFields } from "../failures/failure";
 /** The note as it is kept; undefined where nothing was written. Throws a Failure (422) where one is demanded, or this one is too long. */
 export function requiredNote(
   { view }: Pick<CallContext, "view">,
-  { note: wanted }: CompiledTransition,
+  { note: wanted }: Pick<CompiledTransition, "note">,
   sent: unknown,
 ): string | undefined {
   const note = (typeof sent === "string" ? sent.trim() : "") || undefined;

@@ -11,7 +11,8 @@ import { type Before, effectOn, lastAct, type PastAct, undone } from "../rows/re
 import type { RecordKind } from "../rows/record-kind";
 import { findRow, type Row } from "../rows/record-table";
 import { openedData } from "../rows/row-data";
-import { type Apply, asEffect, type Made } from "./effects";
+import { asEffect, type Made } from "./effects";
+import { causeOf, type Making } from "./making";
 
 /** The act that is taken back. Throws a Failure (403) where something else has happened since. */
 export async function takenBack(
@@ -49,12 +50,17 @@ export function beforeOf(
 }
 
 /** The rows that the act moved go back, too. Throws a Failure (403) in the words of the row where something has happened since. */
-export async function undoEffects(context: JudgingContext, made: Made, past: PastAct, apply: Apply): Promise<void> {
+export async function undoEffects(made: Made & Pick<Making, "storedRow">, pastAct: PastAct): Promise<void> {
+  const { context, kind, maker, source, storedRow, title, textScope: scope, apply } = made;
   const { db, services } = context;
-  const { kind, maker, row, transition: undoing } = made;
-  const causing = { cause: `${kind.record.id}.${past.act}`, at: past.at, source: { id: row.id, revision: past.revision } };
-  const by = { ...maker, as: null, cause: `${kind.record.id}.${undoing.id}` };
-  for (const effect of [...(kind.record.transitions.get(past.act)?.effects ?? [])].reverse()) {
+  const { row } = storedRow;
+  const causing = {
+    cause: `${kind.record.id}.${pastAct.act}`,
+    at: pastAct.at,
+    source: { id: row.id, revision: pastAct.revision },
+  };
+  const by = { ...maker, source, as: null, cause: causeOf(made) };
+  for (const effect of [...(kind.record.transitions.get(pastAct.act)?.effects ?? [])].reverse()) {
     if (effect.kind !== "transition") continue;
     const { target, ids } = await linkedIds(context, kind, effect.of, row);
     const { id: type, transitions } = target.record;
@@ -64,10 +70,10 @@ export async function undoEffects(context: JudgingContext, made: Made, past: Pas
       const stored = moved && (await findRow(db, target, id, { lock: true }));
       if (!transition || !stored) continue;
       const data = openedData(services.vault, target, { id, sealed: stored.sealed });
-      await asEffect(context, target, undoing, made.scope, async () => {
+      await asEffect(target, { context, title, scope }, async () => {
         const last = await lastAct(db, services.vault, type, id);
         if (last?.id !== moved.id) throw new Failure(403, "undo-followed");
-        await apply(context, target, goingBack(transition), { stored, data }, by);
+        await apply(context, { kind: target, transition: goingBack(transition), stored, data, maker: by });
       });
     }
   }

@@ -95,5 +95,6 @@ async function apply(context: JudgingContext, { kind, transition, stored, end, c
   const scope: Scope = { ...context.scope, ...said, row: { ...stored.row, data } };
   const input = await acceptedInput(context, transition, withoutEmpty(evaluated(end.input, scope)));
   const cause = `${call.type}.${call.act}`;
-  await applyTransition(context, kind, transition, { stored, data }, { id: null, as: null, scope: context.scope, input, cause });
+  const maker = { id: null, as: null, scope: context.scope, input, cause };
+  await applyTransition(context, { kind, transition, stored, data, maker });
 }

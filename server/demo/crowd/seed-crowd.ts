@@ -282,7 +282,7 @@ async function withNumbers(db: Database, kind: RecordKind, row: WrittenRow): Pro
     const transition = kind.record.transitions.get(name);
     if (transition?.number === undefined) continue;
     const there = { [transition.number]: null, ...columns } as unknown as Row;
-    columns = { ...columns, ...(await numberGiven(db, kind, transition, there, at)) };
+    columns = { ...columns, ...(await numberGiven(db, kind, { column: transition.number, row: there, now: at })) };
   }
   return { ...row, columns };
 }

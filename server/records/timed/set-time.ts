@@ -11,19 +11,17 @@ const minute = 60_000;
 export async function timeSet(
   { db, services }: JudgingContext,
   kind: RecordKind,
-  transition: string,
-  row: Row,
-  scope: Scope,
+  { act, row, scope }: { readonly act: string; readonly row: Row; readonly scope: Scope },
 ): Promise<Readonly<Record<string, string | null>>> {
   const { timed } = kind.record;
   const now = services.clock();
   if (!timed) return {};
-  if (transition === timed.start) {
+  if (act === timed.start) {
     const minutes = minutesOf(timed.minutes && evaluate(timed.minutes.$value, scope));
     const end = minutes === undefined ? null : toWib(new Date(now.getTime() + minutes * minute));
     return { [timed.began]: toWib(now), [timed.end]: end, ...(timed.extended ? { [timed.extended]: null } : {}) };
   }
-  const granted = timed.extend.get(transition);
+  const granted = timed.extend.get(act);
   if (!granted || timed.extended === undefined) return {};
   const minutes = minutesOf(evaluate(granted.$value, scope));
   const end = await endOf(db, services.documents.base, kind, { timed, id: row.id });

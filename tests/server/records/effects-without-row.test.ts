@@ -46,11 +46,12 @@ async function outcomeOf({ kind, transition, effect }: Effect, facts: object = {
   const row = { ...columns, id: randomUUID(), owner: null, state: transition.to ?? transition.in[0], revision: 2, ...facts };
   const scope: Scope = { ...context.scope, row: { ...row, data: {} }, input: {} };
   const maker = { id: null, as: null, scope, input: {}, note: undefined };
-  const alone = { ...transition, effects: [effect] };
+  const { id: act, title } = transition;
+  const apply = () => {
+    throw new Error("there is no row to move");
+  };
   try {
-    await makeEffects(context, { kind, transition: alone, row: row as never, maker, scope } as never, () => {
-      throw new Error("there is no row to move");
-    });
+    await makeEffects({ context, kind, act, title, rowAfter: { row }, maker, textScope: scope, apply } as never, [effect]);
     return "passed over";
   } catch (error) {
     return (error as { code?: string }).code ?? String(error);
