@@ -17,7 +17,18 @@ export interface Follower {
   readonly columns: readonly string[];
 }
 
+const known = new WeakMap<DocumentView, Map<string, readonly Follower[]>>();
+
+/** Looked for once in the documents: every write asks. */
 export function followersOf(base: DocumentView, type: string): readonly Follower[] {
+  const byType = known.get(base) ?? new Map<string, readonly Follower[]>();
+  known.set(base, byType);
+  const followers = byType.get(type) ?? findFollowers(base, type);
+  byType.set(type, followers);
+  return followers;
+}
+
+function findFollowers(base: DocumentView, type: string): readonly Follower[] {
   return base.library.ids("record").flatMap((id) => {
     const kind = recordKind(base, id);
     const links = [...kind.record.columns.values()].filter(({ link }) => link === type);

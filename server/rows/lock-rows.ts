@@ -16,7 +16,8 @@ export const lockParts = {
   undoes: (undoes, { record }) => undoes?.of.flatMap((one) => record.transitions.get(one)?.effects ?? []) ?? [],
 } satisfies PartsOf<"lock", RecordKind, readonly CompiledEffect[]>;
 
-type Wanted = Map<string, Set<string>>;
+/** The ids of the rows by their type. */
+type Wanted = Map<string, { readonly kind: RecordKind; readonly ids: ReadonlySet<string> }>;
 
 /** `transition` is left out for a change that has no effects. Rows that appear meanwhile are locked when they are reached. */
 export async function lockRows(
@@ -28,10 +29,8 @@ export async function lockRows(
   const wanted: Wanted = new Map();
   await gather(context, wanted, kind, ids, transition);
   if (wanted.size < 2 && ids.length < 2) return;
-  const { base } = context.services.documents;
-  for (const [type, found] of [...wanted].sort(([one], [other]) => (one < other ? -1 : 1))) {
-    const { table } = recordKind(base, type);
-    await sql`select id from ${sql.table(table)} where id in (${sql.join([...found].sort())})
+  for (const [, { kind: one, ids: all }] of [...wanted].sort(([one], [other]) => (one < other ? -1 : 1))) {
+    await sql`select id from ${sql.table(one.table)} where id in (${sql.join([...all].sort())})
       order by id for no key update`.execute(context.db);
   }
 }
@@ -46,8 +45,8 @@ async function gather(
   const { id: type, children } = kind.record;
   const { base } = context.services.documents;
   if (ids.length === 0) return;
-  const known = wanted.get(type) ?? new Set();
-  wanted.set(type, new Set([...known, ...ids]));
+  const known = wanted.get(type)?.ids ?? new Set();
+  wanted.set(type, { kind, ids: new Set([...known, ...ids]) });
   const fresh = ids.filter((id) => !known.has(id));
   for (const follower of fresh.length > 0 ? followersOf(base, type) : [])
     await gather(context, wanted, follower.kind, await linkingTo(context, follower.kind, follower.link, fresh));

@@ -65,7 +65,7 @@ describe.each(Object.entries(parts))("the phase %s", (phase, own) => {
 it("a part that leaves its value unread is found", () => {
   expect(readsItsValue(() => 1)).toBe(false);
   expect(readsItsValue((_value: unknown, { id }: { id: string }) => id)).toBe(false);
-  expect(readsItsValue(async (value: unknown, on: { value: string }) => on.value)).toBe(false);
+  expect(readsItsValue(async (_value: unknown, on: { _value: string }) => on._value)).toBe(false);
   expect(readsItsValue(async (value: unknown, { id }: { id: string }) => (value ? id : ""))).toBe(true);
 });
 
