@@ -51,14 +51,19 @@ export const phasesOfKey = {
   mail: ["tell"],
   send: ["tell"],
   success: ["tell"],
-} as const satisfies Record<keyof RecordTransition, readonly [Phase, ...Phase[]]>;
+} as const satisfies PhasesOfKeys;
 
-type Key = keyof typeof phasesOfKey;
+type Key = keyof RecordTransition;
+
+/** A key that is compiled to nothing can only be expanded before. */
+type PhasesOfKeys = {
+  readonly [K in Key]-?: CompiledName<K> extends keyof CompiledTransition ? readonly [Phase, ...Phase[]] : readonly ["expand"];
+};
 
 /** The keys that a phase reads. */
 export type KeyOf<Of extends Phase> = { [K in Key]: Of extends (typeof phasesOfKey)[K][number] ? K : never }[Key];
 
-/** Keys that have another name in a compiled transition. */
+/** The keys that have another name in a compiled transition. */
 const compiledNames: Readonly<Record<string, string>> = { from: "in", pick: "picks" } satisfies CompiledNames;
 type CompiledNames = { readonly from: "in"; readonly pick: "picks" };
 
