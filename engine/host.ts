@@ -2,6 +2,7 @@
  * The host is what the engine asks of the program around it: network, navigation, dialogs, messages. The portal (`src/`) is one
  * host, the preview another, tests bring a fake one. The engine itself never fetches and never navigates.
  */
+import type { ReferenceOption } from "./documents/reference-option";
 import type { JsonObject } from "./json/json";
 import type { FilledBlock } from "./resolve/markdown";
 
@@ -56,14 +57,6 @@ export interface UploadRequest {
   /** Told when the connection was lost and the file is sent again by itself, until there is progress. */
   readonly onLost?: () => void;
   readonly signal?: AbortSignal;
-}
-
-export interface ReferenceOption {
-  readonly value: string | number;
-  readonly label: string;
-  readonly description?: string;
-  /** What else people call it. */
-  readonly also?: readonly string[];
 }
 
 /** Where forms keep what was typed and not yet sent, on this device and for this person. */

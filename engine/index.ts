@@ -1,12 +1,11 @@
 /** The pure face of the engine: no React, runs in the browser, on the server and in CI alike. */
 export { blockKinds, type CompiledScreenWithData, compileScreen } from "./blocks/index";
+export { callsOf, callsOfDocument, type DeclaredCall } from "./calls/calls";
+export { mostAtOnce, type RecordOperation } from "./calls/record-calls";
+export type { RegisterOperation } from "./calls/register-calls";
 export { compileData } from "./compile/compile-data";
 export { compileMenu } from "./compile/compile-menu";
 export { type CompiledProgram, type CompiledScript, compileProgram } from "./compile/compile-program";
-export { compileWhy } from "./compile/compile-why";
-export type { CompiledBlock, CompiledMenu, CompiledScreen, CompiledSource, CompiledText } from "./compile/compiled";
-export type { CompiledData, CompiledField } from "./compile/compiled-data";
-export { renamedFields } from "./compile/schema-fields";
 export { CompileTools } from "./compile/tools";
 export { compileLogic, evaluate, holds, type Logic, readPath, type Scope } from "./conditions/condition";
 export { ageInYears, compareDates, daysBetween, fromWib, toWib } from "./conditions/dates";
@@ -16,7 +15,6 @@ export { type Fragment, isNumeric, type SqlType } from "./conditions/sql";
 export { countWords } from "./conditions/words";
 export { isDay, monthNames } from "./dates/moment";
 export { type AnsweringKey, answeringKeys } from "./documents/answering-keys";
-export { callsOf, callsOfDocument, type DeclaredCall } from "./documents/calls";
 export type { ClosedLists } from "./documents/closed-lists";
 export { cohortValues } from "./documents/cohorts";
 export { namedConditions } from "./documents/conditions";
@@ -28,6 +26,7 @@ export { onceInLibrary } from "./documents/once-in-library";
 export { programOf } from "./documents/program-folder";
 export { programName, themeColors } from "./documents/programs";
 export { alsoOf, guessedList, listItems, listWords, type Master, masterOf, permissionList } from "./documents/reference-lists";
+export type { ReferenceOption } from "./documents/reference-option";
 export type { SourceDocument } from "./documents/source-document";
 export { sharedText, sharedTexts } from "./documents/texts";
 export {
@@ -62,14 +61,23 @@ export {
   type Host,
   type HostAnswer,
   type Question,
-  type ReferenceOption,
   type Remembered,
   type SheetProgress,
   type Sheets,
   type UploadRequest,
 } from "./host";
 export { isObject, type JsonObject } from "./json/json";
+export { getAt, isEmpty, pathsOfPattern, setAt, toKey, toPath } from "./json/paths";
 export { visitObjects } from "./json/pointer";
+export { compileWhy } from "./nodes/compile-why";
+export type {
+  CompiledBlock,
+  CompiledExpression,
+  CompiledMenu,
+  CompiledScreen,
+  CompiledSource,
+  CompiledText,
+} from "./nodes/compiled";
 export { compilePaper } from "./papers/compile-paper";
 export type { CompiledPaper, CompiledPaperColumn, CompiledPart } from "./papers/compiled-paper";
 export { letterRuns, printedText, typefacesOf, unprintableIn } from "./papers/printed-letters";
@@ -95,7 +103,6 @@ export { type AboutLinked, questionKey, questionsIn, settled } from "./records/l
 export { mostInNote } from "./records/most-in-note";
 export { type CompiledConfig, configValue, type FittingValue, fittingValues, programConfig } from "./records/program-config";
 export { type CompiledRoot, inRootOrder, programRoots, rootOfRecord, rootValue, rowOfRoot } from "./records/program-roots";
-export { mostAtOnce, type RecordOperation } from "./records/record-calls";
 export { shapeOfRecord } from "./records/record-columns";
 export type { Period, ReportGroup } from "./records/report-group";
 export { bindAboutLinked, bindRule, mayHold, readsLinked, ruleHolds } from "./records/row-rule";
@@ -106,7 +113,6 @@ export { graceSeconds } from "./records/timed-work";
 export type { WindowMoment } from "./records/window-moment";
 export { compileRegister, plainWord } from "./registers/compile-register";
 export type { CompiledRegister, RegisterColumn } from "./registers/compiled-register";
-export type { RegisterOperation } from "./registers/register-calls";
 export { type IconName, iconPaths } from "./render/icons";
 export { type OwnError, type Reporter, reportTo, within, withoutValues } from "./report/report-error";
 export { safeHref } from "./resolve/markdown";
@@ -115,10 +121,13 @@ export { type BoundActions, resolveNode, resolveText } from "./resolve/resolve";
 export { reasonsOf } from "./resolve/why";
 export { type Acceptance, acceptData, contextReads, type Submission } from "./rules/accept-data";
 export { acceptDraft, type TypedDraft } from "./rules/accept-draft";
+export type { CompiledData, CompiledField } from "./rules/compiled-data";
 export { withComputed } from "./rules/computed-data";
+export { doubtsIn } from "./rules/doubts";
 export { optionsOfRows } from "./rules/keywords/options-from";
 export type { OptionQuery } from "./rules/option-query";
-export { getAt, isEmpty, pathsOfPattern, setAt, toKey, toPath } from "./rules/paths";
+export { type ReadField, readData, readFields, type Spellings, spellingVersion } from "./rules/read-data";
+export { renamedFields } from "./rules/schema-fields";
 export { shapeFaults } from "./rules/shape-faults";
 export { formats as stringFormats } from "./rules/string-formats";
 export { firstPath, presentNames, type RenamedField, underPresentNames } from "./rules/under-present-names";
@@ -130,9 +139,7 @@ export { csvLines, csvLinesOf, csvOf } from "./texts/csv";
 export * from "./texts/formats";
 export { fillText } from "./texts/template";
 export { labelMeant, nameSame } from "./values/choice";
-export { doubtsIn } from "./values/doubts";
 export { readLoginName } from "./values/login-name";
-export { type ReadField, readData, readFields, type Spellings, spellingVersion } from "./values/read-data";
 export { readFormats } from "./values/read-formats";
 export { readValue } from "./values/read-value";
 export { searchForms } from "./values/search-forms";

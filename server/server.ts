@@ -6,8 +6,6 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { keepAccountRows } from "./accounts/account-rows";
 import { buildApp } from "./app";
-import { clockFrom } from "./clock";
-import { keepTidy } from "./database/keep-tidy";
 import { openDatabase } from "./database/open-database";
 import { patiently } from "./database/patience";
 import { seedCrowd } from "./demo/crowd/seed-crowd";
@@ -15,16 +13,18 @@ import { startDemoPartners } from "./demo/partners/demo-partners";
 import { demoPassword, readDemoPeople, seedDemoPeople } from "./demo/seed-demo";
 import { seedInvitations } from "./demo/seed-invitations";
 import { seedSharedRows } from "./demo/seed-shared-rows";
-import type { Documents } from "./documents";
+import type { Documents } from "./documents/documents";
 import { startFailure } from "./failures/start-failure";
-import { folderStorage } from "./files/file-storage";
-import { buildFront } from "./front/front";
+import { buildFront } from "./front-app";
 import { takeAnswers } from "./records/taken/take-answers";
-import { startRunner } from "./runner/runner";
-import { worksOf } from "./runner/works";
 import { seed } from "./seeds/seed";
-import type { App } from "./services";
-import { type FrontSettings, readFrontSettings, readSettings } from "./settings";
+import { clockFrom } from "./services/clock";
+import { folderStorage } from "./services/file-storage";
+import type { App } from "./services/services";
+import { type FrontSettings, readFrontSettings, readSettings } from "./services/settings";
+import { keepTidy } from "./work/keep-tidy";
+import { startRunner } from "./work/runner";
+import { worksOf } from "./work/works";
 
 export interface StartedServer {
   /** For example http://localhost:8080 */

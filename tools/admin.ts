@@ -10,9 +10,9 @@ import { makeAdmin } from "../server/accounts/make-admin";
 import { buildApp } from "../server/app";
 import { openDatabase } from "../server/database/open-database";
 import { startFailure } from "../server/failures/start-failure";
-import { folderStorage } from "../server/files/file-storage";
 import { seed } from "../server/seeds/seed";
-import { readSettings } from "../server/settings";
+import { folderStorage } from "../server/services/file-storage";
+import { readSettings } from "../server/services/settings";
 
 const usage = 'Usage: npm run admin -- <email> [--name "<name>"] [--force]';
 

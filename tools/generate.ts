@@ -10,7 +10,7 @@ import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
 import { createLibrary } from "../engine/index";
 import { fieldsLock, kindNames, lockOf, metaSchemaOf, nextLock, readDocuments } from "../engine/node";
-import { nextMigration } from "../server/records/shape/next-migration";
+import { nextMigration } from "../server/rows/shape/next-migration";
 import { closedLists, closedListTypes } from "./closed-lists";
 import { codeUses } from "./code-uses";
 import { demoList, demoPage } from "./demo-list";

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { openDatabase } from "../server/database/open-database";
 import { startFailure } from "../server/failures/start-failure";
 import { seed } from "../server/seeds/seed";
-import { readSettings } from "../server/settings";
+import { readSettings } from "../server/services/settings";
 
 try {
   const { db, close } = await openDatabase({ directory: join(readSettings(process.env).dataDir, "db") });

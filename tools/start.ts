@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { startFailure } from "../server/failures/start-failure";
 import { runServer } from "../server/server";
-import { readFrontSettings, readSettings } from "../server/settings";
+import { readFrontSettings, readSettings } from "../server/services/settings";
 import { buildApart } from "./build-portal";
 import { runApart } from "./run-apart";
 

@@ -2,7 +2,7 @@
  * Actions that a person asked for. Those that send the revision of a row wait until nothing is under way on the screen that may change it;
  * what was pressed is asked again then, because its row may have become another one, or may not be moved any more.
  */
-import type { CompiledAction, CompiledActions } from "../compile/compiled";
+import type { CompiledAction, CompiledActions } from "../nodes/compiled";
 import type { BoundActions } from "../resolve/resolve";
 import type { ScreenStore } from "../screen/screen-store";
 

@@ -2,7 +2,7 @@
  * Runs actions one after the other on a host. A failed call stops the rest (its `else` runs); the host has told the person.
  * Each kind of action is one entry of `runners`, so a kind that the language names and nobody runs does not compile.
  */
-import type { CompiledAction, CompiledActions } from "../compile/compiled";
+
 import { readPath, type Scope } from "../conditions/condition";
 import type { ActionKind } from "../documents/language";
 import {
@@ -16,6 +16,7 @@ import {
 } from "../host";
 import { isObject } from "../json/json";
 import { omitUndefined } from "../json/omit-undefined";
+import type { CompiledAction, CompiledActions } from "../nodes/compiled";
 import { type FilledBlock, safeHref } from "../resolve/markdown";
 import { type BoundActions, resolveNode } from "../resolve/resolve";
 import { recordOf } from "../screen/record-source";

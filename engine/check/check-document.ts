@@ -1,13 +1,13 @@
 /** Checks one merged document: its shape, then everything it mentions, then what only its kind knows. */
 
 import { metaSchemaOf } from "../documents/document-kind";
-import type { KindDefinition } from "../kinds/kind-definition";
 import { factsOf } from "../problems/codes";
 import { checkHeld } from "./check-held";
 import { checkReference } from "./check-reference";
 import { checkUniqueIds } from "./check-unique-ids";
 import { dropFollowingFailures, dropFutile, dropMeant } from "./drop-consequences";
 import type { CheckedDocument, DocumentCheck, Fault } from "./fault";
+import type { KindDefinition } from "./kind-definition";
 import { type Mention, type ShapeFault, walkShape } from "./shape/walk-shape";
 
 export function checkDocument(document: CheckedDocument, kind: KindDefinition, check: DocumentCheck): Fault[] {

@@ -3,8 +3,8 @@
 import { conditionsFor } from "../documents/conditions";
 import { isObject, written } from "../json/json";
 import { type Pointer, valueAt, visitObjects } from "../json/pointer";
-import type { KindDefinition } from "../kinds/kind-definition";
 import type { CheckedDocument, DocumentCheck, Fault } from "./fault";
+import type { KindDefinition } from "./kind-definition";
 import { checkDate, checkLogic } from "./logic/check-logic";
 import { checkOutcome } from "./logic/check-outcome";
 import { checkRegex } from "./logic/check-regex";

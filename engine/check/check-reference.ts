@@ -3,10 +3,10 @@
 import { type Library, resolvePath } from "../documents/library";
 import { isObject, type JsonObject, written } from "../json/json";
 import { objectsAround, type Pointer, visitObjects } from "../json/pointer";
-import type { KindDefinition } from "../kinds/kind-definition";
 import { type ProblemCode, unknownCode } from "../problems/codes";
 import { soundParts } from "../records/sound-parts";
 import type { CheckedDocument, DocumentCheck, Fault } from "./fault";
+import type { KindDefinition } from "./kind-definition";
 import { keysOf, knownOf, themeTokens } from "./project/names";
 import { recordNames, seriesOf } from "./record/record-names";
 import type { Mention } from "./shape/walk-shape";

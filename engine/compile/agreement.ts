@@ -2,7 +2,7 @@
  * Whether a screen asks for an agreement: a consent block, a form with a statement that must be ticked, a call that demands a consent, or a
  * dialog that it opens and that asks one. What is agreed to is read whole: on such a screen no text is shortened (000 §5 shortens long ones).
  */
-import { findCall } from "../documents/calls";
+import { findCall } from "../calls/calls";
 import type { Library } from "../documents/library";
 import { derivedOfLibrary } from "../documents/once-in-library";
 import { isObject, type JsonObject } from "../json/json";

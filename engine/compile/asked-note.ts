@@ -4,7 +4,7 @@
  *
  *   { kind: "transition", transition: "contoh/izin.tolak", source: "izin" }  ->  { title: "Tolak", yes: "Tolak", required: true }
  */
-import { findDeclared } from "../documents/calls";
+import { findDeclared } from "../calls/calls";
 import type { RecordTransition } from "../documents/language";
 import type { Library } from "../documents/library";
 import { isObject, type JsonObject } from "../json/json";

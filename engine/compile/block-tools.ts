@@ -5,13 +5,14 @@
  *   tools.blocks([{ kind: "text", id: "salam", text: "Halo {ptk.nama}" }])
  *     ->  { $blocks: [{ kind: "text", id: "salam", reads: ["ptk.nama"], sources: [], props: { ... } }] }
  */
+
+import { findCall } from "../calls/calls";
 import type { NamedConditions } from "../conditions/condition";
-import { findCall } from "../documents/calls";
 import type { Block, BlockKind } from "../documents/language";
 import type { Library } from "../documents/library";
 import { isObject, type JsonObject } from "../json/json";
 import { omitUndefined } from "../json/omit-undefined";
-import type { CompiledBlock, CompiledBlocks, CompiledQuery } from "./compiled";
+import type { CompiledBlock, CompiledBlocks, CompiledQuery } from "../nodes/compiled";
 import { CompileTools } from "./tools";
 
 /** Turns a block document into its props: plain data with tagged nodes. An error that it throws is shown in the block's stead. */

@@ -11,10 +11,10 @@ import { conditionsFor } from "../documents/conditions";
 import type { Library } from "../documents/library";
 import { isObject, type JsonObject } from "../json/json";
 import { omitUndefined } from "../json/omit-undefined";
+import { compileWhy } from "../nodes/compile-why";
+import type { CompiledData, CompiledField } from "../rules/compiled-data";
 import { keywordDefinition, keywordDefinitions } from "../rules/keywords/field-keywords";
-import { compileWhy } from "./compile-why";
-import type { CompiledData, CompiledField } from "./compiled-data";
-import { hasPlainFieldsOnly } from "./plain-fields";
+import { hasPlainFieldsOnly } from "../rules/plain-fields";
 import { CompileTools } from "./tools";
 
 export function compileData(library: Library, id: string): CompiledData | undefined {

@@ -1,4 +1,4 @@
-import { findDeclared } from "../documents/calls";
+import { findDeclared } from "../calls/calls";
 import type { Export } from "../documents/language";
 import { formsOf } from "../records/sheet-call";
 import type { BlockTools } from "./block-tools";

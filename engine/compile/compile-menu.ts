@@ -4,9 +4,9 @@ import type { TaskState } from "../documents/language";
 import type { Library } from "../documents/library";
 import type { JsonObject } from "../json/json";
 import { omitUndefined } from "../json/omit-undefined";
+import type { CompiledEachItem, CompiledMenu, CompiledMenuEntry, CompiledMenuItem } from "../nodes/compiled";
 import { compileSources } from "./compile-sources";
 import { compileStates } from "./compile-states";
-import type { CompiledEachItem, CompiledMenu, CompiledMenuEntry, CompiledMenuItem } from "./compiled";
 import { CompileTools } from "./tools";
 
 export function compileMenu(library: Library, id: string): CompiledMenu | undefined {

@@ -6,7 +6,7 @@ import type { Logic } from "../conditions/condition";
 import type { Library } from "../documents/library";
 import { isObject } from "../json/json";
 import { omitUndefined } from "../json/omit-undefined";
-import type { CompiledText } from "./compiled";
+import type { CompiledText } from "../nodes/compiled";
 import { CompileTools } from "./tools";
 
 export interface CompiledScript {

@@ -6,12 +6,12 @@ import type { Library } from "../documents/library";
 import { programOf } from "../documents/program-folder";
 import { isObject, type JsonObject } from "../json/json";
 import { omitUndefined } from "../json/omit-undefined";
+import type { CompiledScreen } from "../nodes/compiled";
+import type { CompiledData } from "../rules/compiled-data";
 import { asksAgreement } from "./agreement";
 import { type BlockCompilers, BlockTools } from "./block-tools";
 import { compileData } from "./compile-data";
 import { compileSources } from "./compile-sources";
-import type { CompiledScreen } from "./compiled";
-import type { CompiledData } from "./compiled-data";
 
 export interface ScreenWithKinds {
   readonly screen: CompiledScreen;

@@ -1,7 +1,7 @@
 /** Compiles what a screen or a menu loads; each source knows what it reads, so that a change loads it anew. */
 import { isObject } from "../json/json";
 import { omitUndefined } from "../json/omit-undefined";
-import type { CompiledSource } from "./compiled";
+import type { CompiledSource } from "../nodes/compiled";
 import type { CompileTools } from "./tools";
 
 export function compileSources(sources: unknown, tools: CompileTools): Record<string, CompiledSource> {

@@ -5,11 +5,11 @@
  *
  *   { release: "0.2.0", data: { "contoh/data": { fields: ["nama", "hobi"], leaving: { hobi: "0.1.0" } } } }   ->   `hobi` may go now
  */
-import { callsOf } from "../documents/calls";
+import { callsOf } from "../calls/calls";
 import type { FieldsLock } from "../documents/language";
 import type { Library } from "../documents/library";
 import { isObject, type JsonObject } from "../json/json";
-import { earlierNames, schemaFields } from "./schema-fields";
+import { earlierNames, schemaFields } from "../rules/schema-fields";
 
 export type { FieldsLock } from "../documents/language";
 

@@ -6,9 +6,10 @@
  *   [data-program="x"] { --color-primary: #0f5c63; --color-primary-strong: #0b474c; --color-on-primary: #ffffff; ... }
  *   [data-mantine-color-scheme="dark"] [data-program="x"] { --color-primary: #6fc7cc; ... }
  */
-import { completeColors, darkColors } from "../check/screen/theme-colors";
+
 import type { Library } from "../documents/library";
 import { themeColors } from "../documents/programs";
+import { completeColors, darkColors } from "./theme-colors";
 
 const dark = '[data-mantine-color-scheme="dark"]';
 

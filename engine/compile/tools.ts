@@ -5,17 +5,15 @@
  *   tools.text("Halo {ptk.nama}")  ->  { $text: [{ parts: ["Halo ", { path: "ptk.nama" }] }] }, and `reads` holds "ptk.nama"
  */
 
+import { findCall } from "../calls/calls";
+import { openedFromDesk } from "../calls/desks";
 import { compileLogic, type Logic, type NamedConditions } from "../conditions/condition";
-import { findCall } from "../documents/calls";
 import { namedConditions } from "../documents/conditions";
-import { openedFromDesk } from "../documents/desks";
 import type { Library } from "../documents/library";
 import { sharedText } from "../documents/texts";
 import { isObject, type JsonObject, written } from "../json/json";
 import { omitUndefined } from "../json/omit-undefined";
-import { parseTemplate } from "../texts/template";
-import { askedNote } from "./asked-note";
-import { compileWhy, isTold } from "./compile-why";
+import { compileWhy, isTold } from "../nodes/compile-why";
 import type {
   CompiledAction,
   CompiledActions,
@@ -23,8 +21,10 @@ import type {
   CompiledConsent,
   CompiledExpression,
   CompiledText,
-} from "./compiled";
-import { compileMarkdown } from "./markdown";
+} from "../nodes/compiled";
+import { compileMarkdown } from "../nodes/markdown";
+import { parseTemplate } from "../texts/template";
+import { askedNote } from "./asked-note";
 import { referenceLabels } from "./reference-labels";
 
 /** The words of a question are Markdown; other texts of actions are a title, a button or a message of one line. */

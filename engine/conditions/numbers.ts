@@ -2,7 +2,7 @@
  * Numbers that staff compute with: rounded, without their sign, and added up over a list. All take the noise of binary arithmetic away first, so that
  * what a person reads as 1,005 is rounded to 1,01, and 0,1 + 0,2 is 0,3.
  */
-import { withoutNoise } from "../texts/decimals";
+import { withoutNoise } from "./decimals";
 import { readPath } from "./variable";
 
 /** A number, or a text that reads as one; NaN of anything else. */

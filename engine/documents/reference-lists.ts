@@ -1,9 +1,10 @@
 /** The reference lists: closed ones, whose items stand in the document, and those that the backend keeps as master data. */
-import type { ReferenceOption } from "../host";
+
 import { isObject } from "../json/json";
 import type { ListWords } from "../values/value-reader";
 import type { Library } from "./library";
 import { programName } from "./programs";
+import type { ReferenceOption } from "./reference-option";
 
 /** The list whose values are the permissions that there are: those of all programs, and what each program adds in a list of its own. */
 export const permissionList = "permissions";

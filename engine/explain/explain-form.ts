@@ -1,11 +1,11 @@
 /** Explains the rules of a form's fields, for the data that the form holds now. */
 
-import type { CompiledBlock, CompiledScreen } from "../compile/compiled";
-import type { CompiledData, CompiledField } from "../compile/compiled-data";
 import type { Logic, Scope } from "../conditions/condition";
 import { isObject, type JsonObject } from "../json/json";
+import { getAt, pathsOfPattern, toKey } from "../json/paths";
+import type { CompiledBlock, CompiledScreen } from "../nodes/compiled";
+import type { CompiledData, CompiledField } from "../rules/compiled-data";
 import { evaluateField } from "../rules/evaluate-field";
-import { getAt, pathsOfPattern, toKey } from "../rules/paths";
 import { RuleIndex } from "../rules/rule-index";
 import { RuleState } from "../rules/rule-state";
 import { ask } from "./ask";

@@ -1,7 +1,8 @@
 /** Explains a compiled menu in a scope: which items are shown, which can be chosen, and what came of their conditions. */
-import type { CompiledEachItem, CompiledMenu, CompiledMenuEntry, CompiledMenuItem, CompiledText } from "../compile/compiled";
+
 import { evaluate, holds, type Scope } from "../conditions/condition";
 import { isObject } from "../json/json";
+import type { CompiledEachItem, CompiledMenu, CompiledMenuEntry, CompiledMenuItem, CompiledText } from "../nodes/compiled";
 import { chosenItems } from "../resolve/menu";
 import { resolveText } from "../resolve/resolve";
 import { combineSources } from "../resolve/source-state";

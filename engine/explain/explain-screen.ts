@@ -3,11 +3,11 @@
  * blocks and the fields of its forms.
  */
 
-import type { CompiledBlock, CompiledScreen } from "../compile/compiled";
-import type { CompiledData } from "../compile/compiled-data";
 import { holds, readPath, type Scope } from "../conditions/condition";
-import { readRows } from "../resolve/rows";
+import type { CompiledBlock, CompiledScreen } from "../nodes/compiled";
 import { combineSources, type SourceState } from "../resolve/source-state";
+import type { CompiledData } from "../rules/compiled-data";
+import { readRows } from "../values/rows";
 import { ask, askFound } from "./ask";
 import type { NamesOf } from "./condition-names";
 import { explainFields, formData } from "./explain-form";

@@ -4,9 +4,10 @@
  *
  *   { buttons: [{ id: "simpan", enabledWhen: { $if: ... } }] }  ->  rules: [{ at: "buttons.simpan.enabledWhen", logic: ... }]
  */
-import type { CompiledBlock } from "../compile/compiled";
+
 import { holds, type Logic, type Scope } from "../conditions/condition";
 import { isObject } from "../json/json";
+import type { CompiledBlock } from "../nodes/compiled";
 
 export interface FoundRule {
   readonly at: string;

@@ -1,14 +1,14 @@
+import { callsOf } from "../calls/calls";
 import { checkInputsCompile } from "../check/data/check-compiles";
 import type { CheckedDocument, DocumentCheck, Fault } from "../check/fault";
+import type { Claim, InnerName, KindDefinition } from "../check/kind-definition";
 import { checkAccount } from "../check/project/check-account";
 import { checkAnswers } from "../check/project/check-answers";
 import { checkActs } from "../check/record/check-act";
 import { callsScope } from "../check/scope/calls-scope";
 import { withoutEffect } from "../check/screen/without-effect";
-import { callsOf } from "../documents/calls";
 import type { Library } from "../documents/library";
 import { isObject, written } from "../json/json";
-import type { Claim, InnerName, KindDefinition } from "./kind-definition";
 
 /** What the backend answers: method, path, query, body and answer, and who may. */
 export const calls = {

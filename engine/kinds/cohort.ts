@@ -1,7 +1,7 @@
+import type { KindDefinition } from "../check/kind-definition";
 import { checkContextValues } from "../check/logic/check-context-values";
 import { checkOverlays } from "../check/project/check-overlays";
 import { checkCohortConfig } from "../check/record/check-program-config";
-import type { KindDefinition } from "./kind-definition";
 
 /** A cohort of a program: its values, and overlays for what it sees otherwise. */
 export const cohort = {

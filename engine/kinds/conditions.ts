@@ -1,7 +1,7 @@
+import type { InnerName, KindDefinition } from "../check/kind-definition";
 import { conditionsOf } from "../documents/conditions";
 import type { Library } from "../documents/library";
 import { isObject } from "../json/json";
-import type { InnerName, KindDefinition } from "./kind-definition";
 import { nameClaims } from "./name-claims";
 
 /** Conditions with a name, which every document may use. */

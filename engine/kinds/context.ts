@@ -1,4 +1,4 @@
-import type { KindDefinition } from "./kind-definition";
+import type { KindDefinition } from "../check/kind-definition";
 
 /** The types of what every condition and text may read. */
 export const context = {

@@ -1,3 +1,4 @@
+import { callsOf } from "../calls/calls";
 import { checkDataCompiles } from "../check/data/check-compiles";
 import { checkDataSchema } from "../check/data/check-data-schema";
 import { checkFields } from "../check/data/check-fields";
@@ -5,17 +6,16 @@ import { checkKeptFields, checkWas } from "../check/data/check-kept-fields";
 import { checkRules } from "../check/data/check-rules";
 import type { RuleCheck } from "../check/data/rule-check";
 import type { CheckedDocument, DocumentCheck, Fault } from "../check/fault";
+import type { KindDefinition } from "../check/kind-definition";
 import { dataScope, siblingsAt } from "../check/scope/data-scope";
 import type { ScopeBase } from "../check/scope/scope-at";
 import { checkLocks } from "../check/screen/check-locks";
 import { checkTargets } from "../check/screen/check-targets";
 import { compileData } from "../compile/compile-data";
-import { callsOf } from "../documents/calls";
 import { conditionsFor } from "../documents/conditions";
 import { metaSchemaOf } from "../documents/document-kind";
 import type { Library } from "../documents/library";
 import { isObject, type JsonObject, written } from "../json/json";
-import type { KindDefinition } from "./kind-definition";
 
 /** What data may be and when: JSON Schema with rule keywords. */
 export const data = {

@@ -1,5 +1,5 @@
-import { callsFrom, type DerivingKind } from "../documents/calls";
-import type { InnerNames } from "./kind-definition";
+import { callsFrom, type DerivingKind } from "../calls/calls";
+import type { InnerNames } from "../check/kind-definition";
 
 /** The calls that follow from documents of a kind; no document has to use them all. */
 export const derivedNames = (kind: DerivingKind): InnerNames => ({

@@ -1,11 +1,12 @@
 /** All kinds of documents. A new kind is a file beside this one, its name in `DocumentKind`, and its meta-schema in `schemas/language`. */
+
+import type { KindDefinition } from "../check/kind-definition";
 import type { DocumentKind } from "../documents/document-kind";
 import { calls } from "./calls";
 import { cohort } from "./cohort";
 import { conditions } from "./conditions";
 import { context } from "./context";
 import { data } from "./data";
-import type { KindDefinition } from "./kind-definition";
 import { lock } from "./lock";
 import { menu } from "./menu";
 import { paper } from "./paper";

@@ -1,4 +1,5 @@
 import type { CheckedDocument, DocumentCheck, Fault } from "../check/fault";
+import type { KindDefinition } from "../check/kind-definition";
 import { menuScope } from "../check/scope/menu-scope";
 import { checkAdmission } from "../check/screen/check-admission";
 import { checkCases } from "../check/screen/check-cases";
@@ -9,7 +10,6 @@ import { checkParams } from "../check/screen/check-params";
 import { checkReasons } from "../check/screen/check-reasons";
 import { checkTargets } from "../check/screen/check-targets";
 import { compileMenu } from "../compile/compile-menu";
-import type { KindDefinition } from "./kind-definition";
 
 /** A list of what a person may open: in the sidebar, as tiles, in the account drawer. */
 export const menu = {

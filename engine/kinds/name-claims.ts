@@ -1,4 +1,4 @@
-import type { Claim, InnerName } from "./kind-definition";
+import type { Claim, InnerName } from "../check/kind-definition";
 
 /** Names that all documents share belong to the document that gives them. */
 export function nameClaims(names: readonly InnerName[]): Claim[] {

@@ -1,7 +1,7 @@
 import { checkPaper } from "../check/check-paper";
+import type { KindDefinition } from "../check/kind-definition";
 import { paperScope } from "../check/scope/paper-scope";
 import { compilePaper } from "../papers/compile-paper";
-import type { KindDefinition } from "./kind-definition";
 
 /** What is printed of a row when a transition of it is made: a receipt, an agreement, a card. */
 export const paper = {

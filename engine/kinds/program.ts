@@ -1,9 +1,9 @@
+import type { KindDefinition } from "../check/kind-definition";
 import { checkProgramConfig } from "../check/record/check-program-config";
 import { checkProgramRoots } from "../check/record/check-program-roots";
 import { checkProgramTargets, checkTargets } from "../check/screen/check-targets";
 import { checkTheme } from "../check/screen/check-theme";
 import { compileProgram } from "../compile/compile-program";
-import type { KindDefinition } from "./kind-definition";
 
 /** A program: its home, menus and colours, and who is shown what beside its screens. */
 export const program = {

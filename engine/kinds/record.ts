@@ -1,8 +1,8 @@
+import type { KindDefinition } from "../check/kind-definition";
 import { checkRecord } from "../check/record/check-record";
 import { recordScope } from "../check/scope/record-scope";
 import { compileRecord } from "../records/compile-record";
 import { derivedNames } from "./derived-names";
-import type { KindDefinition } from "./kind-definition";
 
 /** What people keep, and what others may read and decide of it. Its states are a list of choices. */
 export const record = {

@@ -1,8 +1,8 @@
 import { checkListValues } from "../check/data/check-list-values";
+import type { InnerName, KindDefinition } from "../check/kind-definition";
 import type { Library } from "../documents/library";
 import { guessedList, ownItems, permissionLists } from "../documents/reference-lists";
 import { written } from "../json/json";
-import type { InnerName, KindDefinition } from "./kind-definition";
 
 /** Lists of choices; some of them are the lists of all permissions, and one the words that make no password. */
 export const reference = {

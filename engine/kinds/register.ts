@@ -1,7 +1,7 @@
 import { checkRegister } from "../check/check-register";
+import type { KindDefinition } from "../check/kind-definition";
 import { compileRegister } from "../registers/compile-register";
 import { derivedNames } from "./derived-names";
-import type { KindDefinition } from "./kind-definition";
 
 /** The file of an official register, and the fields of people that are compared with it or follow it. */
 export const register = {

@@ -1,5 +1,6 @@
 import { compileScreen } from "../blocks/index";
 import type { CheckedDocument, DocumentCheck, Fault } from "../check/fault";
+import type { Claim, KindDefinition } from "../check/kind-definition";
 import { screenScope } from "../check/scope/screen-scope";
 import { checkBegins } from "../check/screen/check-begins";
 import { checkCalendars } from "../check/screen/check-calendars";
@@ -20,7 +21,6 @@ import { checkWider } from "../check/screen/check-wider";
 import type { Library } from "../documents/library";
 import { programOf, sharedFolder } from "../documents/program-folder";
 import type { Pointer } from "../json/pointer";
-import type { Claim, KindDefinition } from "./kind-definition";
 
 /** A page with a path, or a dialog that others open. */
 export const screen = {

@@ -1,7 +1,7 @@
+import type { InnerName, KindDefinition } from "../check/kind-definition";
 import type { Library } from "../documents/library";
 import { textsOf } from "../documents/texts";
 import { isObject } from "../json/json";
-import type { InnerName, KindDefinition } from "./kind-definition";
 import { nameClaims } from "./name-claims";
 
 /** Texts with a name, which every document may show. */

@@ -1,5 +1,5 @@
+import type { KindDefinition } from "../check/kind-definition";
 import { checkHandlers } from "../check/project/check-answers";
-import type { KindDefinition } from "./kind-definition";
 
 /** What code does with documents: the calls and shared texts that only code names, so that they are not taken for unused, and the calls that code answers. */
 export const uses = {

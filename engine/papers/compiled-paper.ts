@@ -3,8 +3,8 @@
  * `schemas/papers/<program>/<name>.json` by `compilePaper`.
  */
 
-import type { CompiledCondition, CompiledExpression, CompiledText } from "../compile/compiled";
 import type { ClosedLists } from "../documents/closed-lists";
+import type { CompiledCondition, CompiledExpression, CompiledText } from "../nodes/compiled";
 
 export interface CompiledPaper {
   readonly id: string;

@@ -5,11 +5,12 @@
  *   "export": { "fields": ["nik"], "permission": "calon.unduh" }
  *     ->  { permission: "calon.unduh", columns: [{ name: "nama", ... }, { name: "state", ... }, { name: "nik", from: "field", ... }] }
  */
-import type { CompiledText } from "../compile/compiled";
+
 import type { CompileTools } from "../compile/tools";
 import type { RecordColumn, RecordExport, RecordReport, RecordType } from "../documents/language";
 import type { Library } from "../documents/library";
 import { isObject, type JsonObject } from "../json/json";
+import type { CompiledText } from "../nodes/compiled";
 import { columnSource, typeOfSchema } from "./column-type";
 import type { CompiledExport, SheetColumn } from "./compiled-export";
 import { rowColumns } from "./compiled-record";

@@ -5,11 +5,12 @@
  *
  * Of rows that people own, a line says first whose: `owner` stands among the fields.
  */
-import type { CompiledText } from "../compile/compiled";
+
 import type { CompileTools } from "../compile/tools";
 import type { RecordType } from "../documents/language";
 import type { Library } from "../documents/library";
 import { isObject, type JsonObject } from "../json/json";
+import type { CompiledText } from "../nodes/compiled";
 import { typeOfSchema } from "./column-type";
 import { sheetField } from "./compile-export";
 import type { SheetColumn } from "./compiled-export";

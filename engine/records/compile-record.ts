@@ -1,5 +1,5 @@
 /** Compiles a record type: its columns get their types, its conditions their named conditions, what is left out its usual value. */
-import type { CompiledText } from "../compile/compiled";
+
 import { CompileTools } from "../compile/tools";
 import type {
   RecordColumn,
@@ -15,6 +15,7 @@ import type { Library } from "../documents/library";
 import { onceInLibrary } from "../documents/once-in-library";
 import { isObject } from "../json/json";
 import { omitUndefined } from "../json/omit-undefined";
+import type { CompiledText } from "../nodes/compiled";
 import { columnSource, columnType, ownerSchema } from "./column-type";
 import { compileAccountAct, compileAccounts, compileInvitation } from "./compile-accounts";
 import { type Children, compileEffect } from "./compile-effect";

@@ -1,6 +1,6 @@
-import type { CompiledExpression } from "../compile/compiled";
 import type { CompileTools } from "../compile/tools";
 import type { RecordSending, RecordSentOutcome } from "../documents/language";
+import type { CompiledExpression } from "../nodes/compiled";
 import type { SentOutcome, TransitionSending } from "./compiled-sending";
 
 /** `send` of a transition, ready to be evaluated. */

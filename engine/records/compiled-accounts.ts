@@ -1,5 +1,5 @@
 /** What a record type does with the accounts of its owners. */
-import type { CompiledExpression } from "../compile/compiled";
+import type { CompiledExpression } from "../nodes/compiled";
 
 /** Facts of the owner's account that columns follow as `owner.<name>`, beside `owner.name`. */
 export const accountFacts = {

@@ -1,6 +1,7 @@
 /** What a downloaded sheet of a list or a report holds, as page and server work with it. */
-import type { CompiledText } from "../compile/compiled";
+
 import type { SqlType } from "../conditions/sql";
+import type { CompiledText } from "../nodes/compiled";
 import type { Period } from "./report-group";
 
 export interface SheetColumn {

@@ -4,9 +4,10 @@
  *
  *   states: { draf, diajukan, disetujui }, transitions: [{ id: "ajukan", from: ["draf"], to: "diajukan", as: ["pemilik"] }]
  */
-import type { CompiledExpression, CompiledText } from "../compile/compiled";
+
 import type { Logic } from "../conditions/condition";
 import type { SqlType } from "../conditions/sql";
+import type { CompiledExpression, CompiledText } from "../nodes/compiled";
 import type { CreationByInvitation, RecordAccounts, TransitionAccount } from "./compiled-accounts";
 import type { CompiledExport } from "./compiled-export";
 import type { CompiledGrants } from "./compiled-grants";

@@ -3,7 +3,7 @@
  *
  *   { to: row.mitra, path: "/kelas/sinkron", body: { kelas }, done: { transition: "sambungkan", input: { akun: answer.akun } }, failed: ... }
  */
-import type { CompiledExpression } from "../compile/compiled";
+import type { CompiledExpression } from "../nodes/compiled";
 
 export interface TransitionSending {
   /** The partner's code. */

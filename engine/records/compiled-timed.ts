@@ -5,7 +5,7 @@
  *   timed: { in: ["berjalan"], start: { transition: "mulai", minutes: 90 }, over: "habis", atEnd: "send", began: "mulai", end: "akhir" }
  *   ends at  greatest(extended, least(end, the window))
  */
-import type { CompiledExpression } from "../compile/compiled";
+import type { CompiledExpression } from "../nodes/compiled";
 import type { WindowMoment } from "./window-moment";
 
 export interface TimedWork {

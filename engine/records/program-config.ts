@@ -13,7 +13,7 @@ import type { ProgramConfig } from "../documents/language";
 import type { Library } from "../documents/library";
 import { onceInLibrary } from "../documents/once-in-library";
 import { isObject, type JsonObject } from "../json/json";
-import { setAt } from "../rules/paths";
+import { setAt } from "../json/paths";
 
 export interface CompiledConfig {
   /** The record type's id. */

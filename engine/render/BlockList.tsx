@@ -3,7 +3,7 @@
  * decides whether a block is there, that block and those below it come together, once it is known.
  */
 import { type ReactNode, useMemo, useRef } from "react";
-import type { CompiledBlock } from "../compile/compiled";
+import type { CompiledBlock } from "../nodes/compiled";
 import { combineSources } from "../resolve/source-state";
 import { BlockLoading } from "./BlockLoading";
 import { BlockView } from "./BlockView";

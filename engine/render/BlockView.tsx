@@ -3,8 +3,8 @@
  * when it fails, so that the rest of the screen stands. Every failure of our own is reported.
  */
 import { Component, type ReactNode, useEffect, useMemo } from "react";
-import type { CompiledBlock } from "../compile/compiled";
 import type { BlockKind } from "../documents/language";
+import type { CompiledBlock } from "../nodes/compiled";
 import { reportError, within } from "../report/report-error";
 import { isVisible } from "../resolve/resolve";
 import { combineSources } from "../resolve/source-state";

@@ -14,7 +14,7 @@ import {
   useRef,
 } from "react";
 import type { ActionContext } from "../actions/run-actions";
-import type { CompiledActions } from "../compile/compiled";
+import type { CompiledActions } from "../nodes/compiled";
 import { safeHref } from "../resolve/markdown";
 import { type BoundActions, resolveNode } from "../resolve/resolve";
 

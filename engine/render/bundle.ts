@@ -3,8 +3,8 @@
  * compiled validators. Plain data but for the validators, which are standalone code.
  */
 
-import type { CompiledScreen } from "../compile/compiled";
-import type { CompiledData } from "../compile/compiled-data";
+import type { CompiledScreen } from "../nodes/compiled";
+import type { CompiledData } from "../rules/compiled-data";
 import type { DataValidator } from "../rules/validator";
 
 export interface ScreenBundle {

@@ -1,6 +1,7 @@
 /** What is locked and shown so: why, and what its conditions read. */
-import type { CompiledWhy } from "../compile/compile-why";
+
 import type { Scope } from "../conditions/condition";
+import type { CompiledWhy } from "../nodes/compile-why";
 import type { BoundWhy } from "../resolve/why";
 
 export interface Lock {

@@ -1,6 +1,7 @@
 /** Fills a compiled Markdown tree from a scope; a link that leads nowhere safe becomes its own words. */
-import type { CompiledMarkdown, MarkdownBlock, MarkdownInline } from "../compile/compiled";
+
 import { holds, type Scope } from "../conditions/condition";
+import type { CompiledMarkdown, MarkdownBlock, MarkdownInline } from "../nodes/compiled";
 import { fillTemplate, type TextPart } from "../texts/template";
 import { unbroken } from "../texts/unbroken";
 

@@ -5,9 +5,9 @@
  *   { id: "layanan", each: { var: "sources.layanan.layanan" }, label: "{row.nama}" }  ->  layanan.0, layanan.1, ...
  */
 
-import type { CompiledEachItem, CompiledMenu, CompiledMenuEntry } from "../compile/compiled";
 import { evaluate, holds, type Scope } from "../conditions/condition";
 import { isObject } from "../json/json";
+import type { CompiledEachItem, CompiledMenu, CompiledMenuEntry } from "../nodes/compiled";
 import { type BoundActions, resolveNode, resolveText } from "./resolve";
 import { combineSources } from "./source-state";
 import type { ResolvedState } from "./task-state";

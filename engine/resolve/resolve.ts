@@ -5,9 +5,9 @@
  *   resolveNode({ label: { $text: ... }, enabledWhen: { $if: ... } }, scope)  ->  { label: "Mulai", enabled: false }
  */
 
-import type { CompiledAction, CompiledBlock, CompiledMarkdown, CompiledText } from "../compile/compiled";
 import { evaluate, holds, type Scope } from "../conditions/condition";
 import { isObject } from "../json/json";
+import type { CompiledAction, CompiledBlock, CompiledMarkdown, CompiledText } from "../nodes/compiled";
 import { fillTemplate, hasShortForm } from "../texts/template";
 import { unbroken } from "../texts/unbroken";
 import { resolveMarkdown } from "./markdown";

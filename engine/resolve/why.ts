@@ -1,7 +1,8 @@
 /** What locks something now, of all that could (`compile/compile-why.ts`): asked when somebody wants to know, in page and server alike. */
-import type { CompiledReason, CompiledWhy } from "../compile/compile-why";
-import type { CompiledText } from "../compile/compiled";
+
 import { holds, type Scope } from "../conditions/condition";
+import type { CompiledReason, CompiledWhy } from "../nodes/compile-why";
+import type { CompiledText } from "../nodes/compiled";
 import { resolveText } from "./resolve";
 
 export interface Reason {

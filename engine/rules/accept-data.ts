@@ -4,18 +4,18 @@
  * The page runs the same rules as help, the server runs this as law.
  */
 
-import type { CompiledData } from "../compile/compiled-data";
 import type { Scope } from "../conditions/condition";
 import { isObject } from "../json/json";
+import { getAt, isEmpty, sameData, toKey } from "../json/paths";
 import { within } from "../report/report-error";
-import { doubtsIn } from "../values/doubts";
-import { readData, type Spellings } from "../values/read-data";
 import { checkData } from "./check-data";
+import type { CompiledData } from "./compiled-data";
 import type { DataError } from "./data-error";
+import { doubtsIn } from "./doubts";
 import type { OptionSources } from "./field-state";
 import { keepLeaving } from "./keep-leaving";
 import { messageFor, type Texts } from "./messages";
-import { getAt, isEmpty, sameData, toKey } from "./paths";
+import { readData, type Spellings } from "./read-data";
 import { RuleIndex } from "./rule-index";
 import { RuleState } from "./rule-state";
 import { underPresentNames } from "./under-present-names";

@@ -5,14 +5,15 @@
  *   stored { nik: "99...", alamat: "Jalan Lama" }, nik is read-only
  *   typed  { nik: "11...", alamat: "Jal" }          ->   { alamat: "Jal" }
  */
-import type { CompiledData } from "../compile/compiled-data";
+
 import type { Scope } from "../conditions/condition";
 import { isObject, type JsonObject } from "../json/json";
+import { getAt, sameData } from "../json/paths";
 import { visitObjects } from "../json/pointer";
 import { within } from "../report/report-error";
 import { indexOf } from "./accept-data";
+import type { CompiledData } from "./compiled-data";
 import type { OptionSources } from "./field-state";
-import { getAt, sameData } from "./paths";
 import { RuleState } from "./rule-state";
 import { underPresentNames } from "./under-present-names";
 

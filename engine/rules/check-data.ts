@@ -3,13 +3,13 @@
  * JSON Schema. Used while a person types and by the server before it saves.
  */
 
-import type { CompiledData, CompiledField } from "../compile/compiled-data";
+import { getAt, isEmpty, type Path, toKey, toPath } from "../json/paths";
 import type { Doubt } from "../values/value-reader";
+import type { CompiledData, CompiledField } from "./compiled-data";
 import type { DataError, DataErrorCode } from "./data-error";
 import { keywordDefinitions } from "./keywords/field-keywords";
 import type { FaultContext } from "./keywords/keyword-definition";
 import { messageFor, shapeMessageFor, type Texts, type ToldFault, titleOf } from "./messages";
-import { getAt, isEmpty, type Path, toKey, toPath } from "./paths";
 import { relevantFaults } from "./relevant-faults";
 import type { RuleState } from "./rule-state";
 import type { DataValidator } from "./validator";

@@ -1,9 +1,10 @@
 /** What is computed in data that no form has sent: a transition or an effect has written what it is computed from. */
-import type { CompiledData } from "../compile/compiled-data";
+
 import type { Scope } from "../conditions/condition";
 import { isObject, type JsonObject } from "../json/json";
+import { getAt, setAt } from "../json/paths";
 import { indexOf } from "./accept-data";
-import { getAt, setAt } from "./paths";
+import type { CompiledData } from "./compiled-data";
 import { RuleState } from "./rule-state";
 
 /** The data with its computed values made anew; as it is where nothing is computed. */

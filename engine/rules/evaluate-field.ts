@@ -3,11 +3,12 @@
  *
  *   { path: "hobi", required: true, visibleWhen: form.umur > 16 }, { form: { umur: 12 } }   ->   neither visible nor required
  */
-import type { CompiledField } from "../compile/compiled-data";
+
 import type { Scope } from "../conditions/condition";
+import { sameData } from "../json/paths";
+import type { CompiledField } from "./compiled-data";
 import type { FieldState, StateFlag } from "./field-state";
 import { keywordDefinitions } from "./keywords/field-keywords";
-import { sameData } from "./paths";
 
 const raising = keywordDefinitions.flatMap(([keyword, { raises }]) => (raises ? [{ keyword, ...raises }] : []));
 

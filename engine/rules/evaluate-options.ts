@@ -1,13 +1,14 @@
 /** Which choices a field has in a scope, or what has to be fetched to know: of a reference list all, of a call the chosen one. */
-import type { CompiledField } from "../compile/compiled-data";
+
 import type { Scope } from "../conditions/condition";
-import type { ReferenceOption } from "../host";
+import type { ReferenceOption } from "../documents/reference-option";
+import { isEmpty } from "../json/paths";
+import type { CompiledField } from "./compiled-data";
 import type { OptionNeed, OptionSources } from "./field-state";
 import { type CompiledOptions, needsParent, optionsIn, parentOf } from "./keywords/options";
 import { queryFor, queryIn } from "./keywords/options-from";
 import { filterOptions } from "./keywords/options-when";
 import type { CompiledOptionsFrom } from "./option-query";
-import { isEmpty } from "./paths";
 
 type Evaluated =
   | { readonly options: readonly ReferenceOption[]; readonly needsParent: boolean }

@@ -2,10 +2,11 @@
  * The fields that are in a form's data now, with what their rules last said: a field of a list once for each item. Fields whose state
  * never changes are not kept; they are always visible.
  */
-import type { CompiledField } from "../compile/compiled-data";
+
+import { getAt, overlaps, type Path, setAt, toKey } from "../json/paths";
+import type { CompiledField } from "./compiled-data";
 import { unknownField } from "./evaluate-field";
 import type { FieldState } from "./field-state";
-import { getAt, overlaps, type Path, setAt, toKey } from "./paths";
 
 export interface FieldInstance {
   readonly path: Path;

@@ -1,5 +1,5 @@
 /** What the rules of one field say of it now: the answer of `evaluate-field.ts`, read by the form and by `check-data.ts`. */
-import type { ReferenceOption } from "../host";
+import type { ReferenceOption } from "../documents/reference-option";
 import type { OptionQuery } from "./option-query";
 
 export interface FieldState {

@@ -2,9 +2,10 @@
  * What is stored in fields that go with the next release (`leaving`): nobody is asked for it, so nobody sends it, and it stays as it is.
  * The items of a list have no names: an item is the one that says the same in everything else, or the one that stands where it stood.
  */
-import type { CompiledField } from "../compile/compiled-data";
+
 import { isObject } from "../json/json";
-import { patternSteps, sameData } from "./paths";
+import { patternSteps, sameData } from "../json/paths";
+import type { CompiledField } from "./compiled-data";
 
 /** `accepted` with what is stored in fields that are leaving. */
 export function keepLeaving<Data>(fields: readonly CompiledField[], accepted: Data, stored: unknown): Data {

@@ -3,12 +3,12 @@
  * (000 §5). `{field}` is the field's title, `{length}` and `{limit}` the bound.
  */
 
-import type { CompiledData } from "../compile/compiled-data";
 import type { ClosedLists } from "../documents/closed-lists";
 import { isObject, type JsonObject } from "../json/json";
+import { type Path, toPattern } from "../json/paths";
 import { fillText } from "../texts/template";
+import type { CompiledData } from "./compiled-data";
 import { keywordFaults } from "./keywords/field-keywords";
-import { type Path, toPattern } from "./paths";
 import { type ShapeFacts, shapeFacts } from "./shape-keywords";
 
 /** A shared text of schemas/texts, filled. */

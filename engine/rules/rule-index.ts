@@ -3,9 +3,10 @@
  *
  *   fields: [{ path: "b", visibleWhen: form.a > 1, reads: ["form.a"] }]   ->   dependents(["a"]) gives b
  */
-import type { CompiledData, CompiledField } from "../compile/compiled-data";
+
+import { overlaps, type Path, pathsOfPattern, patternSteps } from "../json/paths";
+import type { CompiledData, CompiledField } from "./compiled-data";
 import { isConstant } from "./evaluate-field";
-import { overlaps, type Path, pathsOfPattern, patternSteps } from "./paths";
 
 export interface IndexedField {
   readonly field: CompiledField;

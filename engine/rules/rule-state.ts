@@ -3,9 +3,11 @@
  * again those that read what they changed, until nothing changes. Two data are held: `raw`, all that was typed, and `effective`, without what is hidden; rules read
  * `effective`, so the page and the server (which never gets hidden values) come to the same answer.
  */
-import type { CompiledField } from "../compile/compiled-data";
+
 import { readPath, type Scope } from "../conditions/condition";
-import type { ReferenceOption } from "../host";
+import type { ReferenceOption } from "../documents/reference-option";
+import { getAt, isEmpty, overlaps, type Path, sameData, setAt, toKey, toPattern } from "../json/paths";
+import type { CompiledField } from "./compiled-data";
 import { asReadOnly, evaluateField, keepIfSame, unknownField } from "./evaluate-field";
 import { evaluateOptions } from "./evaluate-options";
 import { type FieldInstance, FieldInstances } from "./field-instances";
@@ -14,7 +16,6 @@ import { computeValue } from "./keywords/compute";
 import { isOffered, optionsIn } from "./keywords/options";
 import { queryIn } from "./keywords/options-from";
 import type { OptionQuery } from "./option-query";
-import { getAt, isEmpty, overlaps, type Path, sameData, setAt, toKey, toPattern } from "./paths";
 import { type IndexedField, isOtherItem, pathsOfField, type RuleIndex } from "./rule-index";
 
 export interface RuleStateOptions extends OptionSources {

@@ -1,9 +1,9 @@
-import type { CompiledData } from "../compile/compiled-data";
 import type { JsonObject } from "../json/json";
-import { doubtsIn } from "../values/doubts";
+import { getAt, toPath } from "../json/paths";
+import type { CompiledData } from "./compiled-data";
 import type { DataError } from "./data-error";
+import { doubtsIn } from "./doubts";
 import { shapeMessageFor, type Texts, titleOf } from "./messages";
-import { getAt, toPath } from "./paths";
 import { relevantFaults } from "./relevant-faults";
 import type { DataValidator } from "./validator";
 

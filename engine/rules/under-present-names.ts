@@ -5,9 +5,10 @@
  *
  *   { path: "anak[].nama_lengkap", was: ["nama"] },  { anak: [{ nama: "Ayu" }] }   ->   { anak: [{ nama_lengkap: "Ayu" }] }
  */
-import type { CompiledField } from "../compile/compiled-data";
+
 import { isObject, type JsonObject } from "../json/json";
-import { getAt, isEmpty, pathsOfPattern, setAt } from "./paths";
+import { getAt, isEmpty, pathsOfPattern, setAt } from "../json/paths";
+import type { CompiledField } from "./compiled-data";
 
 /** A field that had other names before. */
 export type RenamedField = Pick<CompiledField, "path" | "was">;

@@ -3,7 +3,7 @@
  * nothing is evaluated from text.
  */
 
-import { sameData } from "./paths";
+import { sameData } from "../json/paths";
 import { toShapeErrors } from "./shape-errors";
 import { formats } from "./string-formats";
 import type { CompiledSchema, DataValidator } from "./validator";

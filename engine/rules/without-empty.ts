@@ -1,5 +1,5 @@
 import { isObject } from "../json/json";
-import { isBlank } from "./paths";
+import { isBlank } from "../json/paths";
 
 /**
  * The data as it is sent: without empty values, and without what a closed object (`additionalProperties: false`) does not name.

@@ -1,8 +1,8 @@
 /** Keeps what the lists of a page ask in step with its address. A dialog has no address of its own. */
 
-import type { CompiledScreen } from "../compile/compiled";
 import type { ClosedLists } from "../documents/closed-lists";
 import type { AddressQuery, Host } from "../host";
+import type { CompiledScreen } from "../nodes/compiled";
 import { loadSources } from "./load-sources";
 import { addressFor, ask, askedBy, queryFrom } from "./queries";
 import type { ScreenStore } from "./screen-store";

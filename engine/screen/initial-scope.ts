@@ -1,5 +1,5 @@
-import type { CompiledScreen } from "../compile/compiled";
 import type { Scope } from "../conditions/condition";
+import type { CompiledScreen } from "../nodes/compiled";
 import { resolveNode } from "../resolve/resolve";
 import { openingQueries } from "./queries";
 

@@ -1,5 +1,5 @@
-import type { CompiledScreen } from "../compile/compiled";
 import type { Host } from "../host";
+import type { CompiledScreen } from "../nodes/compiled";
 import type { ScreenStore } from "./screen-store";
 
 /** Loads what texts call the values of lists that the backend keeps. Where it does not answer, texts show the values. */

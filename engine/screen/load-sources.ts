@@ -3,11 +3,12 @@
  * `sourceStates.<name>`. A source whose condition does not hold is off, and reads as nothing. What the host has kept of an earlier
  * answer is shown while it is asked again, and a source is asked again when something was written that changes its answer.
  */
-import type { CompiledSource } from "../compile/compiled";
+
 import { evaluate, holds, type Scope } from "../conditions/condition";
 import { CallFailure, type Host } from "../host";
+import { sameData } from "../json/paths";
+import type { CompiledSource } from "../nodes/compiled";
 import type { SourceState } from "../resolve/source-state";
-import { sameData } from "../rules/paths";
 import type { ScreenStore } from "./screen-store";
 
 export type Sources = Readonly<Record<string, CompiledSource>>;

@@ -7,9 +7,10 @@
  *
  * A calendar is such a list too: its view and day stand in the address, and its source is asked for the days that they show.
  */
-import type { CompiledQuery, QueryValue } from "../compile/compiled";
+
 import { isDay } from "../dates/moment";
 import { type CalendarView, shownDays } from "../dates/shown-days";
+import type { CompiledQuery, QueryValue } from "../nodes/compiled";
 import type { Query, ScreenStore } from "./screen-store";
 
 export type Queries = Readonly<Record<string, CompiledQuery>>;

@@ -1,8 +1,8 @@
 /** How values are written for Indonesian readers: names of months and weekdays, period as the grouping mark (000 §9). */
 import type { Scope } from "../conditions/condition";
 import { ageInYears, edgeOfDay } from "../conditions/dates";
+import { plainDecimal, withoutNoise } from "../conditions/decimals";
 import { hasTime, momentOf } from "../dates/moment";
-import { plainDecimal, withoutNoise } from "./decimals";
 
 /** Groups thousands with a period and marks decimals with a comma: 1234567.5 -> "1.234.567,5"; at most 12 significant digits. */
 export function formatNumber(value: unknown): string {

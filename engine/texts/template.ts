@@ -5,7 +5,7 @@
  * scope, as `labels.<list>`. Of an array, its values are written one after the other.
  */
 import { readPath, type Scope } from "../conditions/condition";
-import { plainDecimal, withoutNoise } from "./decimals";
+import { plainDecimal, withoutNoise } from "../conditions/decimals";
 import { type FormatName, formats, shortFormats } from "./formats";
 
 /** Labels of a list, by value. */

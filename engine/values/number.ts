@@ -1,4 +1,4 @@
-import { plainDecimal } from "../texts/decimals";
+import { plainDecimal } from "../conditions/decimals";
 import { plainSigns } from "./signs";
 import type { ReadingFacts, ValueReader } from "./value-reader";
 

@@ -1,9 +1,8 @@
 /** The kinds of value that people write, each read by one file of this room, and which kind a field holds. */
 
-import type { CompiledField } from "../compile/compiled-data";
-import { typeOf } from "../compile/plain-fields";
 import type { ClosedLists } from "../documents/closed-lists";
 import type { JsonObject } from "../json/json";
+import { typeOf } from "../json/schema-type";
 import { choice } from "./choice";
 import { digits } from "./digits";
 import { email } from "./email";
@@ -67,7 +66,12 @@ export function kindOfFormat(format: unknown): ValueKind | undefined {
   return Object.hasOwn(kinds, name) ? kinds[name as keyof typeof kinds] : undefined;
 }
 
-type Described = Pick<CompiledField, "widget" | "options" | "upload">;
+/** A field of a compiled data schema, as far as it tells the kind of its value. */
+interface Described {
+  readonly widget?: string;
+  readonly options?: unknown;
+  readonly upload?: unknown;
+}
 
 /** The kind of a field's value; undefined for what is kept as it is: files, passwords, groups. */
 export function kindOfField(schema: JsonObject, field: Described | undefined): ValueKind | undefined {

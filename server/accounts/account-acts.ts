@@ -4,15 +4,15 @@
  * follow (follow-account.ts).
  */
 import { evaluate, type Scope, type TransitionAccount } from "../../engine/index";
-import { evaluated, withoutEmpty } from "../calls/evaluated";
 import { preferencesNow } from "../context/context";
 import { findPerson, type Person } from "../context/person";
+import { evaluated, withoutEmpty } from "../documents/evaluated";
 import { Failure } from "../failures/failure";
 import { hasEnoughMail, plainEmail, putMail } from "../mail/outbox";
-import type { Maker } from "../records/maker";
 import type { JudgingContext } from "../records/owner";
-import type { RecordKind } from "../records/record-kind";
-import type { Row } from "../records/record-table";
+import type { Maker } from "../rows/maker";
+import type { RecordKind } from "../rows/record-kind";
+import type { Row } from "../rows/record-table";
 import { endRegistrationOf } from "./end-registration";
 import { accountWithEmail } from "./invited-account";
 import { joinGroups } from "./join-group";

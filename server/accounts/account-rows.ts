@@ -5,11 +5,11 @@
 import { sql } from "kysely";
 import type { JsonObject } from "../../engine/index";
 import type { Database } from "../database/tables";
-import { noteChange } from "../records/kept-counts";
-import { type RecordKind, recordKind } from "../records/record-kind";
-import { shapesOf } from "../records/shape/keep-shape";
-import { fillValue } from "../records/shape/shape-sql";
-import type { Services } from "../services";
+import { type RecordKind, recordKind } from "../rows/record-kind";
+import { shapesOf } from "../rows/shape/keep-shape";
+import { fillValue } from "../rows/shape/shape-sql";
+import { noteChange } from "../services/kept-counts";
+import type { Services } from "../services/services";
 
 interface Wanted {
   /** One account alone. */

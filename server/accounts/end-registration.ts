@@ -5,8 +5,7 @@
  */
 import { sql } from "kysely";
 import { type CompiledRoot, isObject, type JsonObject, onceInLibrary, setAt, toPath, visitObjects } from "../../engine/index";
-import { type Answer, type CallContext, personOf } from "../calls/handler";
-import { endOwnRoots, lockPerson } from "../context/own-roots";
+import { type Answer, type CallContext, personOf } from "../context/handler";
 import { findPerson, keepPreferences, type Person } from "../context/person";
 import { endingRoots } from "../context/root-rows";
 import type { DatabaseTransaction } from "../database/tables";
@@ -14,10 +13,11 @@ import { removeDraftsOf } from "../drafts/draft-table";
 import { fileAddress } from "../files/file-address";
 import { emailHash } from "../mail/outbox";
 import { revokeOwn } from "../papers/follow-record";
-import type { Maker } from "../records/maker";
 import type { JudgingContext } from "../records/owner";
-import type { RecordKind } from "../records/record-kind";
-import type { Row } from "../records/record-table";
+import type { Maker } from "../rows/maker";
+import type { RecordKind } from "../rows/record-kind";
+import type { Row } from "../rows/record-table";
+import { endOwnRoots, lockPerson } from "./own-roots";
 import { type Share, shareOf } from "./registration-share";
 import { removeRows } from "./remove-rows";
 

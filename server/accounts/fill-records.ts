@@ -1,8 +1,8 @@
 import { type JsonObject, readData } from "../../engine/index";
-import type { CallContext } from "../calls/handler";
+import type { CallContext } from "../context/handler";
 import type { DatabaseTransaction } from "../database/tables";
-import { keepUniqueValues, sealRecord } from "../records/sealed-record";
-import { registrationOf } from "./mail-steps";
+import { keepUniqueValues, sealRecord } from "../rows/sealed-record";
+import { registrationOf } from "./registration-of";
 
 /** Fills the records that the document names with what was typed. Leaves out a record that exists, and a value that another person has. */
 export async function fillRecords(

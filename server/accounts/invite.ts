@@ -1,4 +1,4 @@
-import type { Services } from "../services";
+import type { Services } from "../services/services";
 import { addRegistration, mailLink } from "./registrations";
 
 /**

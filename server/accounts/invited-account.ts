@@ -3,7 +3,7 @@ import { randomBytes, randomUUID } from "node:crypto";
 import type { Database } from "../database/tables";
 import { plainEmail } from "../mail/outbox";
 import { hashPassword } from "../security/password";
-import type { Services } from "../services";
+import type { Services } from "../services/services";
 
 export interface Invited {
   readonly email: string;

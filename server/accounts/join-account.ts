@@ -1,12 +1,12 @@
 /** What an account gains when its owner registers again: more in the same program, or a membership in another one. */
 import { randomUUID } from "node:crypto";
 import { isObject, type JsonObject, mergePatch } from "../../engine/index";
-import type { CompiledRegistration } from "../calls/compile-registration";
-import { addRootRow } from "../context/keep-root";
 import { findPerson, keepPreferences, type Person, type PersonServices } from "../context/person";
 import type { Database } from "../database/tables";
+import type { CompiledRegistration } from "../documents/compile-registration";
 import { Failure } from "../failures/failure";
-import type { Services } from "../services";
+import { addRootRow } from "../records/keep-root";
+import type { Services } from "../services/services";
 
 export interface OpenedAccount {
   readonly id: string;

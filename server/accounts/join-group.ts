@@ -3,11 +3,11 @@ import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { type GrantKind, grantKinds } from "../context/granted";
 import type { Database } from "../database/tables";
-import { columnsFromOwner } from "../records/column-values";
-import { columnSql } from "../records/fragment-sql";
-import { addEvent } from "../records/record-events";
-import { insertRow } from "../records/record-table";
-import type { Services } from "../services";
+import { columnsFromOwner } from "../rows/column-values";
+import { columnSql } from "../rows/fragment-sql";
+import { addEvent } from "../rows/record-events";
+import { insertRow } from "../rows/record-table";
+import type { Services } from "../services/services";
 
 type Writer = Pick<Services, "db" | "documents" | "vault" | "clock">;
 

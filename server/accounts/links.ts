@@ -4,7 +4,7 @@
  */
 import { randomBytes } from "node:crypto";
 import type { Database } from "../database/tables";
-import type { Services } from "../services";
+import type { Services } from "../services/services";
 
 export type LinkStatus = "valid" | "used" | "expired" | "unknown";
 

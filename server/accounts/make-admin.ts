@@ -6,7 +6,7 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { listItems } from "../../engine/index";
 import { plainEmail } from "../mail/outbox";
 import { hashPassword } from "../security/password";
-import type { Services } from "../services";
+import type { Services } from "../services/services";
 import { hasMembers, joinGroups } from "./join-group";
 import { makeLink } from "./links";
 

@@ -6,12 +6,12 @@ import { sql } from "kysely";
 import { grantKinds } from "../context/granted";
 import type { Database } from "../database/tables";
 import { Failure } from "../failures/failure";
-import { columnSql } from "../records/fragment-sql";
-import { noteChange } from "../records/kept-counts";
 import type { JudgingContext } from "../records/owner";
-import { addEvent } from "../records/record-events";
-import { type RecordKind, recordKind } from "../records/record-kind";
-import { openRecord, sealRecord } from "../records/sealed-record";
+import { columnSql } from "../rows/fragment-sql";
+import { addEvent } from "../rows/record-events";
+import { type RecordKind, recordKind } from "../rows/record-kind";
+import { openRecord, sealRecord } from "../rows/sealed-record";
+import { noteChange } from "../services/kept-counts";
 
 interface Merging {
   readonly from: string;

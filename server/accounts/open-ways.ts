@@ -4,9 +4,9 @@
  *
  *   { "join": true, "join-fasilitator": false, "join-guru": true }
  */
-import type { Answer, CallContext } from "../calls/handler";
+import type { Answer, CallContext } from "../context/handler";
 import { partOf } from "./join-account";
-import { registrationOf } from "./mail-steps";
+import { registrationOf } from "./registration-of";
 import { isOpenFor } from "./require-open";
 
 export async function openWays(context: CallContext): Promise<Answer> {

@@ -1,7 +1,7 @@
 /** The link by which somebody whom staff invite registers by themselves, as the registration's own file says: they agree, and choose a password. */
 import type { JsonObject } from "../../engine/index";
 import type { Database } from "../database/tables";
-import type { Services } from "../services";
+import type { Services } from "../services/services";
 import { addRegistration, endLinksOf, linkTo } from "./registrations";
 import type { MailedLink } from "./staff-link";
 

@@ -1,9 +1,9 @@
 /** Registrations: what a person typed before the account exists. The data is sealed as a whole. */
 import { randomUUID } from "node:crypto";
-import type { CompiledRegistration } from "../calls/compile-registration";
 import type { Database } from "../database/tables";
+import type { CompiledRegistration } from "../documents/compile-registration";
 import { emailHash, putMail } from "../mail/outbox";
-import type { Services } from "../services";
+import type { Services } from "../services/services";
 import { makeLink } from "./links";
 
 export interface Registration {

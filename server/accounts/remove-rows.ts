@@ -3,13 +3,13 @@
  * one event more, and their files are let go.
  */
 import { type RawBuilder, sql } from "kysely";
-import type { CallContext } from "../calls/handler";
+import type { CallContext } from "../context/handler";
 import type { Person } from "../context/person";
 import { removeDraftsAbout } from "../drafts/draft-table";
-import { noteChange } from "../records/kept-counts";
-import { addEvent } from "../records/record-events";
-import { type RecordKind, recordKind } from "../records/record-kind";
 import { removeLateWork } from "../records/timed/late-work";
+import { addEvent } from "../rows/record-events";
+import { type RecordKind, recordKind } from "../rows/record-kind";
+import { noteChange } from "../services/kept-counts";
 import type { Share } from "./registration-share";
 
 interface Removing {

@@ -1,8 +1,9 @@
 /** Registering after its last day is refused before anything is kept or mailed (001 §3, the windows of the configuration). */
-import type { CompiledRegistration } from "../calls/compile-registration";
-import type { CallContext } from "../calls/handler";
+
 import { configFor } from "../context/config-rows";
 import { settingsOver } from "../context/context";
+import type { CallContext } from "../context/handler";
+import type { CompiledRegistration } from "../documents/compile-registration";
 import { Failure } from "../failures/failure";
 import type { RegisteredPart } from "./join-account";
 

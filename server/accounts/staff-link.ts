@@ -1,8 +1,9 @@
 /** The links that staff send from a list of accounts: to choose a password, or to confirm a new address. */
-import type { CompiledRegistration } from "../calls/compile-registration";
+
 import type { Database } from "../database/tables";
-import type { DocumentView } from "../documents";
-import type { Services } from "../services";
+import type { CompiledRegistration } from "../documents/compile-registration";
+import type { DocumentView } from "../documents/documents";
+import type { Services } from "../services/services";
 import { makeLink } from "./links";
 
 /** The link that a mail carries instead of leading to the portal. */

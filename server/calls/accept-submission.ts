@@ -6,8 +6,8 @@ import {
   type ReferenceOption,
   type Submission,
 } from "../../engine/index";
-import type { CheckedData } from "../documents";
-import type { CallContext } from "./handler";
+import type { CallContext } from "../context/handler";
+import type { CheckedData } from "../documents/documents";
 
 export type Submitter = Pick<CallContext, "services" | "view" | "scope" | "db" | "ask">;
 

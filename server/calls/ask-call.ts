@@ -2,8 +2,9 @@
  * Asks a call that reads for the person whose request is being answered, as the page would: the same permission, the same check of
  * what is sent, the same handler. Undefined where the call refuses, so that nobody learns by a form what the call does not tell.
  */
+
+import type { AskCall, CallContext, Handler } from "../context/handler";
 import { Failure } from "../failures/failure";
-import type { AskCall, CallContext, Handler } from "./handler";
 
 export type Asker = Pick<CallContext, "services" | "view" | "scope" | "person"> & {
   /** The runner has none: only calls that write read something of it. */

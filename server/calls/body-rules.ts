@@ -1,6 +1,6 @@
 import { holds, resolveText, type Scope } from "../../engine/index";
+import type { CallParts } from "../documents/compile-act";
 import { Failure, invalidFields } from "../failures/failure";
-import type { CallParts } from "./compile-act";
 
 /** `scope` reads what was sent as `body`. Throws a Failure: 403 where it is about somebody else, 422 for what it must say. */
 export function requireBody({ bodyWhen, require }: CallParts, scope: Scope): void {

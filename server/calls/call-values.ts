@@ -1,7 +1,7 @@
 import type { JsonObject, Scope } from "../../engine/index";
-import type { CallParts } from "./compile-act";
-import { evaluated, withoutEmpty } from "./evaluated";
-import type { CallContext, Handler } from "./handler";
+import type { CallContext, Handler } from "../context/handler";
+import type { CallParts } from "../documents/compile-act";
+import { evaluated, withoutEmpty } from "../documents/evaluated";
 
 /** What a call answers by its document. What has no value is left out, unless the answer's schema requires it: then it is null. */
 export function callValues({ values = {}, required }: Pick<CallParts, "values" | "required">, scope: Scope): JsonObject {

@@ -2,11 +2,11 @@
 
 import type { FastifyRequest } from "fastify";
 import { isObject } from "../../engine/index";
-import type { DocumentView } from "../documents";
+import type { CompiledCall } from "../documents/compile-calls";
+import type { InputFault } from "../documents/compile-input";
+import type { DocumentView } from "../documents/documents";
 import { invalidFields } from "../failures/failure";
 import { acceptSubmission, type Submitter } from "./accept-submission";
-import type { CompiledCall } from "./compile-calls";
-import type { InputFault } from "./compile-input";
 
 /** Values of path and query by name. A path value wins over a query value, because the permission is checked for the path. */
 export function readParams(request: FastifyRequest): Record<string, unknown> {

@@ -11,14 +11,14 @@
 import { createHash } from "node:crypto";
 import { setTimeout } from "node:timers/promises";
 import { sql } from "kysely";
+import type { Answer, CallContext, Handler } from "../context/handler";
 import { type Given, keptStatement } from "../database/kept-statement";
 import { statementBuilder } from "../database/statement-builder";
 import type { Database, DatabaseTransaction } from "../database/tables";
 import { Failure } from "../failures/failure";
 import { auditRow } from "../security/audit";
-import type { Services } from "../services";
-import { inTransaction } from "../transaction";
-import type { Answer, CallContext, Handler } from "./handler";
+import type { Services } from "../services/services";
+import { inTransaction } from "../services/transaction";
 
 const keyShape = /^[\w.:-]{8,128}$/;
 

@@ -6,12 +6,12 @@
 import { type RawBuilder, sql } from "kysely";
 import { configValue, type FittingValue, fittingValues, type JsonObject } from "../../engine/index";
 import type { Database } from "../database/tables";
-import type { DocumentView } from "../documents";
-import { columnValue } from "../records/column-values";
-import { valueSql } from "../records/fragment-sql";
-import type { RecordKind } from "../records/record-kind";
-import { openedData } from "../records/row-data";
-import type { Services } from "../services";
+import type { DocumentView } from "../documents/documents";
+import { columnValue } from "../rows/column-values";
+import { valueSql } from "../rows/fragment-sql";
+import type { RecordKind } from "../rows/record-kind";
+import { openedData } from "../rows/row-data";
+import type { Services } from "../services/services";
 import { type ConfigKind, configKind } from "./config-kind";
 import type { Person } from "./person";
 

@@ -5,8 +5,8 @@
  */
 import { isObject, type JsonObject, mergePatch, type Scope, toWib } from "../../engine/index";
 import type { Database } from "../database/tables";
-import type { DocumentView } from "../documents";
-import type { Services } from "../services";
+import type { DocumentView } from "../documents/documents";
+import type { Services } from "../services/services";
 import { type ConfigAtOnce, configFor } from "./config-rows";
 import { type Person, personNow } from "./person";
 

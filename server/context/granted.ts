@@ -4,9 +4,9 @@
  */
 import { type RawBuilder, sql } from "kysely";
 import { bindRule, type CompiledGrants } from "../../engine/index";
-import type { DocumentView } from "../documents";
-import { columnSql, conditionSql } from "../records/fragment-sql";
-import { type RecordKind, recordKind } from "../records/record-kind";
+import type { DocumentView } from "../documents/documents";
+import { columnSql, conditionSql } from "../rows/fragment-sql";
+import { type RecordKind, recordKind } from "../rows/record-kind";
 
 export interface Granted {
   /** The numbers of the groups, sorted. */

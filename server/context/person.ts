@@ -1,13 +1,13 @@
 import { sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import { type JsonObject, toWib } from "../../engine/index";
-import { contactOf } from "../accounts/contact-of";
 import { type Given, keptStatement } from "../database/kept-statement";
 import { statementBuilder } from "../database/statement-builder";
 import type { Database } from "../database/tables";
-import type { DocumentView } from "../documents";
-import type { Services } from "../services";
+import type { DocumentView } from "../documents/documents";
+import type { Services } from "../services/services";
 import { configMarksSql } from "./config-kind";
+import { contactOf } from "./contact-of";
 import { type Granted, grantedOf, grantsSql } from "./granted";
 import { openRootRows, type RootRows, rootRowsSql } from "./root-rows";
 

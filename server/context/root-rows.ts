@@ -4,11 +4,11 @@
  */
 import { type RawBuilder, sql } from "kysely";
 import { type CompiledRoot, inRootOrder, type JsonObject, programRoots, rootValue } from "../../engine/index";
-import type { DocumentView } from "../documents";
-import { type RecordKind, recordKind } from "../records/record-kind";
-import { rowOf, type StoredRow } from "../records/record-table";
-import { openedData } from "../records/row-data";
-import type { Services } from "../services";
+import type { DocumentView } from "../documents/documents";
+import { type RecordKind, recordKind } from "../rows/record-kind";
+import { rowOf, type StoredRow } from "../rows/record-table";
+import { openedData } from "../rows/row-data";
+import type { Services } from "../services/services";
 
 export interface RootKind {
   readonly root: CompiledRoot;

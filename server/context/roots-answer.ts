@@ -1,5 +1,5 @@
 import { programRoots } from "../../engine/index";
-import type { DocumentView } from "../documents";
+import type { DocumentView } from "../documents/documents";
 import type { Person } from "./person";
 
 /** The roots of a person as calls answer them: every root that any program has, null where this person has none. */

@@ -255,7 +255,7 @@ export interface Tables {
     /** Of a register: the fields that differ. */
     differing: Json<readonly string[] | null>;
   };
-  /** The last number that was given, by column and by what the series begins anew with (server/records/number-series.ts). */
+  /** The last number that was given, by column and by what the series begins anew with (server/transitions/number-series.ts). */
   number_series: { series: string; part: string; last: number };
   setting: { key: string; value: Json };
 }

@@ -4,18 +4,18 @@ import { randomUUID } from "node:crypto";
 import type { JsonObject } from "../../engine/index";
 import { keepAccountRows } from "../accounts/account-rows";
 import { joinGroups } from "../accounts/join-group";
-import { keepConfig } from "../context/keep-config";
-import { addRootRow } from "../context/keep-root";
 import { findPerson } from "../context/person";
 import { rootKinds } from "../context/root-rows";
-import { keepUniqueValues, sealRecord } from "../records/sealed-record";
+import { keepConfig } from "../records/keep-config";
+import { addRootRow } from "../records/keep-root";
+import { keepUniqueValues, sealRecord } from "../rows/sealed-record";
 import { hashPassword } from "../security/password";
-import type { Services } from "../services";
-import { demoPassword } from "./demo-password";
+import type { Services } from "../services/services";
+import { demoPassword } from "../session/demo-password";
 import { type DemoFilePerson, readDemoConfig } from "./demo-people";
 import { seedInstitutions } from "./seed-institutions";
 
-export { demoPassword } from "./demo-password";
+export { demoPassword } from "../session/demo-password";
 export { type DemoFilePerson, readDemoConfig, readDemoPeople } from "./demo-people";
 
 export async function seedDemoPeople(services: Services, people: readonly DemoFilePerson[]): Promise<void> {

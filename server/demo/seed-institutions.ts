@@ -2,11 +2,11 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { findPerson } from "../context/person";
-import { columnsFromOwner } from "../records/column-values";
-import { keepRows } from "../records/keep-rows";
-import { recordKind } from "../records/record-kind";
-import { findRows } from "../records/record-table";
-import type { Services } from "../services";
+import { columnsFromOwner } from "../rows/column-values";
+import { keepRows } from "../rows/keep-rows";
+import { recordKind } from "../rows/record-kind";
+import { findRows } from "../rows/record-table";
+import type { Services } from "../services/services";
 import { liveTo } from "./crowd/row-life";
 
 const mostInstitutions = 100;

@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { invite } from "../accounts/invite";
 import { registrationsOf } from "../accounts/registrations";
-import type { Services } from "../services";
+import type { Services } from "../services/services";
 
 interface Invitation {
   readonly kind: string;

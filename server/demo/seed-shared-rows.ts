@@ -4,11 +4,11 @@
  */
 import { sql } from "kysely";
 import type { JsonObject } from "../../engine/index";
-import { columnsFromData } from "../records/column-values";
-import { keepRows } from "../records/keep-rows";
-import { type RecordKind, recordKind } from "../records/record-kind";
-import { findRows } from "../records/record-table";
-import type { Services } from "../services";
+import { columnsFromData } from "../rows/column-values";
+import { keepRows } from "../rows/keep-rows";
+import { type RecordKind, recordKind } from "../rows/record-kind";
+import { findRows } from "../rows/record-table";
+import type { Services } from "../services/services";
 import { liveTo } from "./crowd/row-life";
 import sharedRows from "./shared-rows.json" with { type: "json" };
 

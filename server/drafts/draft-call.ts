@@ -1,5 +1,5 @@
-import type { CompiledCall } from "../calls/compile-calls";
-import type { DocumentView } from "../documents";
+import type { CompiledCall } from "../documents/compile-calls";
+import type { DocumentView } from "../documents/documents";
 
 const known = new WeakMap<DocumentView, ReadonlyMap<string, CompiledCall>>();
 

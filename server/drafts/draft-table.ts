@@ -2,9 +2,9 @@
 import { randomUUID } from "node:crypto";
 import type { RawBuilder } from "kysely";
 import { type JsonObject, type KeptDraft, renamedFields, toWib, underPresentNames } from "../../engine/index";
-import type { CallContext } from "../calls/handler";
+import type { CallContext } from "../context/handler";
 import type { Database } from "../database/tables";
-import type { Services } from "../services";
+import type { Services } from "../services/services";
 
 /** Whose draft of which record. `recordId` is empty for the one record that a person has of a data schema. */
 export interface DraftKey {

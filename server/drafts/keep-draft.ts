@@ -7,9 +7,9 @@
  * counts once, because its key is the version that it made.
  */
 import { acceptDraft, type JsonObject, type KeptDraft, type SentDraft, type TypedDraft, toWib } from "../../engine/index";
-import { type Answer, type CallContext, personOf } from "../calls/handler";
 import { keyOf } from "../calls/write";
-import type { CheckedData, DocumentView } from "../documents";
+import { type Answer, type CallContext, personOf } from "../context/handler";
+import type { CheckedData, DocumentView } from "../documents/documents";
 import { Failure } from "../failures/failure";
 import { deviceName } from "./device-name";
 import { type DraftKey, findDraft, removeDraft, writeDraft } from "./draft-table";

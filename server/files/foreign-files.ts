@@ -1,6 +1,6 @@
 import { type CompiledData, type FileRules, fileFaultWords, getAt, judgeStored, pathsOfPattern, toKey } from "../../engine/index";
 import type { Database } from "../database/tables";
-import type { DocumentView } from "../documents";
+import type { DocumentView } from "../documents/documents";
 import { invalidFields } from "../failures/failure";
 import { fileOfAddress } from "./file-address";
 

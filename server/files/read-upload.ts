@@ -1,7 +1,7 @@
 import type { MultipartFile } from "@fastify/multipart";
 import type { FastifyRequest } from "fastify";
 import { type Call, type FileFault, fileFaultWords, judgeFile, typeOfBytes } from "../../engine/index";
-import type { DocumentView } from "../documents";
+import type { DocumentView } from "../documents/documents";
 import { Failure } from "../failures/failure";
 import { openFile } from "./open-file";
 

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "../database/tables";
+import type { FileStorage } from "../services/file-storage";
 import { fileAddress } from "./file-address";
-import type { FileStorage } from "./file-storage";
 
 /** How old something must be: an upload writes the file first, and its row a moment later; a form may still be open that names a file. */
 const grace = 24 * 3_600_000;

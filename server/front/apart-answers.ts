@@ -10,7 +10,7 @@ import { constants } from "node:zlib";
 import compress from "@fastify/compress";
 import { type ApartAnswers, apartAnswers } from "../../portal/first-answers";
 import type { PageRoutes } from "../../portal/page-routes";
-import type { App } from "../services";
+import type { App } from "../services/services";
 import { firstPage } from "./first-page";
 import { inTime } from "./in-time";
 

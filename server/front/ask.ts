@@ -4,7 +4,7 @@ import { addressOf } from "../../portal/call-address";
 import type { FirstAnswer } from "../../portal/first-answers";
 import { isLearningAccountProblem } from "../../portal/learning-account";
 import type { PageRoutes } from "../../portal/page-routes";
-import type { App } from "../services";
+import type { App } from "../services/services";
 
 /** Gives the body of a read's answer; undefined where the read is refused or fails. */
 export type Ask = (call: string, params?: Readonly<Record<string, unknown>>, role?: string) => Promise<JsonObject | undefined>;

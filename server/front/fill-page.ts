@@ -1,7 +1,7 @@
 /** Writes into the built page what it is sent with: attributes that give the first paint its colours and frame, files to fetch, answers. */
 import { firstAnswersId } from "../../portal/first-answers";
 import type { ColorScheme } from "../../portal/told-cookies";
-import { escapeHtml } from "../session/html-page";
+import { escapeHtml } from "../pages/html-page";
 import type { ApartPage, FilledPage } from "./first-page";
 
 export interface Filling

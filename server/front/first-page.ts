@@ -16,7 +16,7 @@ import type { FirstAnswers } from "../../portal/first-answers";
 import type { PageFiles, PageRoutes, ServedSet } from "../../portal/page-routes";
 import { memberScope, nobodyScope, personScope, roleAt, withCohort } from "../../portal/person-scope";
 import { cookieIn, toldCookies } from "../../portal/told-cookies";
-import type { App } from "../services";
+import type { App } from "../services/services";
 import { type Ask, askerFor } from "./ask";
 
 export type FirstPage = { readonly kind: "login" } | ApartPage | FilledPage;

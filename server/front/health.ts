@@ -9,7 +9,7 @@ import { setTimeout } from "node:timers/promises";
 import { sql } from "kysely";
 import { migrations } from "../database/migrate";
 import type { Database } from "../database/tables";
-import type { App } from "../services";
+import type { App } from "../services/services";
 
 export const healthPaths: readonly string[] = ["/healthz", "/readyz"];
 

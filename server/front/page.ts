@@ -8,7 +8,7 @@ import { join } from "node:path";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { type PageRoutes, pageRoutesFile } from "../../portal/page-routes";
 import { cookieIn, isColorScheme, toldCookies } from "../../portal/told-cookies";
-import type { App } from "../services";
+import type { App } from "../services/services";
 import { type BuiltFile, formFor, readBuiltFiles } from "./built-files";
 import { fillPage } from "./fill-page";
 import type { FirstPage } from "./first-page";

@@ -1,4 +1,4 @@
-import { type CallContext, type Handlers, personOf, preparedHash, withBefore } from "../calls/handler";
+import { type CallContext, type Handlers, personOf, preparedHash, withBefore } from "../context/handler";
 import { hashChosenPassword } from "../session/chosen-password";
 import { requireOwnPassword } from "../session/own-password";
 import { sessionKey } from "../session/session-store";

@@ -1,11 +1,12 @@
 /** Papers for people: their own, one with all that it says, and the public check of a code. */
 import { toWib } from "../../engine/index";
-import { type Answer, type CallContext, type Handlers, personOf } from "../calls/handler";
 import { findPage, type ListItem, listAnswer, readListAsked } from "../calls/list-page";
+import { type Answer, type CallContext, type Handlers, personOf } from "../context/handler";
 import { Failure } from "../failures/failure";
 import { readPaperCode } from "../papers/paper-code";
 import { nameWords, shortName } from "../papers/short-name";
-import { openContent, paperFor, pdfAddress, type StoredPaper } from "../papers/stored-paper";
+import { openContent, pdfAddress, type StoredPaper } from "../papers/stored-paper";
+import { paperFor } from "../records/paper-for";
 
 export const cetakHandlers: Handlers = {
   "cetak.milik": async (context) => {

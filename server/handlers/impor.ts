@@ -4,8 +4,8 @@
  */
 
 import { plainWord } from "../../engine/index";
-import { type Answer, type CallContext, type Handlers, personOf } from "../calls/handler";
 import { findPage, type ListItem, listAnswer, readListAsked } from "../calls/list-page";
+import { type Answer, type CallContext, type Handlers, personOf } from "../context/handler";
 import { Failure, invalidFields } from "../failures/failure";
 import { downloadHeaders } from "../files/download-headers";
 import { faultSheet } from "../sheets/import/fault-sheet";

@@ -1,5 +1,5 @@
 /** The handlers of all calls that need code of their own, by call id. */
-import type { Handlers } from "../calls/handler";
+import type { Handlers } from "../context/handler";
 import { accountHandlers } from "./account";
 import { aksesHandlers } from "./akses";
 import { cetakHandlers } from "./cetak";

@@ -1,5 +1,5 @@
 /** The institution that a person administers and has open (000 §2.2). Which ones these are is said by rows of record types. */
-import { type CallContext, type Handlers, personOf } from "../calls/handler";
+import { type CallContext, type Handlers, personOf } from "../context/handler";
 import { Failure } from "../failures/failure";
 
 export const instansiHandlers: Handlers = {

@@ -1,5 +1,5 @@
 import { isObject, type JsonObject, masterOf, type ReferenceOption } from "../../engine/index";
-import type { CallContext, Handlers } from "../calls/handler";
+import type { CallContext, Handlers } from "../context/handler";
 import { Failure, invalidFields } from "../failures/failure";
 
 export const masterHandlers: Handlers = {

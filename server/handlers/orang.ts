@@ -1,7 +1,7 @@
 /** People by their name, for who gives others a task. */
 import { oneLine } from "../../engine/index";
-import type { Handlers } from "../calls/handler";
 import { containing, findPage, listAnswer, readListAsked } from "../calls/list-page";
+import type { Handlers } from "../context/handler";
 
 export const orangHandlers: Handlers = {
   "orang.list": async ({ db, params, services }) => {

@@ -1,10 +1,10 @@
 /** The person's photo. The role decides whose it is: an institution's administrator changes the photo of the account (001 §6). */
 import type { JsonObject } from "../../engine/index";
-import { type Answer, type CallContext, type Handlers, personOf } from "../calls/handler";
-import { changeOwnIdentity } from "../context/own-person";
+import { keepUpload } from "../calls/upload-calls";
+import { type Answer, type CallContext, type Handlers, personOf } from "../context/handler";
 import { Failure } from "../failures/failure";
 import { requireOwnFiles } from "../files/foreign-files";
-import { keepUpload } from "../files/upload-calls";
+import { changeOwnIdentity } from "../transitions/own-person";
 
 type IdentityPart = "akun" | "ptk";
 

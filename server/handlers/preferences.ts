@@ -1,5 +1,5 @@
-import { type Handlers, personOf } from "../calls/handler";
 import { preferencesOf } from "../context/context";
+import { type Handlers, personOf } from "../context/handler";
 
 /** Preferences, whole and in parts (000 §3, §7; 001 §3). */
 export const preferencesHandlers: Handlers = {

@@ -1,4 +1,4 @@
-import { type Handlers, personOf } from "../calls/handler";
+import { type Handlers, personOf } from "../context/handler";
 import { rootsAnswer } from "../context/roots-answer";
 import { Failure } from "../failures/failure";
 

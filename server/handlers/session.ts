@@ -1,9 +1,9 @@
-import { type Handlers, personOf } from "../calls/handler";
 import { preferencesOf } from "../context/context";
+import { type Handlers, personOf } from "../context/handler";
 import { findPerson } from "../context/person";
 import { rootsAnswer } from "../context/roots-answer";
 import { Failure } from "../failures/failure";
-import { scriptsFor } from "../security/script-settings";
+import { scriptsFor } from "../services/script-settings";
 
 export const sessionHandlers: Handlers = {
   /** Who is logged in, and which program and institution are open (000 §3, §7). A part that does not exist is null. */

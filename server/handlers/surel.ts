@@ -4,13 +4,13 @@
  */
 import { sql } from "kysely";
 import { toWib } from "../../engine/index";
-import type { Handlers } from "../calls/handler";
 import { findPage, flag, type ListItem, listAnswer, readListAsked } from "../calls/list-page";
+import type { Handlers } from "../context/handler";
 import { Failure } from "../failures/failure";
 import { maskAddresses } from "../mail/mask-address";
 import { emailHash, openMail } from "../mail/outbox";
 import { isExpired, type MailRow, putBack } from "../mail/waiting-mail";
-import type { Services } from "../services";
+import type { Services } from "../services/services";
 
 type State = "menunggu" | "terkirim" | "gagal";
 

@@ -1,12 +1,12 @@
 /** The sheets that a person asked for: how far each is, its file while it is kept, and putting it away, which also ends what is still being made. */
 import { toWib } from "../../engine/index";
-import { type CallContext, type Handlers, personOf } from "../calls/handler";
 import { findPage, type ListItem, listAnswer, readListAsked } from "../calls/list-page";
+import { type CallContext, type Handlers, personOf } from "../context/handler";
 import { Failure } from "../failures/failure";
 import { downloadHeaders } from "../files/download-headers";
 import { actorOf } from "../records/actor";
-import { recordKind } from "../records/record-kind";
 import { selectRows } from "../records/selected-rows";
+import { recordKind } from "../rows/record-kind";
 import type { SheetJob } from "../sheets/sheet-jobs";
 
 const states = { waiting: "menunggu", running: "dibuat", done: "selesai", failed: "gagal" } as const;

@@ -3,11 +3,11 @@
  * mode, because a reader of this mail can open every account.
  */
 import { formats, toWib } from "../../engine/index";
+import { answerTo } from "../calls/failure-answer";
 import { Failure } from "../failures/failure";
-import { answerTo } from "../failures/failure-answer";
-import type { App, Services } from "../services";
-import { escapeHtml, renderHtmlPage } from "../session/html-page";
-import { plainFiles } from "../session/plain-style";
+import { escapeHtml, renderHtmlPage } from "../pages/html-page";
+import { plainFiles } from "../pages/plain-style";
+import type { App, Services } from "../services/services";
 import { type Mail, readMails } from "./outbox";
 
 const mostShown = 40;

@@ -5,8 +5,8 @@
 import { randomUUID } from "node:crypto";
 import { readValue } from "../../engine/index";
 import type { Database } from "../database/tables";
-import type { Services } from "../services";
-import type { MailWords } from "./mail-words";
+import type { MailWords } from "../documents/mail-words";
+import type { Services } from "../services/services";
 
 export interface Mail extends MailWords {
   readonly to: string;

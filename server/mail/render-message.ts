@@ -4,10 +4,10 @@
  * known as the same.
  */
 import type { SendMailOptions } from "nodemailer";
-import type { DocumentView } from "../documents";
-import { escapeHtml } from "../session/html-page";
-import type { MailSettings } from "./mail-settings";
-import { oneLine } from "./mail-words";
+import type { DocumentView } from "../documents/documents";
+import { oneLine } from "../documents/mail-words";
+import { escapeHtml } from "../pages/html-page";
+import type { MailSettings } from "../services/mail-settings";
 import type { Mail } from "./outbox";
 
 export interface Sent {

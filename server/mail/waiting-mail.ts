@@ -10,7 +10,7 @@
  */
 import type { Selectable } from "kysely";
 import type { Database, Tables } from "../database/tables";
-import { waitAfter } from "../runner/wait-after";
+import { waitAfter } from "../rows/wait-after";
 
 export type MailRow = Selectable<Tables["outbox"]>;
 

@@ -10,7 +10,7 @@ import {
   type Scope,
 } from "../../engine/index";
 import type { Database } from "../database/tables";
-import type { CheckedData, DocumentView } from "../documents";
+import type { CheckedData, DocumentView } from "../documents/documents";
 import { fileOfAddress } from "../files/file-address";
 import type { TellingPair } from "./paper-content";
 

@@ -5,7 +5,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Failure } from "../failures/failure";
-import type { Services } from "../services";
+import type { Services } from "../services/services";
 import { askedOfPage, askedTexts, headingsOfTables } from "./asked-texts";
 import { missingText } from "./missing-text";
 import { type PaperContent, sha256Of } from "./paper-content";

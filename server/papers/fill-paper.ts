@@ -11,9 +11,9 @@ import {
   type Scope,
 } from "../../engine/index";
 import type { Database } from "../database/tables";
-import type { DocumentView } from "../documents";
+import type { DocumentView } from "../documents/documents";
 import { fileOfAddress } from "../files/file-address";
-import type { Services } from "../services";
+import type { Services } from "../services/services";
 import { answerPairs } from "./answer-pairs";
 import { type PaperContentPart, sha256Of } from "./paper-content";
 

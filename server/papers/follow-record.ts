@@ -1,9 +1,9 @@
 /** The one record that a person keeps of a data schema was saved and is complete: the papers of that schema are issued of it. */
 import type { RawBuilder } from "kysely";
 import type { JsonObject } from "../../engine/index";
-import type { CallContext } from "../calls/handler";
+import type { CallContext } from "../context/handler";
 import type { Person } from "../context/person";
-import type { CheckedData } from "../documents";
+import type { CheckedData } from "../documents/documents";
 import { type IssuedPaper, issuePaper } from "./issue-paper";
 
 /** The act of a paper that no transition has issued. */

@@ -4,13 +4,13 @@
  */
 import { randomUUID } from "node:crypto";
 import { type CompiledPaper, evaluate, type JsonObject, resolveText, type Scope, toWib } from "../../engine/index";
-import { contactOf } from "../accounts/contact-of";
-import type { CallContext } from "../calls/handler";
+import { contactOf } from "../context/contact-of";
+import type { CallContext } from "../context/handler";
 import type { Person } from "../context/person";
-import type { CheckedData, DocumentView } from "../documents";
-import { oneLine } from "../mail/mail-words";
+import type { CheckedData, DocumentView } from "../documents/documents";
+import { oneLine } from "../documents/mail-words";
 import { putMail } from "../mail/outbox";
-import { findRecord } from "../records/kept-record";
+import { findRecord } from "../rows/kept-record";
 import { drawPaper } from "./draw-paper";
 import { type Filling, fillParts } from "./fill-paper";
 import { newPaperCode, newPaperNumber } from "./paper-code";

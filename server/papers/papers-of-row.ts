@@ -1,8 +1,8 @@
 /** The papers of a row that hold now, as the row's answer names them: a screen can offer them whenever it shows the row. */
 import type { JsonObject } from "../../engine/index";
-import type { CallContext } from "../calls/handler";
-import type { RecordKind } from "../records/record-kind";
-import type { StoredRow } from "../records/record-table";
+import type { CallContext } from "../context/handler";
+import type { RecordKind } from "../rows/record-kind";
+import type { StoredRow } from "../rows/record-table";
 import { isOpenToReader, openContent, pdfAddress } from "./stored-paper";
 
 interface ReadRow {

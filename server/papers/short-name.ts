@@ -4,7 +4,7 @@
  * documents that staff read and change (`schemas/reference`).
  */
 import { listItems } from "../../engine/index";
-import type { DocumentView } from "../documents";
+import type { DocumentView } from "../documents/documents";
 
 export interface NameWords {
   /** Titles as they are written, without dots and spaces: "S.Pd." is `SPd`. */

@@ -6,7 +6,7 @@
  *   X-Layar-Signature: HMAC-SHA256 of "<time>.<id>.<body>" with the partner's key, base64url
  */
 import { isObject, type JsonObject } from "../../engine/index";
-import { oneLine } from "../mail/mail-words";
+import { oneLine } from "../documents/mail-words";
 import { proofOf } from "../tickets/ticket";
 
 /** In milliseconds, until the last byte of the answer. */

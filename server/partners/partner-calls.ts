@@ -10,10 +10,10 @@
 import { randomUUID } from "node:crypto";
 import type { Selectable } from "kysely";
 import { evaluate, type JsonObject, type Scope, type TransitionSending } from "../../engine/index";
-import { evaluated, withoutEmpty } from "../calls/evaluated";
 import type { Database, Tables } from "../database/tables";
-import { waitAfter } from "../runner/wait-after";
-import type { Services } from "../services";
+import { evaluated, withoutEmpty } from "../documents/evaluated";
+import { waitAfter } from "../rows/wait-after";
+import type { Services } from "../services/services";
 
 export type PartnerCall = Selectable<Tables["partner_call"]>;
 

@@ -5,8 +5,8 @@
 import { type RawBuilder, sql } from "kysely";
 import { type AboutLinked, bindAboutLinked, type JsonObject, questionKey, type Scope } from "../../engine/index";
 import type { Database } from "../database/tables";
-import { conditionSql } from "./fragment-sql";
-import type { RecordKind } from "./record-kind";
+import { conditionSql } from "../rows/fragment-sql";
+import type { RecordKind } from "../rows/record-kind";
 
 const nothingAsked: AboutLinked = () => undefined;
 

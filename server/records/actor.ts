@@ -3,8 +3,8 @@
  * types that say so, and as `actor.chooses` the lists that they take somebody from.
  */
 import type { Scope } from "../../engine/index";
+import type { RecordKind } from "../rows/record-kind";
 import { chosenLists } from "./chosen-lists";
-import type { RecordKind } from "./record-kind";
 import { type Asking, rolesOf } from "./roles";
 
 export interface Actor {

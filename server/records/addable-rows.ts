@@ -5,13 +5,13 @@
  *   kelas { pertemuan: ppg/pertemuan by kelas }  ->  { pertemuan: true } for its teachers, false for who only reads the class
  */
 import { addableRows, holds, type JsonObject } from "../../engine/index";
+import { columnsFromOwner, columnsSet } from "../rows/column-values";
+import { recordKind } from "../rows/record-kind";
 import { actorOf } from "./actor";
 import { allowedActs } from "./allowed-acts";
-import { columnsFromOwner, columnsSet } from "./column-values";
 import { makingRules } from "./imagined-row";
 import type { OpenedRow } from "./opened-row";
 import { ownerJudge } from "./owner";
-import { recordKind } from "./record-kind";
 
 /** What who acts may do with a row now, as a page is told of it. */
 export async function mayDo(opened: OpenedRow): Promise<JsonObject> {

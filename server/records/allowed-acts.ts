@@ -1,54 +1,61 @@
 /** What a person may do to a row now: one function, for the answer that a page makes its buttons of and for the act itself. */
 import { type CompiledTransition, holds, type RowAct, settled } from "../../engine/index";
 import { Failure, type FailureCode } from "../failures/failure";
+import type { Row } from "../rows/record-table";
+import { boundParts, type PartsOf } from "../rows/transition-phases";
 import type { OpenedRow } from "./opened-row";
-import type { Row } from "./record-table";
 import { isTooLate } from "./timed/require-time";
-import { undoRefusal } from "./undo";
+import { undoRefusal } from "./undo-refusal";
 
 type Act = RowAct & Partial<Pick<CompiledTransition, "id" | "claimed" | "otherThan" | "undoes">>;
 
-/** Why an act is refused; undefined where it is allowed. Asked of every act of a row that is shown, so it makes no Failure of a code. */
-export function refusalOf(opened: OpenedRow, act: Act): FailureCode | undefined {
-  return codeOf(opened, act) ?? undoFailure(opened, act)?.code;
-}
+/** What an act demands of whoever makes it beside the rule. */
+type MakerOfAct = Pick<OpenedRow, "actor" | "ownActs" | "now"> & { readonly row: Row };
 
-function undoFailure({ last, actor, now }: OpenedRow, { undoes }: Act): Failure | undefined {
-  return undoes && undoRefusal(undoes, last, { actor: actor.id, now });
-}
+type Refusal = FailureCode | Failure | undefined;
 
-function codeOf(opened: OpenedRow, act: Act): FailureCode | undefined {
-  const { actor, stored, data, readers, about, ownActs, now } = opened;
-  const { row } = stored;
-  if (!readers.some(({ id }) => act.as.includes(id))) return "forbidden";
-  if (!act.in.includes(row.state)) return "record-state";
-  if (act.id !== undefined && isTooLate(opened, act.id)) return "time-over";
-  if (!holds(settled(act.when, about), { ...actor.scope, row: { ...row, data } })) return "forbidden";
-  return makerCode({ row, actor, ownActs, now }, act);
-}
+type Allowing = OpenedRow & MakerOfAct;
 
-/** What an act demands of who makes it beside the rule: to hold the row, and not to have made another act. */
-function makerCode({ row, actor, ownActs, now }: MakerOfAct, { claimed, otherThan }: Partial<Act>): FailureCode | undefined {
-  if (claimed && holderOf(row, now) !== actor.id) return "record-claim";
-  if (otherThan?.some((id) => ownActs.has(id))) return "record-same-person";
+/** Why each key of an act refuses it. Asked of every act of a row that is shown, so a code is no Failure yet. */
+export const allowParts = {
+  as: (as, { readers }) => (readers.some(({ id }) => as.includes(id)) ? undefined : "forbidden"),
+  from: (states, { row }) => (states.includes(row.state) ? undefined : "record-state"),
+  id: (id, allowing) => (id !== undefined && isTooLate(allowing, id) ? "time-over" : undefined),
+  when: (when, { about, actor, row, data }) =>
+    holds(settled(when, about), { ...actor.scope, row: { ...row, data } }) ? undefined : "forbidden",
+  claimed: (claimed, { row, actor, now }: MakerOfAct) =>
+    claimed && holderOf(row, now) !== actor.id ? "record-claim" : undefined,
+  otherThan: (acts, { ownActs }: MakerOfAct) => (acts?.some((id) => ownActs.has(id)) ? "record-same-person" : undefined),
+  undoes: (undoes, { last, actor, now }) => undoes && undoRefusal(undoes, last, { actor: actor.id, now }),
+} satisfies PartsOf<"allow", Allowing, Refusal>;
+
+function refusedBy(opened: OpenedRow, act: Act): Refusal {
+  const allowing = { ...opened, row: opened.stored.row };
+  for (const part of boundParts<Allowing, Refusal>(allowParts, act)) {
+    const refusal = part(allowing);
+    if (refusal !== undefined) return refusal;
+  }
   return undefined;
 }
 
-type MakerOfAct = Pick<OpenedRow, "actor" | "ownActs" | "now"> & { readonly row: Row };
+/** The code of a refusal; undefined where the act is allowed. */
+export function refusalOf(opened: OpenedRow, act: Act): FailureCode | undefined {
+  const refusal = refusedBy(opened, act);
+  return refusal instanceof Failure ? refusal.code : refusal;
+}
 
 /** For a call that makes a transition of a row it has found by itself. Throws a Failure (403). */
 export function requireMaker(maker: MakerOfAct, act: Pick<CompiledTransition, "claimed" | "otherThan">): void {
-  const code = makerCode(maker, act);
+  const code = allowParts.claimed(act.claimed, maker) ?? allowParts.otherThan(act.otherThan, maker);
   if (code !== undefined) throw new Failure(403, code);
 }
 
 /** Throws a Failure (403) that says in words why not. */
 export function requireAllowed(opened: OpenedRow, act: Act): void {
-  const code = codeOf(opened, act);
+  const refusal = refusedBy(opened, act);
   const { kind, stored } = opened;
   const state = kind.record.states.get(stored.row.state)?.title ?? "";
-  const failure = code === undefined ? undoFailure(opened, act) : new Failure(403, code, { values: { state } });
-  if (failure) throw failure;
+  if (refusal !== undefined) throw refusal instanceof Failure ? refusal : new Failure(403, refusal, { values: { state } });
 }
 
 /** Who holds a row now; undefined where nobody does, or where their time is over. */

@@ -5,20 +5,20 @@
  */
 import { sql } from "kysely";
 import { getAt, holds, isObject, type JsonObject, pathsOfPattern } from "../../engine/index";
-import type { CompiledCall } from "../calls/compile-calls";
-import type { Answer, CallContext } from "../calls/handler";
-import type { CheckedData } from "../documents";
+import type { Answer, CallContext } from "../context/handler";
+import type { CompiledCall } from "../documents/compile-calls";
+import type { CheckedData } from "../documents/documents";
 import { Failure } from "../failures/failure";
 import { fileOfAddress } from "../files/file-address";
 import { answerPairs } from "../papers/answer-pairs";
+import { findRecord } from "../rows/kept-record";
+import { recordKind } from "../rows/record-kind";
+import { findRows } from "../rows/record-table";
 import { askAboutLinked } from "./about-linked";
 import { actorOf } from "./actor";
-import { findRecord } from "./kept-record";
 import { type OpenedRow, openRow } from "./opened-row";
 import { type JudgingContext, type OwnerJudge, ownerJudge } from "./owner";
 import { readersOf } from "./readers";
-import { recordKind } from "./record-kind";
-import { findRows } from "./record-table";
 
 /** Nothing where the answers are not to be read yet. Throws a Failure (404) for a row that who asks may not read by one of the rules. */
 export async function answersOfOwner(context: CallContext): Promise<Answer> {

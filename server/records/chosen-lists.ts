@@ -6,9 +6,9 @@
  *     ->  whoever may make such a row has { list: "bersama/anggota-akses.petugas", of: null }
  */
 import { holds, isPermitted, mayHold, readPath, type Scope } from "../../engine/index";
-import { evaluated } from "../calls/evaluated";
-import type { DocumentView } from "../documents";
-import { type RecordKind, recordKind } from "./record-kind";
+import type { DocumentView } from "../documents/documents";
+import { evaluated } from "../documents/evaluated";
+import { type RecordKind, recordKind } from "../rows/record-kind";
 import { type Asking, rolesOf } from "./roles";
 
 export interface ChosenList {

@@ -1,11 +1,11 @@
 /** One person holds a row for a while, so that no other works on the same. A holder whose time is over may be replaced. */
 import { fromWib } from "../../engine/index";
-import type { Answer, CallContext } from "../calls/handler";
+import type { Answer, CallContext } from "../context/handler";
 import { Failure } from "../failures/failure";
+import type { RecordKind } from "../rows/record-kind";
+import { holdRow } from "../rows/record-table";
 import { holderOf, requireAllowed } from "./allowed-acts";
 import { openRow } from "./opened-row";
-import type { RecordKind } from "./record-kind";
-import { holdRow } from "./record-table";
 import { answerChange } from "./row-answer";
 
 /** Takes the row, or holds it for longer. Throws a Failure (409) that names who holds it now. */

@@ -3,25 +3,21 @@
  * longest; what has no day is due after all that has one.
  */
 import { type RawBuilder, sql } from "kysely";
-import { type CompiledList, columnNamed, type JsonObject } from "../../engine/index";
-import type { CompiledDesk } from "../calls/compile-act";
-import type { CallContext, Handler } from "../calls/handler";
+import { columnNamed, type JsonObject } from "../../engine/index";
 import { askedPage } from "../calls/list-page";
+import type { CallContext, Handler } from "../context/handler";
+import type { CompiledDesk } from "../documents/compile-act";
 import { Failure } from "../failures/failure";
-import { type Actor, actorOf } from "./actor";
-import { columnSql } from "./fragment-sql";
-import { readListed } from "./list-rows";
-import { listOf, type RecordKind, recordKind } from "./record-kind";
+import { columnSql } from "../rows/fragment-sql";
+import { listOf, type RecordKind, recordKind } from "../rows/record-kind";
+import { actorOf } from "./actor";
+import { type ListSelected, readListed } from "./list-rows";
 import { searchedIn } from "./searched";
-import { maySelect, type RowsSelected, selectRows } from "./selected-rows";
+import { maySelect, selectRows } from "./selected-rows";
 
 /** A list that lies on the desk of who asks. */
-interface Lying {
+interface Lying extends ListSelected {
   readonly id: string;
-  readonly kind: RecordKind;
-  readonly list: CompiledList;
-  readonly actor: Actor;
-  readonly selected: RowsSelected;
 }
 
 interface Place {
@@ -121,10 +117,11 @@ function endsSql({ shape }: RecordKind, due: string | undefined): RawBuilder<unk
 
 async function rowsAt(context: CallContext, lying: readonly Lying[], places: readonly Place[]): Promise<JsonObject[]> {
   const found = await Promise.all(
-    lying.map(async ({ id, kind, list, selected }) => {
+    lying.map(async (lies) => {
+      const { id } = lies;
       const ids = places.filter(({ desk }) => desk === id).map((place) => place.id);
       if (ids.length === 0) return [];
-      const rows = await readListed(context, kind, list, selected, sql`and t.id in (${sql.join(ids)})`);
+      const rows = await readListed(context, lies, sql`and t.id in (${sql.join(ids)})`);
       return rows.map(({ attributes }) => [`${id}:${attributes.id}`, attributes] as const);
     }),
   );

@@ -1,11 +1,11 @@
 /** Drafts of the rows of record types that say so: kept for who may change the row now, by its owner's rules. */
 import type { SentDraft } from "../../engine/index";
-import type { Answer, CallContext } from "../calls/handler";
+import type { Answer, CallContext } from "../context/handler";
 import { type DraftAnswer, type DraftedRecord, draftIn, keepDraft, shownDraft } from "../drafts/keep-draft";
-import { lockRows } from "./lock-rows";
+import { lockRows } from "../rows/lock-rows";
+import { dataOf, type RecordKind } from "../rows/record-kind";
 import { type OpenedRow, openRow } from "./opened-row";
 import type { OwnerJudge } from "./owner";
-import { dataOf, type RecordKind } from "./record-kind";
 import { rowJudge } from "./row-judge";
 import { openFields, requireOpenFields } from "./row-writes";
 import { requireTime } from "./timed/require-time";

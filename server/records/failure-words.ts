@@ -1,4 +1,4 @@
-import type { CallContext } from "../calls/handler";
+import type { CallContext } from "../context/handler";
 import type { Failure } from "../failures/failure";
 
 /** What a refusal says to the person: of a faulty field its own words. */

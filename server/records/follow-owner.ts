@@ -5,10 +5,10 @@
 import { type RawBuilder, sql } from "kysely";
 import { findPerson, type Person, type PersonServices } from "../context/person";
 import type { Database } from "../database/tables";
-import { columnsFromOwner } from "./column-values";
-import { followRows } from "./follow-links";
-import { valueSql } from "./fragment-sql";
-import { type RecordKind, recordKind } from "./record-kind";
+import { columnsFromOwner } from "../rows/column-values";
+import { followRows } from "../rows/follow-links";
+import { valueSql } from "../rows/fragment-sql";
+import { type RecordKind, recordKind } from "../rows/record-kind";
 
 /** With the transaction as `db`. */
 type Following = { readonly services: Omit<PersonServices, "db">; readonly db: Database };

@@ -1,7 +1,7 @@
 import { rootOfRecord } from "../../engine/index";
-import type { CallContext } from "../calls/handler";
+import type { CallContext } from "../context/handler";
+import type { RecordKind } from "../rows/record-kind";
 import { followOwner } from "./follow-owner";
-import type { RecordKind } from "./record-kind";
 
 /** What follows the profile of a person is brought along when a row of the record type behind it was made or changed. */
 export async function followProfile(

@@ -3,11 +3,11 @@
  * before and what is seen afterwards never differ.
  */
 import type { Database } from "../database/tables";
+import type { RecordKind } from "../rows/record-kind";
+import { imaginedRow, imaginedTable, type NewRow } from "../rows/record-table";
 import { askAbout } from "./about-linked";
 import type { Actor } from "./actor";
 import { readersOf } from "./readers";
-import type { RecordKind } from "./record-kind";
-import { imaginedRow, imaginedTable, type NewRow } from "./record-table";
 
 export type ImaginedRow = Omit<NewRow, "sealed" | "ownerName">;
 

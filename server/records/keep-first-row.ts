@@ -1,12 +1,12 @@
 /** Writes a row that nobody made: its values stand in a document. A row with the same id, or the same unique values, stays as it is. */
 import type { JsonObject } from "../../engine/index";
 import type { DatabaseTransaction } from "../database/tables";
-import type { Services } from "../services";
-import { columnsFromData } from "./column-values";
-import { addEvent } from "./record-events";
-import { dataOf, type RecordKind } from "./record-kind";
-import { insertRow } from "./record-table";
-import { rowContext, sealValues } from "./sealed-values";
+import { columnsFromData } from "../rows/column-values";
+import { addEvent } from "../rows/record-events";
+import { dataOf, type RecordKind } from "../rows/record-kind";
+import { insertRow } from "../rows/record-table";
+import { rowContext, sealValues } from "../rows/sealed-values";
+import type { Services } from "../services/services";
 import { changedNames } from "./stored-data";
 
 interface FirstRow {

@@ -1,11 +1,11 @@
 /** Links that a person chooses in a form: to rows that they may read, and no other. */
 import type { JsonObject } from "../../engine/index";
-import type { CallContext } from "../calls/handler";
+import type { CallContext } from "../context/handler";
 import { invalidFields } from "../failures/failure";
+import { type RecordKind, recordKind } from "../rows/record-kind";
+import { findRow } from "../rows/record-table";
 import { actorOf } from "./actor";
 import { readable } from "./opened-row";
-import { type RecordKind, recordKind } from "./record-kind";
-import { findRow } from "./record-table";
 
 /** Throws a Failure (422) for a field whose link changed to a row that is not there, or that who acts may not read. */
 export async function requireLinks(

@@ -1,13 +1,20 @@
-/** A list of a record type: one page of the rows that who asks may read, and how many there are of each state or other value. */
+/**
+ * A list of a record type: one page of the rows that the person may read, and how many there are of each state or other value.
+ *
+ *   select   the rules that can show rows to the person, what the list is about, and how the request narrows it, as one condition
+ *   count    the rows, and those of each value of the counted column
+ *   read     the rows of the asked page, in their order
+ *   show     of each row what its rules show
+ */
 import { type RawBuilder, sql } from "kysely";
 import { type CompiledList, type JsonObject, type SortKey, toWib } from "../../engine/index";
-import type { Answer, CallContext } from "../calls/handler";
 import { askedPage } from "../calls/list-page";
+import type { Answer, CallContext } from "../context/handler";
+import { columnSql, conditionSql, sortedSql } from "../rows/fragment-sql";
+import { listOf, type RecordKind } from "../rows/record-kind";
+import { rowOf, selectedColumns } from "../rows/record-table";
 import { type Actor, actorOf } from "./actor";
-import { columnSql, conditionSql, sortedSql } from "./fragment-sql";
 import { type BoundReader, hiddenNames, shows } from "./readers";
-import { listOf, type RecordKind } from "./record-kind";
-import { rowOf, selectedColumns } from "./record-table";
 import { rowAttributes } from "./row-answer";
 import { searchedIn } from "./searched";
 import { type RowsSelected, selectRows } from "./selected-rows";
@@ -24,31 +31,52 @@ export async function listRows(context: CallContext, kind: RecordKind, name: str
   return { body: { ...page, data: data.map(({ attributes }) => attributes) } };
 }
 
-/** One page of a list, with its figures. Throws a Failure (403) for who is no reader of it. */
+/** A list, and its rows that the person may read. */
+export interface ListSelected {
+  readonly kind: RecordKind;
+  readonly list: CompiledList;
+  readonly actor: Actor;
+  readonly selected: RowsSelected;
+}
+
+/** One page of a list, with its figures. Throws a Failure (403) for a person who is no reader of it. */
 export async function findListed(context: CallContext, kind: RecordKind, name: string) {
   const { params } = context;
-  const list = listOf(kind, name);
-  const actor = await actorOf(context, kind);
-  const selected = selectRows(kind, actor, list, params, { searched: searchedIn(context.services, list) });
-  const { total, ...meta } = await countRows(context, kind, list, actor, selected);
+  const of = await selectList(context, kind, name);
+  const { total, ...meta } = await countRows(context, of);
   const { limit, offset, figures } = askedPage(params, total);
-  const order = orderSql(kind, list, params.sort, selected);
-  const data = await readListed(context, kind, list, selected, sql`order by ${order} limit ${limit} offset ${offset}`);
+  const order = orderSql(kind, of.list, params.sort, of.selected);
+  const data = await readListed(context, of, sql`order by ${order} limit ${limit} offset ${offset}`);
   return { data, included: [], ...figures, meta };
 }
 
-/** Selected rows as a list shows them to who asks; `which` goes on after the condition that selects them. */
+async function selectList(context: CallContext, kind: RecordKind, name: string): Promise<ListSelected> {
+  const list = listOf(kind, name);
+  const actor = await actorOf(context, kind);
+  const selected = selectRows(kind, actor, list, context.params, { searched: searchedIn(context.services, list) });
+  return { kind, list, actor, selected };
+}
+
+/** Selected rows as a list shows them to the person; `which` goes on after the condition that selects them. */
 export async function readListed(
   { db, services }: CallContext,
-  kind: RecordKind,
-  { columns }: CompiledList,
-  selected: RowsSelected,
+  { kind, list: { columns }, selected }: Omit<ListSelected, "actor">,
   which: RawBuilder<unknown>,
 ): Promise<ListedRow[]> {
-  const { rows } = await sql<JsonObject & { owner_name: string | null }>`
+  const { rows } = await sql<RawListed>`
     select ${selectedColumns(kind)}${heldRules(selected)}, (select a.name from account as a where a.id = t.owner_id) as owner_name
     from ${sql.table(kind.table)} as t where ${selected.where()} ${which}`.execute(db);
-  const shown = { columns, now: toWib(services.clock()) };
+  return showRows(kind, selected, rows, { columns, now: toWib(services.clock()) });
+}
+
+type RawListed = JsonObject & { readonly owner_name: string | null };
+
+function showRows(
+  kind: RecordKind,
+  selected: RowsSelected,
+  rows: readonly RawListed[],
+  shown: { readonly columns: readonly string[]; readonly now: string },
+): ListedRow[] {
   const seenBy = byRules(kind, selected, (hidden) => ({ hidden, attributesOf: rowAttributes(kind, { ...shown, hidden }) }));
   return rows.map((raw): ListedRow => {
     const row = rowOf(kind, raw);
@@ -94,10 +122,7 @@ const ruleName = (index: number) => `rule ${index}`;
  */
 async function countRows(
   { db, params, services }: CallContext,
-  kind: RecordKind,
-  list: CompiledList,
-  actor: Actor,
-  selected: RowsSelected,
+  { kind, list, actor, selected }: ListSelected,
 ): Promise<{ total: number; counts?: Record<string, number>; oldest?: Record<string, string> }> {
   const { counts: column } = list;
   const table = sql.table(kind.table);

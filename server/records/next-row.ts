@@ -3,12 +3,12 @@
  * same step: of two who ask at once each gets another.
  */
 import { sql } from "kysely";
-import type { Answer, CallContext } from "../calls/handler";
+import type { Answer, CallContext } from "../context/handler";
+import { listOf, type RecordKind } from "../rows/record-kind";
+import { findRow, holdRow, type StoredRow } from "../rows/record-table";
 import { type Actor, actorOf } from "./actor";
 import { claimEnd } from "./claim-row";
 import { orderSql } from "./list-rows";
-import { listOf, type RecordKind } from "./record-kind";
-import { findRow, holdRow, type StoredRow } from "./record-table";
 import { searchedIn } from "./searched";
 import { selectRows } from "./selected-rows";
 

@@ -1,14 +1,14 @@
 /** A row as who asks may see it: found, readable by at least one rule, with its sealed values opened. */
 import { type AboutLinked, type CompiledRecord, type JsonObject, type RowReader, toWib } from "../../engine/index";
-import type { CallContext } from "../calls/handler";
+import type { CallContext } from "../context/handler";
 import { Failure } from "../failures/failure";
+import { actsBy, lastAct, type PastAct } from "../rows/record-events";
+import type { RecordKind } from "../rows/record-kind";
+import { findRow, type StoredRow } from "../rows/record-table";
+import { openedData } from "../rows/row-data";
 import { askAboutLinked } from "./about-linked";
 import { type Actor, actorOf } from "./actor";
 import { hiddenNames, readersOf } from "./readers";
-import { actsBy, lastAct, type PastAct } from "./record-events";
-import type { RecordKind } from "./record-kind";
-import { findRow, type StoredRow } from "./record-table";
-import { openedData } from "./row-data";
 import { type RowTime, timeOf } from "./timed/row-time";
 
 /** The transitions that take another one back. */
@@ -42,7 +42,7 @@ export async function openRow(
   context: CallContext,
   kind: RecordKind,
   id: string,
-  { lock = false, actor }: { lock?: boolean; actor?: Actor } = {},
+  { lock = false, actor }: { lock?: boolean; actor?: Actor | undefined } = {},
 ): Promise<OpenedRow> {
   const acting = actor ?? (await actorOf(context, kind));
   const stored = await findRow(context.db, kind, id, { lock });

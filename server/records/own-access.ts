@@ -7,8 +7,8 @@ import { mayHold, type Scope } from "../../engine/index";
 import { preferencesNow } from "../context/context";
 import { type GrantKind, grantKinds } from "../context/granted";
 import { Failure } from "../failures/failure";
+import type { RecordKind } from "../rows/record-kind";
 import { type Asking, actorOf } from "./actor";
-import type { RecordKind } from "./record-kind";
 
 /** To be asked behind a write of such a row, inside its transaction. Throws a Failure (409 `own-access`). */
 export async function requireOwnAccess(context: Asking, kind: RecordKind): Promise<void> {

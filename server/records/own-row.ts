@@ -4,10 +4,10 @@
  */
 import { sql } from "kysely";
 import { holds } from "../../engine/index";
-import { type Answer, type CallContext, personOf } from "../calls/handler";
+import { type Answer, type CallContext, personOf } from "../context/handler";
+import type { RecordKind } from "../rows/record-kind";
 import { actorOf } from "./actor";
 import { openRow } from "./opened-row";
-import type { RecordKind } from "./record-kind";
 import { answerRow } from "./row-answer";
 
 export async function ownRow(context: CallContext, kind: RecordKind): Promise<Answer> {

@@ -5,9 +5,9 @@
  *   a rule reads profile.k_jalur_gpm  ->  { profile: { k_jalur_gpm: 3 } }
  */
 import { contextReads, isObject, type JsonObject, readPath, setAt } from "../../engine/index";
+import { dataOf } from "../rows/record-kind";
 import type { OpenedRow } from "./opened-row";
 import type { OwnerJudge } from "./owner";
-import { dataOf } from "./record-kind";
 
 /** What tells of a person by name, and what they may do, is not handed on. */
 const ownRoots = new Set(["session", "akun", "ptk", "preferences", "date"]);

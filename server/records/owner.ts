@@ -4,11 +4,12 @@
  */
 
 import type { Submitter } from "../calls/accept-submission";
-import type { CallContext } from "../calls/handler";
 import type { ConfigAtOnce } from "../context/config-rows";
 import { buildContext } from "../context/context";
+import type { CallContext } from "../context/handler";
 import { findPeople, findPerson, type Person } from "../context/person";
-import type { RecordKind } from "./record-kind";
+import type { DocumentView } from "../documents/documents";
+import type { RecordKind } from "../rows/record-kind";
 
 /** What is known when an owner's rules are asked for: of a request, or of the runner, which acts for nobody. */
 export type JudgingContext = Submitter & Pick<CallContext, "person" | "askAs"> & Partial<Pick<CallContext, "onCommit">>;
@@ -38,23 +39,27 @@ interface Judging {
   readonly cohort?: string;
   /** Undefined for one owner alone. */
   readonly among?: OwnersAtOnce;
+  /** The documents of the cohort, where they are known already. */
+  readonly view?: DocumentView;
+  /** The owner, where they are known already. */
+  readonly person?: Person | undefined;
 }
 
 /** `owner` is null for a row that nobody owns: then whoever acts is judged, by the base. `cohort` is left out for a new row. */
 export async function ownerJudge(
   context: JudgingContext,
   kind: RecordKind,
-  { owner, cohort, among }: Judging,
+  { owner, cohort, among, view: seen, person: known }: Judging,
 ): Promise<OwnerJudge> {
   const { services, db, askAs } = context;
-  const found = (id: string) => (among ? among.people.get(id) : ownerPerson(context, kind, id));
+  const found = (id: string) => known ?? (among ? among.people.get(id) : ownerPerson(context, kind, id));
   const person = owner === null ? undefined : await found(owner);
   if (!person) {
     const view = services.documents.forCohort("");
     return { ...asSubmitter(context, view, context.scope), ask: context.ask, owner: undefined, cohort: "" };
   }
   const own = isOpenHere(context, person) ? context : await buildContext({ ...services, db }, person, undefined, among?.config);
-  const view = cohort === undefined ? own.view : services.documents.known(cohort);
+  const view = seen ?? (cohort === undefined ? own.view : services.documents.known(cohort));
   const scope = { ...own.scope, cohort: view.cohortValues };
   return {
     ...asSubmitter(context, view, scope),

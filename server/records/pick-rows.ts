@@ -5,10 +5,10 @@
 import { sql } from "kysely";
 import { bindRule, type CompiledTransition, resolveText, type Scope } from "../../engine/index";
 import { Failure } from "../failures/failure";
-import { columnSql, conditionSql } from "./fragment-sql";
+import { columnSql, conditionSql } from "../rows/fragment-sql";
+import { type RecordKind, recordKind } from "../rows/record-kind";
+import { type Row, rowOf, selectedColumns } from "../rows/record-table";
 import type { JudgingContext } from "./owner";
-import { type RecordKind, recordKind } from "./record-kind";
-import { type Row, rowOf, selectedColumns } from "./record-table";
 
 /** The ids by the links that hold them. `scope` reads the row with what the transition sets. Throws a Failure (422) where none may be taken. */
 export async function pickRows(

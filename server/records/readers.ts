@@ -11,8 +11,8 @@ import {
   ruleHolds,
   type Scope,
 } from "../../engine/index";
-import type { RecordKind } from "./record-kind";
-import type { Row } from "./record-table";
+import type { RecordKind } from "../rows/record-kind";
+import type { Row } from "../rows/record-table";
 
 /** The read rules that a row fulfils for who asks; none where they may not know of it. */
 export function readersOf({ record, shape }: RecordKind, scope: Scope, row: Row, about: AboutLinked): readonly RowReader[] {

@@ -4,17 +4,17 @@
  */
 import { type JsonObject, presentNames, toWib } from "../../engine/index";
 import { acceptSubmission } from "../calls/accept-submission";
-import { type Answer, type CallContext, personOf } from "../calls/handler";
+import { type Answer, type CallContext, personOf } from "../context/handler";
 import type { DatabaseTransaction } from "../database/tables";
-import type { CheckedData } from "../documents";
+import type { CheckedData } from "../documents/documents";
 import { draftCall } from "../drafts/draft-call";
 import { type DraftAnswer, type DraftedRecord, draftIn, keepDraft, settleDraft, shownDraft } from "../drafts/keep-draft";
 import { Failure, invalidFields } from "../failures/failure";
 import { requireOwnFiles } from "../files/foreign-files";
 import { followRecord } from "../papers/follow-record";
-import { findRecord, keepRecord, type StoredRecord, titleOf } from "./kept-record";
-import { eventsOf } from "./record-events";
-import { keepUniqueValues, sealRecord } from "./sealed-record";
+import { findRecord, keepRecord, type StoredRecord, titleOf } from "../rows/kept-record";
+import { eventsOf } from "../rows/record-events";
+import { keepUniqueValues, sealRecord } from "../rows/sealed-record";
 import { changedNames } from "./stored-data";
 
 export async function readRecord(context: CallContext): Promise<Answer> {

@@ -1,11 +1,11 @@
 /** A report of a record type: how many rows there are of each group, with sums and averages, of those that who asks may read. */
 import { type RawBuilder, sql } from "kysely";
 import { bindRule, columnNamed, type JsonObject, type ReportGroup } from "../../engine/index";
-import type { Answer, CallContext } from "../calls/handler";
+import type { Answer, CallContext } from "../context/handler";
+import { columnSql, conditionSql } from "../rows/fragment-sql";
+import type { RecordKind } from "../rows/record-kind";
 import { type Asking, actorOf } from "./actor";
-import { columnSql, conditionSql } from "./fragment-sql";
 import { nested } from "./readers";
-import type { RecordKind } from "./record-kind";
 import { selectRows } from "./selected-rows";
 
 /** Of rows whose owner is hidden. */

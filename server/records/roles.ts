@@ -1,8 +1,8 @@
 /** The rows of who acts that the rules of a record type read as `actor.<name>`: for example in which regions they may decide. */
 import { sql } from "kysely";
-import type { CallContext } from "../calls/handler";
-import { type RecordKind, recordKind } from "./record-kind";
-import { findRows } from "./record-table";
+import type { CallContext } from "../context/handler";
+import { type RecordKind, recordKind } from "../rows/record-kind";
+import { findRows } from "../rows/record-table";
 
 /** Rows of one type that conditions read of who acts. */
 const mostRows = 1000;

@@ -1,10 +1,12 @@
 /** A row as calls answer it: without what who asks may not see, its state in words, and what may be done with it now. */
 import { daysBetween, type JsonObject, rowColumns } from "../../engine/index";
 import { acceptSubmission } from "../calls/accept-submission";
-import type { Answer, CallContext } from "../calls/handler";
+import type { Answer, CallContext } from "../context/handler";
 import { Failure } from "../failures/failure";
 import type { IssuedPaper } from "../papers/issue-paper";
 import { papersOfRow } from "../papers/papers-of-row";
+import { dataOf, type RecordKind } from "../rows/record-kind";
+import type { StoredRow } from "../rows/record-table";
 import { mayDo } from "./addable-rows";
 import { holderOf } from "./allowed-acts";
 import { draftOfRow } from "./draft-row";
@@ -12,8 +14,6 @@ import { type OpenedRow, readable } from "./opened-row";
 import type { OwnerJudge } from "./owner";
 import { ownerContext } from "./owner-context";
 import { maskedOf, shownOf, withoutNames } from "./readers";
-import { dataOf, type RecordKind } from "./record-kind";
-import type { StoredRow } from "./record-table";
 import { rowJudge } from "./row-judge";
 import { openFields } from "./row-writes";
 import { timeAnswer } from "./timed/time-answer";

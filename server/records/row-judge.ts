@@ -1,22 +1,24 @@
 /**
  * The judge of a row that is stored. Rules of fields that read nothing of a person, such as those of a report with a subject and a text,
- * judge every owner alike: then nobody asks the database who the owner is.
+ * judge every owner alike: then nobody asks the database for the owner. An owner who acts is known from the request.
  */
 import { contextReads } from "../../engine/index";
-import type { CheckedData } from "../documents";
+import type { CheckedData } from "../documents/documents";
+import { dataOf, type RecordKind } from "../rows/record-kind";
 import { type JudgingContext, type OwnerJudge, ownerJudge } from "./owner";
-import { dataOf, type RecordKind } from "./record-kind";
 
-/** With `named`, the owner is known in any case. */
+/** With `named`, the owner is found in any case, as they are now. */
 export async function rowJudge(
   context: JudgingContext,
   kind: RecordKind,
   { owner, cohort }: { readonly owner: string | null; readonly cohort: string },
   { named = false }: { named?: boolean } = {},
 ): Promise<OwnerJudge> {
-  const { services, db, ask } = context;
+  const { services, db, ask, person } = context;
+  if (named || owner === null) return ownerJudge(context, kind, { owner, cohort });
   const view = services.documents.known(cohort);
-  if (named || owner === null || readsPerson(dataOf(view, kind))) return ownerJudge(context, kind, { owner, cohort });
+  const isActing = person?.id === owner && person.program === kind.program;
+  if (readsPerson(dataOf(view, kind))) return ownerJudge(context, kind, { owner, view, person: isActing ? person : undefined });
   const scope = { cohort: view.cohortValues };
   return { services, db, view, scope, ask, owner: undefined, cohort: view.library.cohort };
 }

@@ -1,8 +1,8 @@
 /** Which fields of a row who acts may change now: what the rules that hold for them name, or all. */
 import type { RowWrite } from "../../engine/index";
+import { dataOf } from "../rows/record-kind";
 import { refusalOf, requireAllowed } from "./allowed-acts";
 import type { OpenedRow } from "./opened-row";
-import { dataOf } from "./record-kind";
 import { isTooLate } from "./timed/require-time";
 
 export interface OpenFields {

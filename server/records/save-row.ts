@@ -1,23 +1,34 @@
-/** Saves what a form sends of a row. Its owner's rules judge it; what the writer may not see stays as it was. */
+/**
+ * Saves what a form sends of a row, in these phases:
+ *
+ *   lock     the row, and those that copy it
+ *   allow    the writer reads the row, saw its newest revision, and may change fields of it now
+ *   accept   its owner's rules judge what was sent; what the writer may not see stays as it was
+ *   write    the next revision
+ *   event    the line of the history
+ *   follow   what copies the row
+ *   tell     the row as the writer may see it now
+ */
 import { isObject, type JsonObject } from "../../engine/index";
 import { acceptSubmission } from "../calls/accept-submission";
-import type { Answer, CallContext } from "../calls/handler";
+import type { Answer, CallContext } from "../context/handler";
 import { settleDraft } from "../drafts/keep-draft";
 import { Failure, invalidFields } from "../failures/failure";
+import { followRows } from "../rows/follow-links";
+import { keptBefore } from "../rows/kept-before";
+import { lockRows } from "../rows/lock-rows";
+import { addEvent } from "../rows/record-events";
+import { dataOf, type RecordKind } from "../rows/record-kind";
+import { type StoredRow, updateRow } from "../rows/record-table";
 import { actingAs } from "./allowed-acts";
-import { followRows } from "./follow-links";
 import { followProfile } from "./follow-profile";
-import { keptBefore } from "./kept-before";
 import { requireLinks } from "./linked-fields";
-import { lockRows } from "./lock-rows";
 import { type OpenedRow, openRow } from "./opened-row";
-import { type OwnerJudge, ownerJudge } from "./owner";
+import type { OwnerJudge } from "./owner";
 import { withoutNames } from "./readers";
 import { readRevision } from "./record-calls";
-import { addEvent } from "./record-events";
-import { dataOf, type RecordKind } from "./record-kind";
-import { updateRow } from "./record-table";
 import { answerChange, requireRevision } from "./row-answer";
+import { rowJudge } from "./row-judge";
 import { type OpenFields, requireOpenFields } from "./row-writes";
 import { changedNames, storedData } from "./stored-data";
 import { requireTime } from "./timed/require-time";
@@ -36,56 +47,101 @@ interface Saving {
   body(before: JsonObject): unknown;
 }
 
-/** The row is locked already. */
+/** The rows that the save will touch are locked already. */
 export async function saveOne(context: CallContext, kind: RecordKind, saving: Saving): Promise<Answer> {
-  const { db, services } = context;
-  const { record } = kind;
   const opened = await openRow(context, kind, saving.id, { lock: true });
-  if (record.writes.length === 0) throw new Failure(403, "forbidden");
-  const body = saving.body(withoutNames(opened.data, opened.hidden));
+  const sent = await allow(opened, saving);
+  const judge = await rowJudge(context, kind, opened.stored.row);
+  const data = await accept(opened, judge, sent);
+  const now = context.services.clock();
+  const rowAfter = await write(opened, judge, { data, now });
+  const saved = { rowAfter, now, changed: changedNames(opened.data, data), as: actingAs(opened, sent.open.write) };
+  await noteEvent(opened, judge, saved);
+  await follow(opened);
+  return answerChange(opened, rowAfter, { changed: saved.changed, judge });
+}
+
+/** What was sent, and the fields that the writer may change. */
+interface Sent {
+  readonly body: unknown;
+  readonly open: OpenFields;
+}
+
+/** Throws a Failure: 403, 404, and 409 `stale`, `time-over` or `work-ended`. */
+async function allow(opened: OpenedRow, { body: bodyOf, revision }: Saving): Promise<Sent> {
+  if (opened.kind.record.writes.length === 0) throw new Failure(403, "forbidden");
+  const body = bodyOf(withoutNames(opened.data, opened.hidden));
   requireTime(opened, { act: "save", sent: body });
-  await requireRevision(opened, typeof saving.revision === "number" ? saving.revision : saving.revision());
-  const open = requireOpenFields(opened);
-  const { actor, stored, data: before } = opened;
-  const { id, owner, cohort, state } = stored.row;
-  const judge = await ownerJudge(context, kind, { owner, cohort });
-  const data = await acceptedData(opened, judge, open, body);
-  const changed = changedNames(before, data);
-  await requireLinks(context, kind, before, data);
-  const now = services.clock();
-  const kept = await updateRow(db, kind, stored, {
-    ...(await storedData(context, kind, judge.view, { id, owner, before, data })),
+  await requireRevision(opened, typeof revision === "number" ? revision : revision());
+  return { body, open: requireOpenFields(opened) };
+}
+
+/** The data that is to be kept. Throws a Failure (422) for faulty fields. Faults of fields that the writer cannot see are none of the writer's. */
+async function accept(
+  { context, kind, data: before, hidden }: OpenedRow,
+  judge: OwnerJudge,
+  { body, open }: Sent,
+): Promise<JsonObject> {
+  const unseen = Object.fromEntries(Object.entries(before).filter(([name]) => hidden.has(name)));
+  const submitted = isObject(body) ? { ...withoutNames(body, hidden), ...unseen } : body;
+  const { data, errors } = await acceptSubmission(judge, dataOf(judge.view, kind), submitted, before, open);
+  const shown = errors.filter(({ path }) => !hidden.has(path.split(".", 1)[0] as string));
+  if (shown.length > 0) throw invalidFields(shown.map(({ path, message }) => [path, message]));
+  const accepted = { ...data, ...unseen };
+  await requireLinks(context, kind, before, accepted);
+  return accepted;
+}
+
+/** Throws a Failure (409) where the row has another revision by now. */
+async function write(
+  { context, kind, stored, data: before }: OpenedRow,
+  { view }: OwnerJudge,
+  { data, now }: { readonly data: JsonObject; readonly now: Date },
+): Promise<StoredRow> {
+  const { id, owner } = stored.row;
+  const rowAfter = await updateRow(context.db, kind, stored, {
+    ...(await storedData(context, kind, view, { id, owner, before, data })),
     now,
   });
-  if (!kept) throw new Failure(409, "stale");
-  const { revision } = kept.row;
-  const event = { type: record.id, record_id: id, revision, at: now, actor_id: actor.id, as: actingAs(opened, open.write) };
+  if (!rowAfter) throw new Failure(409, "stale");
+  return rowAfter;
+}
+
+interface Saved {
+  readonly rowAfter: StoredRow;
+  readonly now: Date;
+  readonly changed: readonly string[];
+  /** The rule by which the writer may. */
+  readonly as: string | null;
+}
+
+async function noteEvent(
+  { context, kind, actor, stored, data: before }: OpenedRow,
+  { view }: OwnerJudge,
+  { rowAfter, now, changed, as }: Saved,
+): Promise<void> {
+  const { db, services } = context;
+  const { id, state } = stored.row;
   await addEvent(db, services.vault, {
-    ...event,
+    type: kind.record.id,
+    record_id: id,
+    revision: rowAfter.row.revision,
+    at: now,
+    actor_id: actor.id,
+    as,
     act: "save",
     from_state: state,
     to_state: state,
     note: null,
-    changed,
-    before: keptBefore(kind, judge.view, before, changed),
+    changed: [...changed],
+    before: keptBefore(kind, view, before, changed),
   });
-  await settleDraft(context, { type: record.id, id });
-  await followRows(context, record.id, [id]);
-  await followProfile(context, kind, stored.row.owner);
-  return answerChange(opened, kept, { changed, judge });
 }
 
-/** Throws a Failure (422) for faulty fields. Faults of fields that the writer cannot see are none of the writer's. */
-async function acceptedData(
-  { kind, data: before, hidden }: OpenedRow,
-  judge: OwnerJudge,
-  open: OpenFields,
-  sent: unknown,
-): Promise<JsonObject> {
-  const unseen = Object.fromEntries(Object.entries(before).filter(([name]) => hidden.has(name)));
-  const submitted = isObject(sent) ? { ...withoutNames(sent, hidden), ...unseen } : sent;
-  const { data, errors } = await acceptSubmission(judge, dataOf(judge.view, kind), submitted, before, open);
-  const shown = errors.filter(({ path }) => !hidden.has(path.split(".", 1)[0] as string));
-  if (shown.length > 0) throw invalidFields(shown.map(({ path, message }) => [path, message]));
-  return { ...data, ...unseen };
+/** The draft is done with, and what copies the row comes along. */
+async function follow({ context, kind, stored }: OpenedRow): Promise<void> {
+  const { id, owner } = stored.row;
+  await settleDraft(context, { type: kind.record.id, id });
+  await followRows(context, kind.record.id, [id]);
+  await followProfile(context, kind, owner);
 }

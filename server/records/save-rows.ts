@@ -6,12 +6,12 @@
  *   [{ "id": "a", "revision": 3, "tugas": 80 }]  ->  { "data": [{ "id": "a", "ok": true, "revision": 4, "data": { ... } }] }
  */
 import type { JsonObject } from "../../engine/index";
-import type { Answer, CallContext } from "../calls/handler";
+import type { Answer, CallContext } from "../context/handler";
 import { inSavepoint } from "../database/savepoint";
 import { Failure } from "../failures/failure";
+import { lockRows } from "../rows/lock-rows";
+import type { RecordKind } from "../rows/record-kind";
 import { failureWords } from "./failure-words";
-import { lockRows } from "./lock-rows";
-import type { RecordKind } from "./record-kind";
 import { saveOne } from "./save-row";
 
 interface SentRow extends JsonObject {

@@ -15,10 +15,10 @@ import {
 } from "../../engine/index";
 import { containing } from "../calls/list-page";
 import { Failure } from "../failures/failure";
+import { anyOf, columnSql, conditionSql, valueSql } from "../rows/fragment-sql";
+import type { RecordKind } from "../rows/record-kind";
 import type { Actor } from "./actor";
-import { anyOf, columnSql, conditionSql, valueSql } from "./fragment-sql";
 import { type BoundReader, possibleReaders, shows } from "./readers";
-import type { RecordKind } from "./record-kind";
 import { type Searched, valuesNamed } from "./searched";
 
 type Asked = Readonly<Record<string, unknown>>;

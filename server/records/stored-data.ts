@@ -1,15 +1,15 @@
 /** Data of a row made ready to be stored: columns copied from it, sensitive values sealed, its files those of who sent them, and noted. */
 import type { JsonObject } from "../../engine/index";
-import type { CallContext } from "../calls/handler";
-import type { DocumentView } from "../documents";
+import type { CallContext } from "../context/handler";
+import type { DocumentView } from "../documents/documents";
 import { invalidFields } from "../failures/failure";
 import { keepFileUses } from "../files/file-use";
 import { requireOwnFiles } from "../files/foreign-files";
-import { columnsFromData } from "./column-values";
-import { titleOf } from "./kept-record";
-import { dataOf, type RecordKind } from "./record-kind";
-import { rowContext, sealValues } from "./sealed-values";
-import { moveUniqueValues } from "./unique-values";
+import { columnsFromData } from "../rows/column-values";
+import { titleOf } from "../rows/kept-record";
+import { dataOf, type RecordKind } from "../rows/record-kind";
+import { rowContext, sealValues } from "../rows/sealed-values";
+import { moveUniqueValues } from "../rows/unique-values";
 
 /** Throws a Failure (422) for a value that its column cannot hold or that only another person may have, and for a file of another person. */
 export async function storedData(

@@ -2,8 +2,8 @@
 import { type RawBuilder, sql } from "kysely";
 import { columnNamed } from "../../engine/index";
 import type { Database } from "../database/tables";
-import { columnSql, valueSql } from "./fragment-sql";
-import type { RecordKind } from "./record-kind";
+import { columnSql, valueSql } from "../rows/fragment-sql";
+import type { RecordKind } from "../rows/record-kind";
 
 /** `values` are what its columns are to say; the others of its key stay. */
 export async function isKeyTaken(

@@ -1,5 +1,5 @@
 import type { Database } from "../database/tables";
-import type { Services } from "../services";
+import type { Services } from "../services/services";
 
 export interface AuditEntry {
   readonly accountId: string | null;

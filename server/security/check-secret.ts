@@ -1,5 +1,5 @@
 import type { Database } from "../database/tables";
-import type { Vault } from "./vault";
+import type { Vault } from "../services/vault";
 
 /**
  * Throws an Error when the database was made with another secret. With the wrong secret no sealed value could be opened, and a value that

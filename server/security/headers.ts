@@ -1,6 +1,6 @@
 /** The headers of every answer: what a page may load, which pages may embed it, and the server's date, which the page's clock follows. */
 import helmet from "@fastify/helmet";
-import type { App, Services } from "../services";
+import type { App, Services } from "../services/services";
 import { scriptOrigins } from "./script-origins";
 
 declare module "fastify" {

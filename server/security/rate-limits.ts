@@ -4,7 +4,7 @@
  * processes allow three times as many calls.
  */
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import type { CompiledCall } from "../calls/compile-calls";
+import type { CompiledCall } from "../documents/compile-calls";
 import { Failure } from "../failures/failure";
 
 /** Calls in a minute when the call's document gives no limit. */

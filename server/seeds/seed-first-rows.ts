@@ -10,11 +10,11 @@
 import { sql } from "kysely";
 import { isObject, type JsonObject } from "../../engine/index";
 import type { DatabaseTransaction } from "../database/tables";
-import { columnsFromData } from "../records/column-values";
 import { keepFirstRow } from "../records/keep-first-row";
-import { keepRows } from "../records/keep-rows";
-import { type RecordKind, recordKind } from "../records/record-kind";
-import type { Services } from "../services";
+import { columnsFromData } from "../rows/column-values";
+import { keepRows } from "../rows/keep-rows";
+import { type RecordKind, recordKind } from "../rows/record-kind";
+import type { Services } from "../services/services";
 import { accessGroups, accessRights } from "./access-rights";
 
 type Writer = Pick<Services, "db" | "documents" | "vault" | "clock">;

@@ -7,7 +7,7 @@
 import { sql } from "kysely";
 import type { Database } from "../database/tables";
 import { Failure } from "../failures/failure";
-import type { Vault } from "../security/vault";
+import type { Vault } from "../services/vault";
 
 export interface Counted {
   /** Whom or what is counted, such as a name or an address. Only its keyed hash is stored. */

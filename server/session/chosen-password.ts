@@ -1,9 +1,9 @@
 import type { JsonObject } from "../../engine/index";
-import type { CallContext } from "../calls/handler";
-import { demoPassword } from "../demo/demo-password";
+import type { CallContext } from "../context/handler";
 import { invalidFields } from "../failures/failure";
 import { hashPassword } from "../security/password";
 import { weaknessOf } from "../security/weak-password";
+import { demoPassword } from "./demo-password";
 import { ownTexts, textsIn } from "./own-texts";
 import { portalWords } from "./portal-words";
 

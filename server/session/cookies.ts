@@ -1,4 +1,4 @@
-import type { Mode } from "../settings";
+import type { Mode } from "../services/settings";
 
 /**
  * The start of a cookie's name. In production browsers take a cookie with this name only from this very host and over https, so that no

@@ -8,7 +8,7 @@
  */
 import { randomBytes, timingSafeEqual } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { Services } from "../services";
+import type { Services } from "../services/services";
 import { cookieOptions, cookiePrefix } from "./cookies";
 
 type Needed = Pick<Services, "vault" | "mode">;

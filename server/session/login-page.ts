@@ -3,9 +3,9 @@
  * comes from the shared texts (`login.*`).
  */
 import { type IconName, iconPaths } from "../../engine/index";
-import type { DocumentView } from "../documents";
-import { escapeHtml, renderHtmlPage } from "./html-page";
-import type { PlainFiles } from "./plain-style";
+import type { DocumentView } from "../documents/documents";
+import { escapeHtml, renderHtmlPage } from "../pages/html-page";
+import type { PlainFiles } from "../pages/plain-style";
 
 export interface DemoPerson {
   readonly username: string;

@@ -2,20 +2,20 @@
 
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { sql } from "kysely";
-import { noteLogin } from "../accounts/note-login";
 import { checkText } from "../calls/check-text";
+import { answerTo, failureOf, logUnexpected } from "../calls/failure-answer";
 import { Failure } from "../failures/failure";
-import { answerTo, failureOf, logUnexpected } from "../failures/failure-answer";
+import { plainFiles, servePlainFiles } from "../pages/plain-style";
 import { audit } from "../security/audit";
 import { createLimit } from "../security/rate-limits";
 import { comesFromHere } from "../security/same-site";
-import type { App, Services } from "../services";
+import type { App, Services } from "../services/services";
 import { cookieOptions } from "./cookies";
 import { rememberDevice } from "./known-devices";
 import { type LoginForm, readForm } from "./login-form";
 import { type DemoPerson, type LoginPage, renderLoginPage } from "./login-page";
+import { noteLogin } from "./note-login";
 import { checkPassword as check } from "./password-check";
-import { plainFiles, servePlainFiles } from "./plain-style";
 import { returnPath } from "./return-path";
 import { beginSession, currentPerson, endSession, sessionCookie } from "./session";
 

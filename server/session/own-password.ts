@@ -1,5 +1,5 @@
 import { isObject } from "../../engine/index";
-import { type CallContext, type Handler, personOf, withBefore } from "../calls/handler";
+import { type CallContext, type Handler, personOf, withBefore } from "../context/handler";
 import { invalidFields } from "../failures/failure";
 import { checkPassword } from "./password-check";
 

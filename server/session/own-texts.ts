@@ -4,7 +4,7 @@
  */
 import type { JsonObject } from "../../engine/index";
 import { findPerson, type PersonServices } from "../context/person";
-import { openRecord } from "../records/sealed-record";
+import { openRecord } from "../rows/sealed-record";
 import { dayIn, numbersIn } from "../security/own-words";
 
 /** Of the account, in all its programs; empty for one that is not found. */

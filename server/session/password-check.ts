@@ -6,7 +6,7 @@
 import type { FastifyRequest } from "fastify";
 import type { Database } from "../database/tables";
 import { hashPassword, isOutdated, verifyPassword } from "../security/password";
-import type { Services } from "../services";
+import type { Services } from "../services/services";
 import { type Counted, reserveAttempt } from "./attempt-limit";
 import { knownDevice } from "./known-devices";
 

@@ -1,10 +1,10 @@
 /** The words of the portal that are guessed first: the names of its programs, what is common around schools, and outside of demo mode its password. */
 import { guessedList, listItems, oneLine } from "../../engine/index";
-import { demoPassword } from "../demo/demo-password";
-import type { DocumentView } from "../documents";
+import type { DocumentView } from "../documents/documents";
 import { joined } from "../security/own-words";
 import type { PortalKind } from "../security/weak-password";
-import type { Services } from "../services";
+import type { Services } from "../services/services";
+import { demoPassword } from "./demo-password";
 
 /** Shorter parts of names are in too many other words. */
 const shortestPart = 3;

@@ -6,7 +6,7 @@ import { createHash } from "node:crypto";
 import type { SessionStore } from "@fastify/session";
 import type { Session } from "fastify";
 import { findBySession } from "../context/person";
-import type { Services } from "../services";
+import type { Services } from "../services/services";
 import { ReadWithSession } from "./read-with-session";
 
 /** The key of a session in the database. */

@@ -3,7 +3,7 @@ import cookie from "@fastify/cookie";
 import session from "@fastify/session";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { findPerson, type Person, personOf } from "../context/person";
-import type { App, Services } from "../services";
+import type { App, Services } from "../services/services";
 import { cookieOptions, cookiePrefix } from "./cookies";
 import type { ReadWithSession } from "./read-with-session";
 import { DatabaseSessionStore } from "./session-store";

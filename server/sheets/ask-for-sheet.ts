@@ -1,9 +1,10 @@
 /** Notes that a person wants a list or a report as a sheet. It is made beside the requests; `unduhan.read` says how far it is. */
-import { type Answer, type CallContext, personOf } from "../calls/handler";
-import { originOf } from "../papers/send-paper";
+
+import { originOf } from "../calls/origin-of";
+import { type Answer, type CallContext, personOf } from "../context/handler";
 import { actorOf } from "../records/actor";
-import type { RecordKind } from "../records/record-kind";
 import { selectRows } from "../records/selected-rows";
+import type { RecordKind } from "../rows/record-kind";
 import { addJob } from "./sheet-jobs";
 
 /** Throws a Failure (403) for who is no reader of it. */

@@ -6,14 +6,14 @@
 import { type RawBuilder, sql } from "kysely";
 import { columnNamed, type JsonObject, type SortKey } from "../../engine/index";
 import { type Asking, actorOf } from "../records/actor";
-import { sortedSql } from "../records/fragment-sql";
 import { byRules, heldRules, sortOf } from "../records/list-rows";
-import type { RecordKind } from "../records/record-kind";
-import { columnsNamed, type Row, rowReader } from "../records/record-table";
-import { openedData } from "../records/row-data";
 import { searchedIn } from "../records/searched";
 import { selectRows } from "../records/selected-rows";
-import { storedTypes } from "../records/shape/shape-sql";
+import { sortedSql } from "../rows/fragment-sql";
+import type { RecordKind } from "../rows/record-kind";
+import { columnsNamed, type Row, rowReader } from "../rows/record-table";
+import { openedData } from "../rows/row-data";
+import { storedTypes } from "../rows/shape/shape-sql";
 
 export interface SheetRow {
   readonly row: Row;

@@ -6,7 +6,7 @@
 import { setImmediate } from "node:timers/promises";
 import { drawPaper } from "../papers/draw-paper";
 import { openContent, type StoredPaper } from "../papers/stored-paper";
-import type { Services } from "../services";
+import type { Services } from "../services/services";
 import { findAllListed, type SheetRow } from "./list-pages";
 import { askerOf, giveFile } from "./sheet-asker";
 import { askedOfJob, noteProgress, type SheetJob } from "./sheet-jobs";

@@ -3,9 +3,9 @@
  * memory at a time.
  */
 import { papersForm, readPath, type SheetColumn, type SheetForm } from "../../engine/index";
-import type { RecordKind } from "../records/record-kind";
 import { findReport, type ReportRow } from "../records/report-rows";
-import type { Services } from "../services";
+import type { RecordKind } from "../rows/record-kind";
+import type { Services } from "../services/services";
 import type { Cell, Line, SheetFile } from "./cell";
 import { csvFile } from "./csv-file";
 import { findAllListed } from "./list-pages";

@@ -1,4 +1,4 @@
-import type { Services } from "../services";
+import type { Services } from "../services/services";
 
 /** Removes sheets whose time is over, with their files. */
 export async function removeOldSheets({ db, storage }: Pick<Services, "db" | "storage">, now: Date): Promise<void> {

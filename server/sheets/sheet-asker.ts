@@ -2,8 +2,8 @@
 import { buildContext } from "../context/context";
 import { findPerson } from "../context/person";
 import { Failure } from "../failures/failure";
-import { recordKind } from "../records/record-kind";
-import type { Services } from "../services";
+import { recordKind } from "../rows/record-kind";
+import type { Services } from "../services/services";
 import { askedOfJob, endJob, type SheetJob } from "./sheet-jobs";
 
 /** Throws a Failure (403) where they may no longer have it. */

@@ -5,7 +5,7 @@
 import { randomUUID } from "node:crypto";
 import { type Selectable, sql } from "kysely";
 import type { Database, Tables } from "../database/tables";
-import type { Services } from "../services";
+import type { Services } from "../services/services";
 
 export type SheetJob = Selectable<Tables["sheet_job"]>;
 

@@ -2,11 +2,11 @@
 
 import { randomUUID } from "node:crypto";
 import type { ClosedLists } from "../../engine/index";
-import type { CompiledCall } from "../calls/compile-calls";
-import { type Answer, type CallContext, type Handler, personOf } from "../calls/handler";
+import { type Answer, type CallContext, type Handler, personOf } from "../context/handler";
+import type { CompiledCall } from "../documents/compile-calls";
 import { Failure } from "../failures/failure";
 import { openRow } from "../records/opened-row";
-import { recordKind } from "../records/record-kind";
+import { recordKind } from "../rows/record-kind";
 import { isSame, personFor, productKey, proofOf, readTicket, ticketSeconds, writeTicket } from "./ticket";
 
 export const ticketAnswers = {

@@ -7,7 +7,7 @@
  * Nothing secret is in it: who holds it knows only what it says. What makes it count once is the server's note that it was used.
  */
 import { createHmac, timingSafeEqual } from "node:crypto";
-import type { Vault } from "../security/vault";
+import type { Vault } from "../services/vault";
 
 /** How long a ticket may be used, in seconds. */
 export const ticketSeconds = 60;

@@ -5,8 +5,8 @@
  */
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import type { KindDefinition } from "../../engine/check/kind-definition";
 import { type CompiledData, createLibrary, type Library, type SourceDocument } from "../../engine/index";
-import type { KindDefinition } from "../../engine/kinds/kind-definition";
 import { checkDocuments, compileValidator, documentKinds, formatProblem, KeptChecks, readDocuments } from "../../engine/node";
 import { everyNth } from "../sample";
 import { editDocuments } from "./edit-documents";

@@ -8,7 +8,6 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { blockResolvers } from "../../engine/blocks/resolvers";
 import { type ResolvedTask, resolveTaskList } from "../../engine/blocks/task-list/resolve";
-import type { CompiledBlock } from "../../engine/compile/compiled";
 import type { BlockKind, Program } from "../../engine/documents/language";
 import { FormModel } from "../../engine/form/model/form-model";
 import {
@@ -23,6 +22,7 @@ import {
   type Scope,
 } from "../../engine/index";
 import { compileValidator } from "../../engine/node";
+import type { CompiledBlock } from "../../engine/nodes/compiled";
 import { isVisible } from "../../engine/resolve/resolve";
 import expected from "./personas.json";
 import { cohortOf, type DemoPerson, libraryOf, offered, people, scopeOf, shipped, texts } from "./portal";

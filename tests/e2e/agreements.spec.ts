@@ -74,7 +74,12 @@ test("a student agrees to the pact and sends the signed PKS, which the LPTK hold
   await sent.getByRole("checkbox").check();
   await accessibleAtEverySize(page);
   // Each step by itself, so that a failure names the one that was not taken.
-  await expect(sent.getByRole("link", { name: /pks\.pdf/ }).or(sent.getByText(/pks\.pdf/)).first()).toBeVisible();
+  await expect(
+    sent
+      .getByRole("link", { name: /pks\.pdf/ })
+      .or(sent.getByText(/pks\.pdf/))
+      .first(),
+  ).toBeVisible();
   const answered = page.waitForResponse((answer) => /\/ppg\/pks\/.+\/unggah$/.test(new URL(answer.url()).pathname));
   await sent.getByRole("button", { name: "Kirim PKS" }).click();
   expect((await answered).status()).toBe(200);

@@ -1,6 +1,6 @@
 /** What a list asks, said in an address and read from one: see `engine/screen/queries.ts`. */
 import { describe, expect, it } from "vitest";
-import type { CompiledQuery } from "../../engine/compile/compiled";
+import type { CompiledQuery } from "../../engine/nodes/compiled";
 import { addressFor, openingQueries, queryFrom } from "../../engine/screen/queries";
 
 const surel: CompiledQuery = {

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { csvOf } from "../../engine/index";
 import { projectRoot } from "../../server/app";
-import { statementsOf } from "../../server/records/shape/shape-lock";
+import { statementsOf } from "../../server/rows/shape/shape-lock";
 import { accessGroups, accessRights } from "../../server/seeds/access-rights";
 import { oneDatabase } from "./databases";
 import { startTestApp, type TestApp, type Visitor, visit } from "./test-app";

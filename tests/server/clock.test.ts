@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, expect, it, vi } from "vitest";
-import { clockFrom } from "../../server/clock";
+import { clockFrom } from "../../server/services/clock";
 
 afterEach(() => void vi.useRealTimers());
 
@@ -16,13 +16,13 @@ it("the demo clock starts at the given moment and goes on from there", () => {
 /** Sessions, cookies and counted passwords live by the clock of browsers; the others measure how long this process waits. */
 const machineTime = [
   "app.ts",
-  "clock.ts",
   "database/directory-lock.ts",
-  "database/keep-tidy.ts",
+  "front-app.ts",
   "front/first-page.ts",
-  "front/front.ts",
-  "mail/sender.ts",
+  "services/clock.ts",
   "sheets/make-sheet.ts",
+  "work/keep-tidy.ts",
+  "work/sender.ts",
 ];
 
 it("nothing but sessions and waiting reads the machine's clock, and no statement the database's", () => {

@@ -2,7 +2,7 @@
 import { type RawBuilder, sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { seedCrowd } from "../../server/demo/crowd/seed-crowd";
-import { type RecordKind, recordKind } from "../../server/records/record-kind";
+import { type RecordKind, recordKind } from "../../server/rows/record-kind";
 import { databases } from "./databases";
 import { startTestApp, type TestApp, visit } from "./test-app";
 

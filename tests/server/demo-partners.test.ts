@@ -1,10 +1,10 @@
 /** The partners of the demo: a server beside the portal that checks what comes from it, and a portal that knows of them what it knows of any partner. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type DemoPartners, startDemoPartners } from "../../server/demo/partners/demo-partners";
-import { partnerWork } from "../../server/partners/partner-work";
-import { startRunner } from "../../server/runner/runner";
 import { startServer } from "../../server/server";
 import { productKey, proofOf, writeTicket } from "../../server/tickets/ticket";
+import { partnerWork } from "../../server/work/partner-work";
+import { startRunner } from "../../server/work/runner";
 import { oneDatabase } from "./databases";
 import { startTestApp, type TestApp, testSecret, type Visitor, visit, writeHeaders } from "./test-app";
 

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { projectRoot } from "../../server/app";
-import type { Handlers } from "../../server/calls/handler";
+import type { Handlers } from "../../server/context/handler";
 import { sessionHandlers } from "../../server/handlers/session";
 import { oneDatabase } from "./databases";
 import { startTestApp, type TestApp, visit, writeHeaders } from "./test-app";

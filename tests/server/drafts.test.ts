@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import type { Response } from "light-my-request";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { JsonObject } from "../../engine/json/json";
-import { removeExpired } from "../../server/database/keep-tidy";
+import { removeExpired } from "../../server/work/keep-tidy";
 import { oneDatabase } from "./databases";
 import { startTestApp, type TestApp, type Visitor, visit, writeHeaders } from "./test-app";
 

@@ -6,7 +6,7 @@ import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { findPerson } from "../../server/context/person";
-import { recordKind } from "../../server/records/record-kind";
+import { recordKind } from "../../server/rows/record-kind";
 import { oneDatabase } from "./databases";
 import { startTestApp, type TestApp, visit } from "./test-app";
 

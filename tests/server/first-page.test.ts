@@ -7,7 +7,7 @@ import { createLibrary } from "../../engine/index";
 import { readDocuments } from "../../engine/node";
 import type { ApartAnswers, FirstAnswers } from "../../portal/first-answers";
 import { pageRoutesFile } from "../../portal/page-routes";
-import { buildFront } from "../../server/front/front";
+import { buildFront } from "../../server/front-app";
 import { compilePortal } from "../../tools/documents/compile-portal";
 import { pageRoutes } from "../../tools/documents/page-routes";
 import { databases } from "./databases";

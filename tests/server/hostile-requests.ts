@@ -3,7 +3,7 @@
  * as anybody. Drawn by a fixed row of chance numbers, so that a number finds the same requests again.
  */
 import { isObject, type JsonObject } from "../../engine/index";
-import type { CompiledCall } from "../../server/calls/compile-calls";
+import type { CompiledCall } from "../../server/documents/compile-calls";
 import { drawFrom } from "../check/draw-from";
 import { writeHeaders } from "./test-app";
 

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { buildContext } from "../../server/context/context";
 import { findPerson } from "../../server/context/person";
 import { readDemoPeople } from "../../server/demo/seed-demo";
-import { recordKind } from "../../server/records/record-kind";
+import { recordKind } from "../../server/rows/record-kind";
 import { isWholeRun } from "../sample";
 import { oneDatabase } from "./databases";
 import { hostileRequests } from "./hostile-requests";

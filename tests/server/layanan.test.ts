@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { projectRoot } from "../../server/app";
-import { statementsOf } from "../../server/records/shape/shape-lock";
+import { statementsOf } from "../../server/rows/shape/shape-lock";
 import { oneDatabase } from "./databases";
 import { startTestApp, type TestApp, visit, writeHeaders } from "./test-app";
 

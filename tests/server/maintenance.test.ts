@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startServer } from "../../server/server";
-import { readFrontSettings } from "../../server/settings";
+import { readFrontSettings } from "../../server/services/settings";
 import { isWholeRun } from "../sample";
 import { oneDatabase } from "./databases";
 import { dataFolder } from "./templates";

@@ -4,10 +4,10 @@ import type { AddressInfo } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { readSignedCall } from "../../server/demo/partners/signed-call";
-import { readPartners } from "../../server/partners/partner-settings";
-import { partnerWork } from "../../server/partners/partner-work";
-import { startRunner } from "../../server/runner/runner";
+import { readPartners } from "../../server/services/partner-settings";
 import { productKey } from "../../server/tickets/ticket";
+import { partnerWork } from "../../server/work/partner-work";
+import { startRunner } from "../../server/work/runner";
 import { oneDatabase } from "./databases";
 import { startTestApp, type TestApp, type Visitor, visit } from "./test-app";
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { keepConfig } from "../../server/context/keep-config";
+import { keepConfig } from "../../server/records/keep-config";
 import { oneDatabase } from "./databases";
 import { startTestApp, type TestApp, visit } from "./test-app";
 

@@ -1,9 +1,9 @@
 /** The whole way of a registration: register, activate, fill in, take it back, register again, logged in and by mail (000 §4). */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { addRootRow } from "../../server/context/keep-root";
 import { findPerson } from "../../server/context/person";
 import { demoPassword } from "../../server/demo/seed-demo";
 import { readMails } from "../../server/mail/outbox";
+import { addRootRow } from "../../server/records/keep-root";
 import { oneDatabase } from "./databases";
 import { images, multipart } from "./images";
 import { registration } from "./registration";

@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:f
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, it } from "vitest";
-import { readScripts, scriptsFor } from "../../server/security/script-settings";
+import { readScripts, scriptsFor } from "../../server/services/script-settings";
 import { databases } from "./databases";
 import { startTestApp, visit } from "./test-app";
 

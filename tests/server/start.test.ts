@@ -10,7 +10,7 @@ import { openDatabase } from "../../server/database/open-database";
 import { demoPassword } from "../../server/demo/seed-demo";
 import { startFailure } from "../../server/failures/start-failure";
 import { type StartedServer, startServer } from "../../server/server";
-import { readSettings } from "../../server/settings";
+import { readSettings } from "../../server/services/settings";
 import { isWholeRun } from "../sample";
 import { MailServer } from "./mail-server";
 import { registration } from "./registration";

@@ -1,8 +1,8 @@
 /** CV, essay and aptitude test start once, and integrity pledges are agreed to once (001 §4, §5, §7). */
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { startRunner } from "../../server/runner/runner";
-import { transitionsAtATime } from "../../server/runner/transitions-at-a-time";
+import { startRunner } from "../../server/work/runner";
+import { transitionsAtATime } from "../../server/work/transitions-at-a-time";
 import { oneDatabase } from "./databases";
 import { startTestApp, type TestApp, type Visitor, visit, writeHeaders } from "./test-app";
 

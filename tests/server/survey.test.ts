@@ -1,8 +1,8 @@
 /** The critical-incident survey: begun once, kept as it is typed, sent by itself, gone on with where time was granted (001 §3, §4). */
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { startRunner } from "../../server/runner/runner";
-import { transitionsAtATime } from "../../server/runner/transitions-at-a-time";
+import { startRunner } from "../../server/work/runner";
+import { transitionsAtATime } from "../../server/work/transitions-at-a-time";
 import { oneDatabase } from "./databases";
 import { startTestApp, type TestApp, visit, writeHeaders } from "./test-app";
 

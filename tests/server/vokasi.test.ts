@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { projectRoot } from "../../server/app";
 import { readMails } from "../../server/mail/outbox";
-import { migrationFiles, statementsOf } from "../../server/records/shape/shape-lock";
+import { migrationFiles, statementsOf } from "../../server/rows/shape/shape-lock";
 import { databases, oneDatabase } from "./databases";
 import { images, multipart } from "./images";
 import { startTestApp, type TestApp, visit, writeHeaders } from "./test-app";

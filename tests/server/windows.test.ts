@@ -5,11 +5,11 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { preferencesOf } from "../../server/context/context";
-import { keepConfig } from "../../server/context/keep-config";
 import { findPerson } from "../../server/context/person";
 import type { Database } from "../../server/database/tables";
 import { demoPassword } from "../../server/demo/seed-demo";
 import { readMails } from "../../server/mail/outbox";
+import { keepConfig } from "../../server/records/keep-config";
 import personas from "../documents/personas.json";
 import { oneDatabase } from "./databases";
 import { registration } from "./registration";

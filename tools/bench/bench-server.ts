@@ -8,8 +8,8 @@ import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { type BuiltApp, buildApp } from "../../server/app";
 import { type OpenedDatabase, openDatabase } from "../../server/database/open-database";
-import { folderStorage } from "../../server/files/file-storage";
 import { seed } from "../../server/seeds/seed";
+import { folderStorage } from "../../server/services/file-storage";
 import { withDatabase } from "./with-database";
 
 export interface BenchServer extends BuiltApp {

@@ -11,7 +11,7 @@ import type { InjectOptions } from "light-my-request";
 import pg from "pg";
 import { patiently } from "../../server/database/patience";
 import { readDemoPeople, seedDemoPeople } from "../../server/demo/seed-demo";
-import { sheetWork } from "../../server/sheets/sheet-work";
+import { sheetWork } from "../../server/work/sheet-work";
 import { type BenchServer, loggedIn, onPostgres } from "./bench-server";
 import { sheetByHand } from "./sheets/by-hand";
 import { addPeople, registerFile } from "./sheets/compared-people";

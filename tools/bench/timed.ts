@@ -8,7 +8,7 @@ import { randomUUID } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import type { InjectOptions } from "light-my-request";
 import { type DemoFilePerson, readDemoPeople, seedDemoPeople } from "../../server/demo/seed-demo";
-import { transitionsAtATime } from "../../server/runner/transitions-at-a-time";
+import { transitionsAtATime } from "../../server/work/transitions-at-a-time";
 import { type BenchServer, loggedIn, onPostgres } from "./bench-server";
 import { type Cost, DatabaseClock } from "./records/cost";
 import { table } from "./table";

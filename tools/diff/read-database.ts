@@ -2,7 +2,7 @@
 import { Kysely, PostgresDialect, sql } from "kysely";
 import pg from "pg";
 import type { Database, Tables } from "../../server/database/tables";
-import { createVault } from "../../server/security/vault";
+import { createVault } from "../../server/services/vault";
 
 /** Throws an Error where the secret is not the one that the database was made with. */
 export async function readDatabase<Found>(url: string, secret: string, ask: (db: Database) => Promise<Found>): Promise<Found> {

@@ -16,7 +16,7 @@ import { findPerson } from "../../server/context/person";
 import { openDatabase } from "../../server/database/open-database";
 import { readDemoPeople, seedDemoPeople } from "../../server/demo/seed-demo";
 import { seedSharedRows } from "../../server/demo/seed-shared-rows";
-import { folderStorage } from "../../server/files/file-storage";
+import { folderStorage } from "../../server/services/file-storage";
 import { allCalls } from "../documents/manifest-parts";
 
 export interface DemoSession {

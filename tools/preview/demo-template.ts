@@ -17,8 +17,8 @@ import { seedCrowd } from "../../server/demo/crowd/seed-crowd";
 import { readDemoPeople, seedDemoPeople } from "../../server/demo/seed-demo";
 import { seedInvitations } from "../../server/demo/seed-invitations";
 import { seedSharedRows } from "../../server/demo/seed-shared-rows";
-import { folderStorage } from "../../server/files/file-storage";
 import { seed } from "../../server/seeds/seed";
+import { folderStorage } from "../../server/services/file-storage";
 
 /** What is in it is thrown away, and nobody's. */
 export const previewSecret = "a secret of data that are thrown away after a preview";

@@ -5,7 +5,7 @@
 import { isObject, type JsonObject } from "../../engine/index";
 import { backend } from "../../portal/call-address";
 import { neverHeader, type PreviewState } from "../../portal/preview-view";
-import type { DocumentView } from "../../server/documents";
+import type { DocumentView } from "../../server/documents/documents";
 
 export interface ForcedAnswer {
   readonly status: number;

@@ -24,7 +24,7 @@ import {
 import { cookieIn } from "../../portal/told-cookies";
 import { buildApp, projectRoot } from "../../server/app";
 import { openDatabase } from "../../server/database/open-database";
-import { folderStorage } from "../../server/files/file-storage";
+import { folderStorage } from "../../server/services/file-storage";
 import { type DemoTemplate, demoTemplate, previewSecret } from "./demo-template";
 import { changedAnswer, forcedAnswer, readsOfScreen } from "./forced-answers";
 import { keepsNothing } from "./keeps-nothing";

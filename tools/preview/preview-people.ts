@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { isObject, type JsonObject, type Library, mergePatch } from "../../engine/index";
 import type { PreviewView } from "../../portal/preview-view";
 import { type DemoFilePerson, readDemoPeople, seedDemoPeople } from "../../server/demo/seed-demo";
-import type { Services } from "../../server/services";
+import type { Services } from "../../server/services/services";
 import { words } from "./wording";
 
 /** What a view asks for that does not exist, in words for its author. */

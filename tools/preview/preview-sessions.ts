@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { Signer } from "@fastify/cookie";
 import type { PreviewView } from "../../portal/preview-view";
-import type { Services } from "../../server/services";
+import type { Services } from "../../server/services/services";
 import { sessionCookie, usualTimes } from "../../server/session/session";
 import { sessionKey } from "../../server/session/session-store";
 

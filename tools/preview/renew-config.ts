@@ -4,9 +4,9 @@
  */
 import { sql } from "kysely";
 import { configKind } from "../../server/context/config-kind";
-import { keepConfig, keepFirstConfig } from "../../server/context/keep-config";
 import { readDemoConfig } from "../../server/demo/demo-people";
-import type { Services } from "../../server/services";
+import { keepConfig, keepFirstConfig } from "../../server/records/keep-config";
+import type { Services } from "../../server/services/services";
 
 export async function renewConfig(services: Services): Promise<void> {
   const { base } = services.documents;

@@ -7,9 +7,9 @@ import { compileScreen, type Library } from "../../engine/index";
 import { addressOfScreen } from "../../portal/addresses";
 import { addressOf } from "../../portal/call-address";
 import type { PreviewFrame, PreviewView } from "../../portal/preview-view";
-import type { CompiledCall } from "../../server/calls/compile-calls";
-import { tableOf } from "../../server/records/shape/table-shape";
-import type { Services } from "../../server/services";
+import type { CompiledCall } from "../../server/documents/compile-calls";
+import { tableOf } from "../../server/rows/shape/table-shape";
+import type { Services } from "../../server/services/services";
 import { NoSuchView, type PreviewPerson } from "./preview-people";
 import { words } from "./wording";
 

@@ -6,7 +6,7 @@ import type { ClosedLists } from "../../documents/closed-lists";
 import "@mantine/core/styles/Accordion.layer.css";
 import { Accordion as MantineAccordion } from "@mantine/core";
 import { type ReactNode, useState } from "react";
-import type { CompiledBlocks } from "../../compile/compiled";
+import type { CompiledBlocks } from "../../nodes/compiled";
 import { Blocks } from "../../render/BlockView";
 import type { BlockProps } from "../../render/block-props";
 import { usePrinting } from "../../render/use-printing";

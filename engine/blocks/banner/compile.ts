@@ -1,6 +1,6 @@
 import type { CompileBlock } from "../../compile/block-tools";
-import { compileMarkdown } from "../../compile/markdown";
 import type { BannerBlock } from "../../documents/language";
+import { compileMarkdown } from "../../nodes/markdown";
 
 /** A picture or a panel with words and buttons. */
 export const compileBanner: CompileBlock<BannerBlock> = (block, tools) => ({

@@ -2,16 +2,17 @@
  * Resolves a calendar: the days that it shows, the events on them, and which of these clash. An event whose beginning cannot be read is
  * on no day.
  */
-import type { CompiledTemplate } from "../../compile/compiled";
+
 import { readPath, type Scope } from "../../conditions/condition";
 import { hasTime, momentOf, normalizeDate, writtenDay, writtenMoment } from "../../dates/moment";
 import { type CalendarView, daysFrom, isWeekend, type ShownDays, shownDays } from "../../dates/shown-days";
 import { isObject } from "../../json/json";
+import type { CompiledTemplate } from "../../nodes/compiled";
 import type { ButtonProps } from "../../resolve/button-props";
 import { resolveNode } from "../../resolve/resolve";
-import { type Row, readRows } from "../../resolve/rows";
 import { dayAsked } from "../../screen/queries";
 import type { Query } from "../../screen/screen-store";
+import { type Row, readRows } from "../../values/rows";
 import type { Tone } from "../table/resolve";
 import { clashesOf } from "./clashes";
 

@@ -4,7 +4,7 @@
  *   histogramOf([[62, 68, 91]], 10)
  *     ->  [{ label: "60–69", values: [2] }, { label: "70–79", values: [0] }, { label: "80–89", values: [0] }, { label: "90–99", values: [1] }]
  */
-import { withoutNoise } from "../../texts/decimals";
+import { withoutNoise } from "../../conditions/decimals";
 import { formatNumber } from "../../texts/formats";
 import type { ChartPoint } from "./chart-point";
 

@@ -1,7 +1,7 @@
-import type { CompiledTemplate } from "../../compile/compiled";
 import { readPath, type Scope } from "../../conditions/condition";
+import type { CompiledTemplate } from "../../nodes/compiled";
 import { resolveNode } from "../../resolve/resolve";
-import { readRows } from "../../resolve/rows";
+import { readRows } from "../../values/rows";
 import type { ChartPoint } from "./chart-point";
 import { histogramOf } from "./histogram";
 

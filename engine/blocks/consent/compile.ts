@@ -1,6 +1,6 @@
 import type { CompileBlock } from "../../compile/block-tools";
-import { compileMarkdown } from "../../compile/markdown";
 import type { ConsentBlock } from "../../documents/language";
+import { compileMarkdown } from "../../nodes/markdown";
 
 /** Statements to tick; each is held as a boolean of the screen's state. */
 export const compileConsent: CompileBlock<ConsentBlock> = (block, tools) => ({

@@ -1,6 +1,6 @@
+import { followRow } from "../../calls/follow-row";
 import type { CompileBlock } from "../../compile/block-tools";
 import type { DetailBlock } from "../../documents/language";
-import { followRow } from "../../records/follow-row";
 
 /** Pairs of a name and what it holds. */
 export const compileDetail: CompileBlock<DetailBlock> = (block, tools) => {

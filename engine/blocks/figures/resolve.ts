@@ -4,13 +4,13 @@
  *   { share: { part: 81, whole: 100 }, change: { by: -3, good: "down" } }  ->  { percent: 81, change: { by: -3, verdict: "good" } }
  */
 
-import type { CompiledTemplate } from "../../compile/compiled";
 import { readPath, type Scope } from "../../conditions/condition";
 import { daysBetween } from "../../conditions/dates";
 import type { ClosedLists } from "../../documents/closed-lists";
+import type { CompiledTemplate } from "../../nodes/compiled";
 import { type BoundActions, resolveNode } from "../../resolve/resolve";
-import { readRows } from "../../resolve/rows";
 import { formatNumber } from "../../texts/formats";
+import { readRows } from "../../values/rows";
 import type { Tone } from "../table/resolve";
 
 export interface FigureChange {

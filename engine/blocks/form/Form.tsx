@@ -1,7 +1,6 @@
 /** The form block: one data schema, shown in the document's sections, with its buttons. */
 
 import { type ReactNode, useCallback, useMemo, useRef, useState } from "react";
-import type { CompiledData } from "../../compile/compiled-data";
 import type { ClosedLists } from "../../documents/closed-lists";
 import { formAnswers } from "../../form/answers/answers";
 import type { compositeOf } from "../../form/composite/composite";
@@ -9,6 +8,7 @@ import { FormBody, type ShowErrors } from "../../form/fields/FormBody";
 import type { FieldLayout, FieldSection, SectionTask } from "../../form/fields/field-layout";
 import { useFormContext } from "../../form/fields/use-form-context";
 import type { JsonObject } from "../../json/json";
+import { sameData } from "../../json/paths";
 import { BlockError } from "../../render/BlockError";
 import { BlockWaiting } from "../../render/BlockWaiting";
 import { Buttons } from "../../render/Buttons";
@@ -22,7 +22,7 @@ import { useLostFocus } from "../../render/use-lost-focus";
 import { Why } from "../../render/Why";
 import type { ButtonProps } from "../../resolve/button-props";
 import type { BoundWhy } from "../../resolve/why";
-import { sameData } from "../../rules/paths";
+import type { CompiledData } from "../../rules/compiled-data";
 import type { DataValidator } from "../../rules/validator";
 import { CheckStep } from "./CheckStep";
 import { ConsentOfForm, closedUntilTicked, type FormConsent } from "./ConsentOfForm";

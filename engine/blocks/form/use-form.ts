@@ -3,7 +3,6 @@
  * a draft where the document asks for one.
  */
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
-import type { CompiledData } from "../../compile/compiled-data";
 import { readPath, type Scope } from "../../conditions/condition";
 import type { CompositePart } from "../../form/fields/composite-part";
 import { withoutSensitive, withSensitive } from "../../form/model/draft";
@@ -13,9 +12,10 @@ import { hostOptions } from "../../form/model/host-options";
 import { initialData } from "../../form/model/initial-data";
 import type { SentRequest } from "../../host";
 import type { JsonObject } from "../../json/json";
+import { sameData } from "../../json/paths";
 import { useScreen } from "../../render/screen-context";
 import { resolveText } from "../../resolve/resolve";
-import { sameData } from "../../rules/paths";
+import type { CompiledData } from "../../rules/compiled-data";
 import type { DataValidator } from "../../rules/validator";
 import { type RecordAnswer, recordOf } from "../../screen/record-source";
 

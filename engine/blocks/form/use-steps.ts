@@ -11,8 +11,8 @@ import { flushSync } from "react-dom";
 import type { ShowErrors } from "../../form/fields/FormBody";
 import type { FieldSection } from "../../form/fields/field-layout";
 import type { FormModel } from "../../form/model/form-model";
+import { toPath } from "../../json/paths";
 import { useScreen } from "../../render/screen-context";
-import { toPath } from "../../rules/paths";
 import { addressOfScreen } from "../../screen/address-of-queries";
 
 export interface FormStep {

@@ -3,12 +3,12 @@
  * cell; only changed rows are sent. It scrolls sideways on phones too: the names stay, and a cell is as tall as a thumb.
  */
 import { type ReactNode, useCallback, useMemo, useRef, useState, useSyncExternalStore } from "react";
-import type { CompiledData } from "../../compile/compiled-data";
 import { BlockError } from "../../render/BlockError";
 import type { BlockProps } from "../../render/block-props";
 import { EmptyState } from "../../render/EmptyState";
 import { useScreen } from "../../render/screen-context";
 import type { ButtonProps } from "../../resolve/button-props";
+import type { CompiledData } from "../../rules/compiled-data";
 import type { Texts } from "../../rules/messages";
 import type { DataValidator } from "../../rules/validator";
 import { askToDiscard } from "../form/ask-to-discard";

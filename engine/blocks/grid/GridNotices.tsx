@@ -1,7 +1,7 @@
 /** What stands above a grid when something needs a decision: rows that were changed elsewhere, and what could not be pasted. */
 import { type ReactNode, useSyncExternalStore } from "react";
+import { sameData } from "../../json/paths";
 import { useScreen } from "../../render/screen-context";
-import { sameData } from "../../rules/paths";
 import { shownText } from "./cell-text";
 import type { GridModel } from "./grid-model";
 import type { GridRow } from "./grid-row";

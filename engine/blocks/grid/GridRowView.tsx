@@ -1,8 +1,8 @@
 import { memo, type ReactNode, useCallback, useSyncExternalStore } from "react";
+import { isEmpty } from "../../json/paths";
 import { Icon } from "../../render/Icon";
 import { useScreen } from "../../render/screen-context";
 import { resolveNode } from "../../resolve/resolve";
-import { isEmpty } from "../../rules/paths";
 import type { ShownColumn } from "./cell-facts";
 import { shownText } from "./cell-text";
 import { GridCell } from "./GridCell";

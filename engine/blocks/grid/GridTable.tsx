@@ -1,8 +1,8 @@
 /** The grid itself: heads that stay in sight, rows, and what comes of each column. */
 import { type ReactNode, type RefObject, useLayoutEffect, useSyncExternalStore } from "react";
+import { isEmpty } from "../../json/paths";
 import { useScreen } from "../../render/screen-context";
 import { resolveNode } from "../../resolve/resolve";
-import { isEmpty } from "../../rules/paths";
 import { formatNumber } from "../../texts/formats";
 import type { ShownColumn } from "./cell-facts";
 import { GridRowView } from "./GridRowView";

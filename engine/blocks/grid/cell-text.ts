@@ -7,7 +7,7 @@
 import type { Choice } from "../../form/controls/choice";
 import { showDate } from "../../form/controls/date-text";
 import { textOfNumber } from "../../form/controls/number-text";
-import { isEmpty } from "../../rules/paths";
+import { isEmpty } from "../../json/paths";
 import { formatNumber } from "../../texts/formats";
 import { readValue } from "../../values/read-value";
 import type { Spelled } from "../../values/value-reader";

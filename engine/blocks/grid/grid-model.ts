@@ -2,17 +2,18 @@
  * A grid while a person fills it in, without React: its rows (`GridRow`), what was changed, what is wrong, and the way back. Cells are
  * written in steps; one step is what one key, one paste or one clearing changed, and is taken back as a whole.
  */
-import type { CompiledData } from "../../compile/compiled-data";
+
 import type { Scope } from "../../conditions/condition";
 import type { Choice } from "../../form/controls/choice";
 import { FormModel } from "../../form/model/form-model";
 import { initialData } from "../../form/model/initial-data";
 import type { OptionSource } from "../../form/model/option-loader";
+import { sameData } from "../../json/paths";
 import { resolveNode } from "../../resolve/resolve";
-import type { Row } from "../../resolve/rows";
+import type { CompiledData } from "../../rules/compiled-data";
 import type { Texts } from "../../rules/messages";
-import { sameData } from "../../rules/paths";
 import type { DataValidator } from "../../rules/validator";
+import type { Row } from "../../values/rows";
 import type { ShownColumn } from "./cell-facts";
 import type { CellWords } from "./cell-text";
 import { GridRow, revisionOf } from "./grid-row";

@@ -4,8 +4,8 @@
  */
 import type { FormModel } from "../../form/model/form-model";
 import { isObject } from "../../json/json";
-import type { Row } from "../../resolve/rows";
-import { getAt, isEmpty, type Path, sameData, toKey } from "../../rules/paths";
+import { getAt, isEmpty, type Path, sameData, toKey } from "../../json/paths";
+import type { Row } from "../../values/rows";
 import { anyPath } from "./cell-facts";
 import type { CellField } from "./resolve";
 

@@ -2,7 +2,7 @@
  * What a spreadsheet's cells come to in a grid: which are written, and which find no cell that takes them. A single value fills all that
  * is selected; else the first cell goes to the cursor and the others beside and below it.
  */
-import { isEmpty } from "../../rules/paths";
+import { isEmpty } from "../../json/paths";
 import { meantBy, plainText, shownText } from "./cell-text";
 import type { Position, Range } from "./cursor";
 import type { CellChange, GridModel } from "./grid-model";

@@ -1,8 +1,9 @@
 /** Resolves a grid: its rows, and its columns with one for each row of a source where the document says so. */
-import type { CompiledTemplate } from "../../compile/compiled";
+
 import { readPath, type Scope } from "../../conditions/condition";
+import type { CompiledTemplate } from "../../nodes/compiled";
 import { resolveNode } from "../../resolve/resolve";
-import { type Row, readRows } from "../../resolve/rows";
+import { type Row, readRows } from "../../values/rows";
 
 /** What a cell fills in: a field of the row, or a field of that item of a list whose `key` is the column's id. */
 export interface CellField {

@@ -9,9 +9,9 @@
  * row has saved them all.
  */
 import { isObject } from "../../json/json";
-import { type Row, readRows } from "../../resolve/rows";
-import { sameData } from "../../rules/paths";
+import { sameData } from "../../json/paths";
 import type { FormSubmission } from "../../screen/screen-store";
+import { type Row, readRows } from "../../values/rows";
 import type { GridModel } from "./grid-model";
 import type { GridRow } from "./grid-row";
 import type { CellField } from "./resolve";

@@ -1,12 +1,12 @@
 /** A grid block's model: takes what its source answers, reads the screen's scope, and loads the lists that cells choose from. */
 import { useEffect, useMemo, useRef, useSyncExternalStore } from "react";
-import type { CompiledData } from "../../compile/compiled-data";
 import { hostOptions } from "../../form/model/host-options";
+import { sameData } from "../../json/paths";
 import { useScreen } from "../../render/screen-context";
 import { resolveNode } from "../../resolve/resolve";
-import type { Row } from "../../resolve/rows";
-import { sameData } from "../../rules/paths";
+import type { CompiledData } from "../../rules/compiled-data";
 import type { DataValidator } from "../../rules/validator";
+import type { Row } from "../../values/rows";
 import { type ShownColumn, showColumn } from "./cell-facts";
 import { GridModel } from "./grid-model";
 import type { GridLabel, ResolvedGrid } from "./resolve";

@@ -1,6 +1,6 @@
 import type { CompileBlock } from "../../compile/block-tools";
-import { compileMarkdown } from "../../compile/markdown";
 import type { HistoryBlock } from "../../documents/language";
+import { compileMarkdown } from "../../nodes/markdown";
 import { compileTones } from "../table/compile";
 
 /** Who did what and when: one event for each row of a source. */

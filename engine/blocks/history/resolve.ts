@@ -1,12 +1,12 @@
 /** Resolves a history: its events in order of time. An event whose time cannot be read is told last, not lost. */
 
-import type { CompiledTemplate } from "../../compile/compiled";
 import { readPath, type Scope } from "../../conditions/condition";
 import { compareDates } from "../../conditions/dates";
 import type { ClosedLists } from "../../documents/closed-lists";
+import type { CompiledTemplate } from "../../nodes/compiled";
 import type { FilledBlock } from "../../resolve/markdown";
 import { resolveNode } from "../../resolve/resolve";
-import { readRows } from "../../resolve/rows";
+import { readRows } from "../../values/rows";
 import type { Tone } from "../table/resolve";
 
 export interface HistoryEvent {

@@ -1,6 +1,6 @@
 import type { CompileBlock } from "../../compile/block-tools";
-import { compileMarkdown } from "../../compile/markdown";
 import type { NoticeBlock } from "../../documents/language";
+import { compileMarkdown } from "../../nodes/markdown";
 
 /** A notice: a tone, words, and buttons where something is to be done. */
 export const compileNotice: CompileBlock<NoticeBlock> = (block, tools) => ({

@@ -1,7 +1,7 @@
 import type { CompileBlock } from "../../compile/block-tools";
-import { compileMarkdown } from "../../compile/markdown";
 import type { CompileTools } from "../../compile/tools";
 import type { ScheduleBlock, ScheduleRowItem } from "../../documents/language";
+import { compileMarkdown } from "../../nodes/markdown";
 
 /** Dated events: the block's own and one for each row of a source. */
 export const compileSchedule: CompileBlock<ScheduleBlock> = (block, tools) => {

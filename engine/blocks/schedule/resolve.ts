@@ -1,11 +1,12 @@
 /** Resolves a schedule: its events in order of time, by day, each with its state on the server's clock. */
-import type { CompiledTemplate } from "../../compile/compiled";
+
 import { readPath, type Scope } from "../../conditions/condition";
 import { compareDates } from "../../conditions/dates";
+import type { CompiledTemplate } from "../../nodes/compiled";
 import type { ButtonProps } from "../../resolve/button-props";
 import type { FilledBlock } from "../../resolve/markdown";
 import { resolveNode } from "../../resolve/resolve";
-import { readRows } from "../../resolve/rows";
+import { readRows } from "../../values/rows";
 
 export type EventState = "before" | "now" | "after";
 

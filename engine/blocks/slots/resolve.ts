@@ -1,10 +1,11 @@
 /** Resolves a chooser of slots: those that are still to come, by day. A slot whose beginning cannot be read is left out. */
-import type { CompiledTemplate } from "../../compile/compiled";
+
 import { readPath, type Scope } from "../../conditions/condition";
 import { momentOf, writtenMoment } from "../../dates/moment";
+import type { CompiledTemplate } from "../../nodes/compiled";
 import type { ButtonProps } from "../../resolve/button-props";
 import { resolveNode } from "../../resolve/resolve";
-import { readRows } from "../../resolve/rows";
+import { readRows } from "../../values/rows";
 
 export interface Slot {
   readonly key: string;

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import type { CompiledBlocks } from "../../compile/compiled";
 import type { ClosedLists } from "../../documents/closed-lists";
+import type { CompiledBlocks } from "../../nodes/compiled";
 import { Blocks } from "../../render/BlockView";
 import type { BlockProps } from "../../render/block-props";
 import "./stack.css";

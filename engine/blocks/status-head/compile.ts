@@ -1,6 +1,6 @@
 import type { CompileBlock } from "../../compile/block-tools";
-import { compileMarkdown } from "../../compile/markdown";
 import type { StatusHeadBlock } from "../../documents/language";
+import { compileMarkdown } from "../../nodes/markdown";
 
 /** The head of a home screen: cases in order, of which resolving keeps those that hold; the first one is shown. */
 export const compileStatusHead: CompileBlock<StatusHeadBlock> = (block, tools) => {

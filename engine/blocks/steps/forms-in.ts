@@ -1,5 +1,5 @@
-import type { CompiledBlock, CompiledBlocks } from "../../compile/compiled";
 import { isObject } from "../../json/json";
+import type { CompiledBlock, CompiledBlocks } from "../../nodes/compiled";
 
 /** The ids of the forms among blocks, in containers too. */
 export function formsIn(blocks: CompiledBlocks | undefined): readonly string[] {

@@ -1,4 +1,4 @@
-import type { CompiledBlocks } from "../../compile/compiled";
+import type { CompiledBlocks } from "../../nodes/compiled";
 
 /** One part of a steps block, resolved. */
 export interface Step {

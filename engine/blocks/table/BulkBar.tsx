@@ -1,6 +1,6 @@
 /** What can be done with the ticked rows; stands where the search and the filters were, and covers no row. */
 import type { ReactNode } from "react";
-import type { CompiledTemplate } from "../../compile/compiled";
+import type { CompiledTemplate } from "../../nodes/compiled";
 import { Buttons } from "../../render/Buttons";
 import type { BlockProps } from "../../render/block-props";
 import { Icon } from "../../render/Icon";

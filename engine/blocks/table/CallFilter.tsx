@@ -5,10 +5,10 @@ import { type ReactNode, useEffect, useMemo, useReducer, useState } from "react"
 import "@mantine/core/styles/Combobox.layer.css";
 import "@mantine/core/styles/Popover.layer.css";
 import "@mantine/core/styles/ScrollArea.layer.css";
+import type { ReferenceOption } from "../../documents/reference-option";
 import { useSearch } from "../../form/controls/use-search";
 import { hostOptions } from "../../form/model/host-options";
 import { OptionLoader } from "../../form/model/option-loader";
-import type { ReferenceOption } from "../../host";
 import { useScreen } from "../../render/screen-context";
 import { queryFor } from "../../rules/keywords/options-from";
 import { FilterBox } from "./FilterBox";

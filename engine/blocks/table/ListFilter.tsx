@@ -1,6 +1,6 @@
 /** A filter by the values of a reference list; a list that has a parent waits for the parent's value. */
 import { type ReactNode, useEffect, useState } from "react";
-import type { ReferenceOption } from "../../host";
+import type { ReferenceOption } from "../../documents/reference-option";
 import { useScreen } from "../../render/screen-context";
 import { FilterBox } from "./FilterBox";
 import type { FilterProps, TableFilter } from "./filters";

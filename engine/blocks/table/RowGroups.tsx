@@ -3,7 +3,7 @@
  * empty room of the same height. On paper, and where nothing tells what is seen, all of them stand there.
  */
 import { Fragment, type ReactNode, useEffect, useRef, useState } from "react";
-import type { Row } from "../../resolve/rows";
+import type { Row } from "../../values/rows";
 import { rowKey } from "./row-key";
 import { type RowSettings, TableRow } from "./TableRow";
 import type { Selection } from "./use-selection";

@@ -3,7 +3,7 @@
  * address, so it outlives a failed load, a reload and "back". On a phone each row is a card.
  */
 import { type ReactNode, useMemo, useState } from "react";
-import type { CompiledTemplate } from "../../compile/compiled";
+import type { CompiledTemplate } from "../../nodes/compiled";
 import type { BlockProps } from "../../render/block-props";
 import type { ExportProps } from "../../render/export/use-export";
 import { useScreen } from "../../render/screen-context";

@@ -2,7 +2,7 @@
 import { Table as MantineTable } from "@mantine/core";
 import { type ReactNode, useMemo, useRef } from "react";
 import "@mantine/core/styles/Table.layer.css";
-import type { Row } from "../../resolve/rows";
+import type { Row } from "../../values/rows";
 import { longFrom, RowGroups } from "./RowGroups";
 import type { TableColumn } from "./resolve";
 import { rowKey } from "./row-key";

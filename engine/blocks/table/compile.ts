@@ -1,13 +1,13 @@
+import { actionsOfOne } from "../../calls/actions-of-one";
+import { followList, type WholeTable } from "../../calls/follow-list";
 import type { BlockTools, CompileBlock } from "../../compile/block-tools";
 import { compileExport } from "../../compile/compile-export";
-import type { CompiledQuery, QueryValue } from "../../compile/compiled";
 import type { CompileTools } from "../../compile/tools";
 import type { ClosedLists } from "../../documents/closed-lists";
 import { filterNames } from "../../documents/filter-names";
 import type { TableBlock } from "../../documents/language";
 import { listItems } from "../../documents/reference-lists";
-import { actionsOfOne } from "../../records/actions-of-one";
-import { followList, type WholeTable } from "../../records/follow-list";
+import type { CompiledQuery, QueryValue } from "../../nodes/compiled";
 
 /**
  * A list; what stands in a row is a template that is resolved once for each row. A source that answers page by page is asked for what

@@ -1,4 +1,4 @@
-import type { Row } from "../../resolve/rows";
+import type { Row } from "../../values/rows";
 import type { ResolvedRow } from "./resolve";
 
 /** A list with more rows than this is not looked through for columns that say nothing. */

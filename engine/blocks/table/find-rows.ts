@@ -7,8 +7,8 @@
  */
 import { readPath } from "../../conditions/condition";
 import { rangeNames } from "../../documents/filter-names";
-import type { ListPage, Row } from "../../resolve/rows";
 import type { Query } from "../../screen/screen-store";
+import type { ListPage, Row } from "../../values/rows";
 
 export interface FoundBy {
   readonly id: string;

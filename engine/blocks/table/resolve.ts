@@ -3,13 +3,13 @@
  * shown, because of a thousand rows a person sees forty.
  */
 
-import type { CompiledTemplate, CompiledText } from "../../compile/compiled";
 import { readPath, type Scope } from "../../conditions/condition";
 import { isObject } from "../../json/json";
+import type { CompiledTemplate, CompiledText } from "../../nodes/compiled";
 import type { ButtonProps } from "../../resolve/button-props";
 import { resolveNode, resolveShort } from "../../resolve/resolve";
-import { type ListPage, type Row, readPage } from "../../resolve/rows";
 import type { Query } from "../../screen/screen-store";
+import { type ListPage, type Row, readPage } from "../../values/rows";
 import { type FoundBy, findRows } from "./find-rows";
 import { selectionScope } from "./selection-scope";
 

@@ -1,4 +1,4 @@
-import type { Row } from "../../resolve/rows";
+import type { Row } from "../../values/rows";
 
 /** What the actions of the ticked rows read as `selection`. */
 export function selectionScope(block: string, rows: readonly Row[]) {

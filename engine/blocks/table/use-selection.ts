@@ -4,8 +4,8 @@
  */
 import { useCallback, useEffect, useState } from "react";
 import { useScreen } from "../../render/screen-context";
-import type { Row } from "../../resolve/rows";
 import type { Query, RowResult } from "../../screen/screen-store";
+import type { Row } from "../../values/rows";
 
 export interface Selection {
   readonly rows: ReadonlyMap<string, Row>;

@@ -2,8 +2,8 @@
 
 import { type ExportProps, useExport } from "../../render/export/use-export";
 import { useScreen } from "../../render/screen-context";
-import { type Row, readPage } from "../../resolve/rows";
 import type { Query } from "../../screen/screen-store";
+import { type Row, readPage } from "../../values/rows";
 import type { ResolvedRow, TableColumn } from "./resolve";
 
 interface Exported {

@@ -2,7 +2,7 @@
 import { Tabs as MantineTabs } from "@mantine/core";
 import { type ReactNode, useRef, useState } from "react";
 import "@mantine/core/styles/Tabs.layer.css";
-import type { CompiledBlocks } from "../../compile/compiled";
+import type { CompiledBlocks } from "../../nodes/compiled";
 import { Blocks } from "../../render/BlockView";
 import type { BlockProps } from "../../render/block-props";
 import "./tabs.css";

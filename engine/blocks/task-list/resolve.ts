@@ -4,11 +4,12 @@
  *   { id: "esai", states: [{ when: <never>, state: "done" }, { state: "locked", text: "Dibuka 1 Desember" }], screen: "..." }
  *     ->  { id: "esai", state: "locked", text: "Dibuka 1 Desember", action: undefined, ... }
  */
-import type { CompiledTemplate } from "../../compile/compiled";
+
 import { readPath, type Scope } from "../../conditions/condition";
+import type { CompiledTemplate } from "../../nodes/compiled";
 import { type BoundActions, resolveNode } from "../../resolve/resolve";
-import { readRows } from "../../resolve/rows";
 import { type ResolvedState, stateTones, type TaskStateName, type Tone } from "../../resolve/task-state";
+import { readRows } from "../../values/rows";
 
 export interface ResolvedTask {
   readonly key: string;

@@ -1,6 +1,6 @@
 import type { CompileBlock } from "../../compile/block-tools";
-import { compileMarkdown } from "../../compile/markdown";
 import type { TextBlock } from "../../documents/language";
+import { compileMarkdown } from "../../nodes/markdown";
 
 /** Running text in a safe subset of Markdown. */
 export const compileTextBlock: CompileBlock<TextBlock> = (block, tools) => ({

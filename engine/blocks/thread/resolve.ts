@@ -1,8 +1,9 @@
 /** Resolves a thread: its messages in the order of the answer, the oldest first, each with its words. */
-import type { CompiledTemplate } from "../../compile/compiled";
+
 import { readPath, type Scope } from "../../conditions/condition";
+import type { CompiledTemplate } from "../../nodes/compiled";
 import { resolveNode } from "../../resolve/resolve";
-import { readRows } from "../../resolve/rows";
+import { readRows } from "../../values/rows";
 
 /** As the call `<record>.posts` answers it; `at` is a WIB moment, `name` the person where the server names them. */
 export interface ThreadPost {

@@ -1,9 +1,10 @@
 /** The tiles a person sees: those of the menu, the block's own, and one for each row. */
-import type { CompiledCondition, CompiledMenuEntry, CompiledTemplate } from "../../compile/compiled";
+
 import { holds, readPath, type Scope } from "../../conditions/condition";
+import type { CompiledCondition, CompiledMenuEntry, CompiledTemplate } from "../../nodes/compiled";
 import { inState, type ResolvedMenuItem, resolveMenuItems } from "../../resolve/menu";
 import { resolveNode } from "../../resolve/resolve";
-import { readRows } from "../../resolve/rows";
+import { readRows } from "../../values/rows";
 
 export interface Tile extends ResolvedMenuItem {
   readonly key: string;

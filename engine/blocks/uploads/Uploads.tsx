@@ -1,8 +1,8 @@
 import { type ReactNode, useRef } from "react";
-import type { CompiledAction } from "../../compile/compiled";
 import { type UploadRules, uploadRules } from "../../form/controls/upload";
 import { CallFailure, Declined } from "../../host";
 import { isObject } from "../../json/json";
+import type { CompiledAction } from "../../nodes/compiled";
 import type { BlockProps } from "../../render/block-props";
 import { useScreen } from "../../render/screen-context";
 import type { RecordAnswer } from "../../screen/record-source";

@@ -1,7 +1,7 @@
 import type { CompileBlock } from "../../compile/block-tools";
-import { compileMarkdown } from "../../compile/markdown";
 import type { UploadItem, UploadsBlock } from "../../documents/language";
 import { omitUndefined } from "../../json/omit-undefined";
+import { compileMarkdown } from "../../nodes/markdown";
 import { closedWhen } from "../form/compile";
 import { compileTones } from "../table/compile";
 

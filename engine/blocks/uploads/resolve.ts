@@ -1,8 +1,8 @@
 /** Resolves an uploads block: each document asked for with the file that is there, and how many of them are. */
 
-import type { CompiledTemplate } from "../../compile/compiled";
 import type { Scope } from "../../conditions/condition";
 import { isObject } from "../../json/json";
+import type { CompiledTemplate } from "../../nodes/compiled";
 import type { FilledBlock } from "../../resolve/markdown";
 import { resolveNode } from "../../resolve/resolve";
 import type { RecordAnswer } from "../../screen/record-source";

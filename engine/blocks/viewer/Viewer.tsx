@@ -3,7 +3,7 @@
  * state, so that the other blocks know it and can move on.
  */
 import { type ReactNode, useState } from "react";
-import type { CompiledBlocks } from "../../compile/compiled";
+import type { CompiledBlocks } from "../../nodes/compiled";
 import { Blocks } from "../../render/BlockView";
 import type { BlockProps } from "../../render/block-props";
 import { EmptyState } from "../../render/EmptyState";

@@ -3,9 +3,9 @@
  * (`was`); no name means two fields.
  */
 import { keptPaths, keptSchemas, lockOf, lostPaths, namesOfGone, viewsOf } from "../../compile/kept-fields";
-import { earlierNames, schemaFields } from "../../compile/schema-fields";
 import type { Library } from "../../documents/library";
 import type { JsonObject } from "../../json/json";
+import { earlierNames, schemaFields } from "../../rules/schema-fields";
 import type { Fault } from "../fault";
 import { fieldsOf, isField, schemaNodes } from "./schema-nodes";
 

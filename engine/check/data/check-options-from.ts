@@ -2,8 +2,9 @@
  * Choices that a call finds: the call takes what it is asked with, and its answer has the fields that a choice is made of. A list
  * whose document does not describe its rows is believed.
  */
+
+import { findCall } from "../../calls/calls";
 import { paramsOfCall } from "../../documents/call-params";
-import { findCall } from "../../documents/calls";
 import type { Library } from "../../documents/library";
 import type { WidgetName } from "../../form/controls/widget-names";
 import { isObject, type JsonObject, written } from "../../json/json";

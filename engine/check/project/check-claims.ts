@@ -1,8 +1,8 @@
 /** What may be claimed only once in a project: a path by a screen, a method and path by a call, a name by a condition or a text. */
 
 import type { Library } from "../../documents/library";
-import type { Claim, Kinds } from "../../kinds/kind-definition";
 import type { Report } from "../../problems/problem";
+import type { Claim, Kinds } from "../kind-definition";
 
 export function checkClaims(library: Library, kinds: Kinds, report: Report): void {
   for (const { claims } of Object.values(kinds)) if (claims) refuseTwice(claims(library), report);

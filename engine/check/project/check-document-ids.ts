@@ -1,8 +1,8 @@
 /** Where a document lies: in the folder of a program that exists, under a name that other documents can write. */
 import type { Library } from "../../documents/library";
 import { sharedFolder } from "../../documents/program-folder";
-import type { Kinds } from "../../kinds/kind-definition";
 import type { Report } from "../../problems/problem";
+import type { Kinds } from "../kind-definition";
 
 const idPattern = "^[a-z0-9]+([-_.][a-z0-9]+)*$";
 const id = new RegExp(idPattern);

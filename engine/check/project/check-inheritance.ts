@@ -5,8 +5,8 @@ import { type Library, pathOfParent, resolvePath } from "../../documents/library
 import { namesIn, renameIn, renameNames, renamesOf } from "../../documents/rename-names";
 import type { SourceDocument } from "../../documents/source-document";
 import { isObject, type JsonObject } from "../../json/json";
-import type { KindDefinition, SourceCheck } from "../../kinds/kind-definition";
 import type { Report } from "../../problems/problem";
+import type { KindDefinition, SourceCheck } from "../kind-definition";
 import { nearestName } from "../nearest";
 import { checkPatch } from "./check-patch";
 

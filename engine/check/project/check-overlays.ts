@@ -1,13 +1,13 @@
 /** An overlay of a cohort changes one document, once, that the cohort may change; and it changes what is there. */
 
-import { earlierNames } from "../../compile/schema-fields";
 import { drifted } from "../../documents/made-from";
 import { programOf, sharedFolder } from "../../documents/program-folder";
 import type { SourceDocument } from "../../documents/source-document";
 import { isObject } from "../../json/json";
 import type { Pointer } from "../../json/pointer";
-import type { Kinds, SourceCheck } from "../../kinds/kind-definition";
 import type { Report } from "../../problems/problem";
+import { earlierNames } from "../../rules/schema-fields";
+import type { Kinds, SourceCheck } from "../kind-definition";
 import { checkPatch } from "./check-patch";
 
 export function checkOverlays({ id, path, value }: SourceDocument, { library, kinds, report }: SourceCheck): void {

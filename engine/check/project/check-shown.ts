@@ -4,7 +4,7 @@
  * Nothing is told of a type that is on no screen at all, because what others do to its rows is all that happens to them; nor of one that a
  * faulty document is about, because what that one means may be what is missing.
  */
-import { callsOfDocument } from "../../documents/calls";
+import { callsOfDocument } from "../../calls/calls";
 import { type Library, pathOfParent } from "../../documents/library";
 import { isObject } from "../../json/json";
 import type { Report } from "../../problems/problem";

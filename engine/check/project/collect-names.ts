@@ -2,8 +2,8 @@ import type { DocumentKind } from "../../documents/document-kind";
 import type { Library } from "../../documents/library";
 import { programList } from "../../documents/reference-lists";
 import { widgetNames } from "../../form/controls/widget-names";
-import type { KindDefinition, Kinds } from "../../kinds/kind-definition";
 import { iconPaths } from "../../render/icons";
+import type { KindDefinition, Kinds } from "../kind-definition";
 
 /**
  * Every name that documents may use, by what it names (`refersTo`): ids of documents, and names that stand inside them. The latter are

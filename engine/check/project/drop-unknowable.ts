@@ -8,9 +8,9 @@
 import type { Library } from "../../documents/library";
 import { programOf, sharedFolder } from "../../documents/program-folder";
 import type { SourceDocument } from "../../documents/source-document";
-import type { Kinds } from "../../kinds/kind-definition";
 import { factsOf } from "../../problems/codes";
 import type { Problem } from "../../problems/problem";
+import type { Kinds } from "../kind-definition";
 
 export function dropUnknowable(
   problems: readonly Problem[],

@@ -3,7 +3,7 @@
  * knows, and what is written and answered has a name that somebody describes.
  */
 
-import { findCall } from "../../documents/calls";
+import { findCall } from "../../calls/calls";
 import type { Call, CallAct, CallMoves } from "../../documents/language";
 import type { Library } from "../../documents/library";
 import { isObject } from "../../json/json";

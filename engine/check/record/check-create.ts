@@ -1,7 +1,7 @@
 /**
  * Rules for who makes a row stand once: beside the owner or the address that is chosen, where there is one. Whom a row may be made for is answered by a call that reads, finds one person by a parameter, and tells the id of their account.
  */
-import { findCall } from "../../documents/calls";
+import { findCall } from "../../calls/calls";
 import type { RecordType } from "../../documents/language";
 import type { Library } from "../../documents/library";
 import { checkChosen, checkFound } from "../data/check-options-from";

@@ -1,6 +1,6 @@
 /** A desk: its lists are told apart, each has the column that orders it, and a screen that takes its rows; what is answered of a row is said by them all. */
-import { findCall } from "../../documents/calls";
-import { deskLists } from "../../documents/desks";
+import { findCall } from "../../calls/calls";
+import { deskLists } from "../../calls/desks";
 import type { Call, RecordType } from "../../documents/language";
 import type { Library } from "../../documents/library";
 import { isObject } from "../../json/json";

@@ -1,5 +1,5 @@
 /** What makes an import possible: rows that are made or changed by people, found by fields or their owner, and values that fit a cell. */
-import { findCall } from "../../documents/calls";
+import { findCall } from "../../calls/calls";
 import type { RecordType } from "../../documents/language";
 import type { Library } from "../../documents/library";
 import { isObject } from "../../json/json";

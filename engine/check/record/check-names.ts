@@ -1,8 +1,9 @@
 /** Lists, reports and transitions become calls: their names are their own, and none of those that every record type has. Columns stand in answers. */
+
+import { answerParts, reservedNames } from "../../calls/record-calls";
 import type { RecordType } from "../../documents/language";
 import type { Pointer } from "../../json/pointer";
 import { rowColumns } from "../../records/compiled-record";
-import { answerParts, reservedNames } from "../../records/record-calls";
 import type { Fault } from "../fault";
 
 export function checkNames({ lists = {}, reports = {}, transitions = [], columns = {} }: RecordType): Fault[] {

@@ -1,9 +1,10 @@
 /** Who names the papers of rows, to download them or to answer them, names rows of which papers are issued. */
+
+import { issuing, issuingTransitions } from "../../calls/issued-paper";
 import type { Call, RecordType } from "../../documents/language";
 import type { Library } from "../../documents/library";
 import { isObject } from "../../json/json";
 import type { Pointer } from "../../json/pointer";
-import { issuing, issuingTransitions } from "../../papers/issued-paper";
 import type { Fault } from "../fault";
 
 /** A list whose papers can be downloaded is one of rows that have some. */

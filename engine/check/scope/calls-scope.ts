@@ -2,10 +2,11 @@
  * What a call reads besides the context: what was sent (`body`), and behind its act the row as it is then (`row`) and its paper (`paper`). A call that acts on a row
  * reads what the row's program knows of people.
  */
+
+import { issuedPaperType } from "../../calls/issued-paper";
 import type { Library } from "../../documents/library";
 import { isObject, type JsonObject, written } from "../../json/json";
 import { valueAt } from "../../json/pointer";
-import { issuedPaperType } from "../../papers/issued-paper";
 import { contextRoots, ownProgram } from "../../records/context-roots";
 import { soundParts } from "../../records/sound-parts";
 import type { ScopeTypes, TypeSchema } from "../logic/scope-types";

@@ -3,12 +3,13 @@
  * rows have. Behind a transition's `set`, `data` and effects also what the person was asked for (`input`, `note`), who got the row (`holder`), and in an effect on the
  * rows that link to this one each of them (`it`).
  */
+
+import { issuedPaperType } from "../../calls/issued-paper";
 import type { RecordType } from "../../documents/language";
 import type { Library } from "../../documents/library";
 import { derivedOfLibrary } from "../../documents/once-in-library";
 import { isObject, type JsonObject, written } from "../../json/json";
 import type { Pointer } from "../../json/pointer";
-import { issuedPaperType } from "../../papers/issued-paper";
 import { columnSchemas } from "../../records/column-schema";
 import { shapeOfRecord } from "../../records/record-columns";
 import { mostLinks, type RowShape } from "../../records/row-shape";

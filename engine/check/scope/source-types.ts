@@ -1,5 +1,5 @@
 /** The types of what is loaded: a source has the type of its call's answer, a record that of its data schema. */
-import { findCall } from "../../documents/calls";
+import { findCall } from "../../calls/calls";
 import type { Library } from "../../documents/library";
 import { isObject, type JsonObject } from "../../json/json";
 import type { TypeSchema } from "../logic/scope-types";

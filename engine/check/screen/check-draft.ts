@@ -2,7 +2,7 @@
  * A form that keeps its draft on the server names a call that does that for the same data, and is filled by what reads it: the draft comes
  * with that answer. Of a form over a record type, check-records.ts sees to it.
  */
-import { findCall, findDeclared } from "../../documents/calls";
+import { findCall, findDeclared } from "../../calls/calls";
 import type { Library } from "../../documents/library";
 import { isObject, type JsonObject, written } from "../../json/json";
 import type { Pointer } from "../../json/pointer";

@@ -3,12 +3,12 @@
  * reads, and both name what is shown there. What follows nothing says its id, its label and its text itself.
  */
 
-import { findDeclared } from "../../documents/calls";
+import { findDeclared } from "../../calls/calls";
+import { columnsToShow, followedList } from "../../calls/follow-list";
+import { readType } from "../../calls/follow-row";
 import type { Library } from "../../documents/library";
 import { isObject, type JsonObject, written } from "../../json/json";
 import { objectsOf, type Pointer, visitObjects } from "../../json/pointer";
-import { columnsToShow, followedList } from "../../records/follow-list";
-import { readType } from "../../records/follow-row";
 import { holdsOneValue, shownColumns } from "../../records/shown-column";
 import { soundParts } from "../../records/sound-parts";
 import type { Fault } from "../fault";

@@ -3,8 +3,8 @@
  * A form that asks for consent sends a call that demands one. Only a question before sending has answers to name.
  */
 
+import { findCall } from "../../calls/calls";
 import { wholeRootKeyword } from "../../compile/whole-root";
-import { findCall } from "../../documents/calls";
 import type { Library } from "../../documents/library";
 import { isObject, type JsonObject } from "../../json/json";
 import { type Pointer, visitObjects } from "../../json/pointer";

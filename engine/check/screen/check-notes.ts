@@ -1,6 +1,7 @@
 /** A note is asked for, or handed over, only for a transition that takes one. */
+
+import { findDeclared } from "../../calls/calls";
 import { askedNote, handsNote, transitionOf } from "../../compile/asked-note";
-import { findDeclared } from "../../documents/calls";
 import type { Library } from "../../documents/library";
 import type { JsonObject } from "../../json/json";
 import { visitObjects } from "../../json/pointer";

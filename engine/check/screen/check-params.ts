@@ -1,7 +1,7 @@
 /** What is handed to a screen or a call must be what it takes: no unknown value, and none of the required ones left out. */
 
+import { findCall } from "../../calls/calls";
 import { type CallParams, paramsOfCall } from "../../documents/call-params";
-import { findCall } from "../../documents/calls";
 import type { Library } from "../../documents/library";
 import { isObject, type JsonObject, written } from "../../json/json";
 import { type Pointer, visitObjects } from "../../json/pointer";

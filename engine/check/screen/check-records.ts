@@ -2,11 +2,11 @@
  * What changes a record: a form, a list of uploads, a claim, a button that makes a transition. Each names a call of one record type that
  * does that, and a source that reads a row of the same type; a form shows the fields of that type.
  */
-import { findDeclared } from "../../documents/calls";
+import { findDeclared } from "../../calls/calls";
+import type { RecordOperation } from "../../calls/record-calls";
 import type { Library } from "../../documents/library";
 import { isObject, type JsonObject, written } from "../../json/json";
 import { type Pointer, visitObjects } from "../../json/pointer";
-import type { RecordOperation } from "../../records/record-calls";
 import type { Fault } from "../fault";
 
 type Operation = RecordOperation["operation"];

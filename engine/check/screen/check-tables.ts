@@ -3,14 +3,14 @@
  * needs, or a key stands where nothing reads it.
  */
 
-import { findCall } from "../../documents/calls";
+import { findCall } from "../../calls/calls";
+import { followedList, followFilter, partsToFollow, saysItsKind } from "../../calls/follow-list";
 import { filterNames } from "../../documents/filter-names";
 import type { TableFilter } from "../../documents/language";
 import type { Library } from "../../documents/library";
 import { listItems } from "../../documents/reference-lists";
 import { isObject, type JsonObject, written } from "../../json/json";
 import { objectsOf, type Pointer, visitObjects } from "../../json/pointer";
-import { followedList, followFilter, partsToFollow, saysItsKind } from "../../records/follow-list";
 import type { Fault } from "../fault";
 import { takenByCall } from "./check-params";
 import { withoutEffect } from "./without-effect";

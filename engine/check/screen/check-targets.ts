@@ -3,7 +3,7 @@
  * a form writes, a menu is shown where its own `place` says.
  */
 
-import { findCall } from "../../documents/calls";
+import { findCall } from "../../calls/calls";
 import type { ClosedLists } from "../../documents/closed-lists";
 import type { Library } from "../../documents/library";
 import { isObject, type JsonObject, written } from "../../json/json";

@@ -1,7 +1,8 @@
 /** Colours that a text stands on must let it be read: on primary, on a banner of an own colour, and strong words on the soft shade. */
+
+import { completeColors, contrast, darkColors } from "../../compile/theme-colors";
 import { isObject } from "../../json/json";
 import type { Fault } from "../fault";
-import { completeColors, contrast, darkColors } from "./theme-colors";
 
 const leastContrast = 4.5;
 

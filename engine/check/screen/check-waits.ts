@@ -1,8 +1,9 @@
 /** A figure has one of `value` and `waits`; `waits` is of a list that counts by state, and names one of its states. */
+
+import { followedList } from "../../calls/follow-list";
 import type { Library } from "../../documents/library";
 import { isObject, type JsonObject } from "../../json/json";
 import { objectsOf, type Pointer, visitObjects } from "../../json/pointer";
-import { followedList } from "../../records/follow-list";
 import { exactlyOne } from "../exactly-one";
 import type { Fault } from "../fault";
 import { callOf } from "./check-tables";

@@ -5,7 +5,7 @@
  *
  *   "tugas": { "call": "contoh/lembar.tugas", "params": { "k_fungsi": 2 } }, "persetujuan": { "call": "contoh/lembar.persetujuan" }
  */
-import { findDeclared } from "../../documents/calls";
+import { findDeclared } from "../../calls/calls";
 import type { RecordColumn } from "../../documents/language";
 import type { Library } from "../../documents/library";
 import { isObject, type JsonObject } from "../../json/json";

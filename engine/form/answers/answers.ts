@@ -5,8 +5,8 @@
  *   { kota: "3404", lahir: "1990-04-21" }  ->  Kota: Sleman; Tanggal lahir: 21 April 1990
  */
 import { isObject, type JsonObject } from "../../json/json";
+import { getAt, isEmpty, type Path, toKey } from "../../json/paths";
 import { schemaAt, type Texts, titleOf } from "../../rules/messages";
-import { getAt, isEmpty, type Path, toKey } from "../../rules/paths";
 import type { Answer, FormAnswers } from "../../screen/form-answers";
 import type { FieldSection } from "../fields/field-layout";
 import { controlNameOf } from "../fields/leaf-view";

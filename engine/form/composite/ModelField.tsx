@@ -5,7 +5,7 @@
 import { ADDITIONAL_PROPERTY_FLAG, type FieldProps } from "@rjsf/utils";
 import { memo, type ReactNode, useMemo } from "react";
 import type { JsonObject } from "../../json/json";
-import { type Path, toKey } from "../../rules/paths";
+import { type Path, toKey } from "../../json/paths";
 import { useFieldChanges, useForm } from "../fields/form-context";
 import { plainField } from "../fields/plain-field";
 import { CoreField, errorsOf } from "./RjsfField";

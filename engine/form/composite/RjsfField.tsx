@@ -2,7 +2,7 @@
 import SchemaField from "@rjsf/core/lib/components/fields/SchemaField.js";
 import type { FieldProps, Registry, RJSFSchema, UiSchema } from "@rjsf/utils";
 import { type ComponentType, type ReactNode, useMemo } from "react";
-import { toKey } from "../../rules/paths";
+import { toKey } from "../../json/paths";
 import type { CompositeFieldProps } from "../fields/composite-part";
 import { fieldId } from "../fields/field-ids";
 import { useForm } from "../fields/form-context";

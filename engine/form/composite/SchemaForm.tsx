@@ -10,7 +10,7 @@
 import type { Registry, RJSFSchema, UiSchema, ValidatorType } from "@rjsf/utils";
 import { type ReactNode, useCallback, useEffect, useMemo, useRef } from "react";
 import type { Host } from "../../host";
-import { sameData } from "../../rules/paths";
+import { sameData } from "../../json/paths";
 import type { DataValidator } from "../../rules/validator";
 import { FormBody } from "../fields/FormBody";
 import { useFormContext } from "../fields/use-form-context";

@@ -4,7 +4,7 @@
  */
 import type { RJSFSchema, SchemaUtilsType, UiSchema } from "@rjsf/utils";
 import { type ReactNode, useMemo } from "react";
-import { isFieldByField } from "../../compile/plain-fields";
+import { isFieldByField } from "../../rules/plain-fields";
 import type { CompositeFieldProps, CompositePart, CompositeRootProps } from "../fields/composite-part";
 import type { FieldSection } from "../fields/field-layout";
 import type { StartData } from "../model/initial-data";

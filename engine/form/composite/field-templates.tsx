@@ -15,7 +15,7 @@ import {
   type WrapIfAdditionalTemplateProps,
 } from "@rjsf/utils";
 import type { ReactNode } from "react";
-import { toKey } from "../../rules/paths";
+import { toKey } from "../../json/paths";
 import { FieldFrame, RequiredMark } from "../fields/FieldFrame";
 import { FieldGroup } from "../fields/FieldGroup";
 import { useForm } from "../fields/form-context";

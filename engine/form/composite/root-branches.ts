@@ -8,7 +8,7 @@
 import { findSchemaDefinition, getByPath, type RJSFSchema, type SchemaUtilsType } from "@rjsf/utils";
 import { wholeRootKeyword } from "../../compile/whole-root";
 import { isObject, type JsonObject } from "../../json/json";
-import { sameData } from "../../rules/paths";
+import { sameData } from "../../json/paths";
 import type { RootBranches } from "../fields/composite-part";
 
 /** What decides over a branch: another outcome may mean another schema. */

@@ -1,6 +1,6 @@
 /** The one section of a form that has no layout of its own: every property, in the schema's or `ui:order`'s order. */
 import { orderProperties, type Registry, type RJSFSchema, type UiSchema } from "@rjsf/utils";
-import { isListOfGroups, isPlain } from "../../compile/plain-fields";
+import { isListOfGroups, isPlain } from "../../rules/plain-fields";
 import type { FieldPlacement, FieldSection } from "../fields/field-layout";
 import { isForAnyList } from "../fields/plain-field";
 import { layoutOf } from "./ui-schema";

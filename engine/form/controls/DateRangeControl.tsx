@@ -1,6 +1,6 @@
 /** From one date to another. When the person leaves it, a reversed range is swapped, and a missing end gets a message (001 §8). */
 import { type ReactNode, useState } from "react";
-import { sameData } from "../../rules/paths";
+import { sameData } from "../../json/paths";
 import { describedBy, groupAttributes } from "./control-attributes";
 import type { ControlProps } from "./control-props";
 import { DateBox } from "./DateBox";

@@ -1,7 +1,7 @@
 /** Where a field's file is picked; what was picked is judged before anything is done with it. A picture that is too large is made smaller. */
 import { type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { rulesInWords } from "../../files/rules-in-words";
-import { isEmpty } from "../../rules/paths";
+import { isEmpty } from "../../json/paths";
 import { controlAttributes } from "./control-attributes";
 import type { ControlProps } from "./control-props";
 import { FileDrop } from "./FileDrop";

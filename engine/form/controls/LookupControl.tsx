@@ -3,8 +3,8 @@
  * its code when the control is first shown.
  */
 import type { ReactNode } from "react";
+import { sameData } from "../../json/paths";
 import { onDemand } from "../../render/on-demand";
-import { sameData } from "../../rules/paths";
 import { ControlLoading } from "./ControlLoading";
 import { controlAttributes } from "./control-attributes";
 import { controlClass } from "./control-class";

@@ -1,6 +1,6 @@
 import { Combobox } from "@mantine/core";
 import type { ReactNode } from "react";
-import { sameData } from "../../rules/paths";
+import { sameData } from "../../json/paths";
 import { choiceKey } from "./choice";
 import type { ControlProps } from "./control-props";
 import { steadyPress } from "./steady-press";

@@ -2,7 +2,7 @@
 import { Radio } from "@mantine/core";
 import type { ReactNode } from "react";
 import "@mantine/core/styles/Radio.layer.css";
-import { sameData } from "../../rules/paths";
+import { sameData } from "../../json/paths";
 import { choiceId, choiceKey } from "./choice";
 import { choiceRow } from "./choice-row";
 import { groupAttributes } from "./control-attributes";

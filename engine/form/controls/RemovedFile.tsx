@@ -1,8 +1,8 @@
 /** What was just removed from a field, until something else is put there: it can be taken back. */
 import { Button } from "@mantine/core";
 import { type ReactNode, useState } from "react";
+import { isEmpty } from "../../json/paths";
 import { Icon } from "../../render/Icon";
-import { isEmpty } from "../../rules/paths";
 import type { ControlProps } from "./control-props";
 import "./upload.css";
 

@@ -3,8 +3,8 @@
  * offered (any more) stays visible until another is chosen.
  */
 import { type ReactNode, useRef } from "react";
+import { sameData } from "../../json/paths";
 import { Icon } from "../../render/Icon";
-import { sameData } from "../../rules/paths";
 import { type Choice, choiceKey } from "./choice";
 import { controlAttributes } from "./control-attributes";
 import { controlClass } from "./control-class";

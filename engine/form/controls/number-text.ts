@@ -7,7 +7,7 @@
  * A period typed by hand is kept ("loose") until it is clear what it is: three digits later a grouping mark, on leaving the field a
  * decimal comma ("1.5" becomes "1,5"), so that neither habit turns 1,5 into 15.
  */
-import { plainDecimal } from "../../texts/decimals";
+import { plainDecimal } from "../../conditions/decimals";
 
 export interface TypedNumber {
   readonly text: string;

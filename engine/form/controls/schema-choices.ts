@@ -4,8 +4,9 @@
  *   { enum: [1, 2], enumNames: ["Satu", "Dua"] }                      ->  Satu, Dua
  *   { type: "array", items: { oneOf: [{ const: "a", title: "A" }] } } ->  A
  */
-import { typeOf } from "../../compile/plain-fields";
+
 import { isObject, type JsonObject } from "../../json/json";
+import { typeOf } from "../../json/schema-type";
 import type { Choice } from "./choice";
 import type { ControlProps } from "./control-props";
 

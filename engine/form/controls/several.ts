@@ -1,5 +1,5 @@
 /** Values chosen of a list: they keep its order, and those that are not offered (any more) stay behind them. */
-import { sameData } from "../../rules/paths";
+import { sameData } from "../../json/paths";
 import type { Choice } from "./choice";
 
 export const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);

@@ -2,9 +2,10 @@
  * Keeps on this device what the server does not have yet, within a tenth of a second of a key, so that a page that ends loses nothing.
  * What is sensitive is kept only sealed; sealing takes a moment, so it does not wait for a way out of the page.
  */
-import type { CompiledField } from "../../compile/compiled-data";
+
 import type { FormDrafts } from "../../host";
 import { isObject } from "../../json/json";
+import type { CompiledField } from "../../rules/compiled-data";
 import { underPresentNames } from "../../rules/under-present-names";
 import type { Pending } from "./draft-sync";
 import type { Values } from "./join";

@@ -7,8 +7,8 @@
  *   refused(newest)   ->  another device was there: joined, and fields that both changed wait for the person
  */
 
+import { sameData } from "../../json/paths";
 import type { KeptDraft, SentDraft } from "../../records/draft-call";
-import { sameData } from "../../rules/paths";
 import { changed, changes, type Joined, join, type Values } from "./join";
 
 export interface DraftWrite {

@@ -4,7 +4,7 @@
  *
  *   was { a: 1, b: 1, c: 1 }, mine { a: 2, b: 1, c: 2 }, theirs { a: 1, b: 2, c: 3 }   ->   { a: 2, b: 2, c: 2 }, both changed "c"
  */
-import { sameData } from "../../rules/paths";
+import { sameData } from "../../json/paths";
 
 /** The top-level fields of a form by name; what is not there is undefined. */
 export type Values = Readonly<Record<string, unknown>>;

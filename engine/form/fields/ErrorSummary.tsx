@@ -5,8 +5,8 @@
 import { Button } from "@mantine/core";
 import { type MouseEvent, type ReactNode, type Ref, useState } from "react";
 import { flushSync } from "react-dom";
+import { toPath } from "../../json/paths";
 import { Icon } from "../../render/Icon";
-import { toPath } from "../../rules/paths";
 import { fieldId } from "./field-ids";
 import { useForm } from "./form-context";
 import { namesField } from "./names-field";

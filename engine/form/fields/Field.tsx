@@ -4,7 +4,7 @@
  */
 import { memo, type ReactNode, useMemo } from "react";
 import type { JsonObject } from "../../json/json";
-import { getAt, toKey } from "../../rules/paths";
+import { getAt, toKey } from "../../json/paths";
 import { isFact } from "./fact";
 import type { FieldPlacement } from "./field-layout";
 import { useFieldChanges, useForm } from "./form-context";

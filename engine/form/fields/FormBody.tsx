@@ -16,9 +16,9 @@ import {
   useSyncExternalStore,
 } from "react";
 import { flushSync } from "react-dom";
-import { isFieldByField } from "../../compile/plain-fields";
 import type { JsonObject } from "../../json/json";
-import { getAt, type Path, toPath } from "../../rules/paths";
+import { getAt, type Path, toPath } from "../../json/paths";
+import { isFieldByField } from "../../rules/plain-fields";
 import { FormProgress, isFinished, type ProgressOptions } from "../model/form-progress";
 import { afterPress, followPresses } from "./after-press";
 import { asksAnything } from "./asks-anything";

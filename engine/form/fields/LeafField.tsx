@@ -3,11 +3,11 @@
  * through the form's composite part.
  */
 import { type ReactNode, useMemo, useRef } from "react";
-import type { CompiledWhy } from "../../compile/compile-why";
-import type { CompiledField } from "../../compile/compiled-data";
+import type { Path } from "../../json/paths";
+import type { CompiledWhy } from "../../nodes/compile-why";
 import { Why } from "../../render/Why";
+import type { CompiledField } from "../../rules/compiled-data";
 import { titleOf } from "../../rules/messages";
-import type { Path } from "../../rules/paths";
 import type { ControlProps } from "../controls/control-props";
 import { FieldFrame } from "./FieldFrame";
 import { fieldId, frameIds } from "./field-ids";

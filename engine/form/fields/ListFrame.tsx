@@ -1,6 +1,6 @@
 /** What stands around a list and around each of its items, whoever shows the items. */
 import type { ReactNode } from "react";
-import { type Path, toKey } from "../../rules/paths";
+import { type Path, toKey } from "../../json/paths";
 import { RequiredMark } from "./FieldFrame";
 import { FormButton } from "./FormButton";
 import { useForm } from "./form-context";

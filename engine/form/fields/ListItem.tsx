@@ -1,7 +1,7 @@
 /** One item of a list of groups of plain fields: its fields, and the buttons that move it, copy it and take it away. */
 import { memo, type ReactNode, useMemo } from "react";
 import type { JsonObject } from "../../json/json";
-import { getAt, type Path, toKey } from "../../rules/paths";
+import { getAt, type Path, toKey } from "../../json/paths";
 import { FieldFrame } from "./FieldFrame";
 import { FieldGroup } from "./FieldGroup";
 import { fieldId } from "./field-ids";

@@ -3,7 +3,7 @@
  * copied one, and to the neighbour of one that is gone.
  */
 import type { ReactNode } from "react";
-import { type Path, toKey } from "../../rules/paths";
+import { type Path, toKey } from "../../json/paths";
 import { FormButton } from "./FormButton";
 import { useForm } from "./form-context";
 

@@ -1,9 +1,9 @@
 /** The fields of a section that may only be read, as terms with their values; each hears its own changes alone. */
 import { memo, type ReactNode, useMemo } from "react";
 import type { JsonObject } from "../../json/json";
+import { toPath } from "../../json/paths";
 import { Icon } from "../../render/Icon";
 import { Why } from "../../render/Why";
-import { toPath } from "../../rules/paths";
 import { errorId, fieldId } from "./field-ids";
 import type { FieldLayout, FieldPlacement } from "./field-layout";
 import { useFieldChanges, useForm } from "./form-context";

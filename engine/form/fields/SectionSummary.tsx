@@ -1,8 +1,8 @@
 import { useForceUpdate } from "@mantine/hooks";
 import { type ReactNode, useEffect } from "react";
-import { typeOf } from "../../compile/plain-fields";
 import type { JsonObject } from "../../json/json";
-import { getAt } from "../../rules/paths";
+import { getAt } from "../../json/paths";
+import { typeOf } from "../../json/schema-type";
 import type { FieldSection } from "./field-layout";
 import { useForm } from "./form-context";
 import { widgetOf } from "./leaf-view";

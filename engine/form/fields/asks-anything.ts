@@ -1,4 +1,4 @@
-import type { CompiledField } from "../../compile/compiled-data";
+import type { CompiledField } from "../../rules/compiled-data";
 import type { FieldSection } from "./field-layout";
 
 /**

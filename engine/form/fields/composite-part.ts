@@ -4,7 +4,7 @@
  */
 import type { ComponentType } from "react";
 import type { JsonObject } from "../../json/json";
-import type { Path } from "../../rules/paths";
+import type { Path } from "../../json/paths";
 import type { StartData } from "../model/initial-data";
 import type { FieldPlacement, FieldSection } from "./field-layout";
 

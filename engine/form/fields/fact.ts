@@ -1,7 +1,9 @@
 /** A field that may only be read is a fact: its value in words, not a box that refuses to be typed in. */
-import type { CompiledField } from "../../compile/compiled-data";
-import { isPlain, typeOf } from "../../compile/plain-fields";
+
 import { isObject, type JsonObject } from "../../json/json";
+import { typeOf } from "../../json/schema-type";
+import type { CompiledField } from "../../rules/compiled-data";
+import { isPlain } from "../../rules/plain-fields";
 import type { WidgetName } from "../controls/widget-names";
 import type { FieldLayout } from "./field-layout";
 import { widgetOf } from "./leaf-view";

@@ -1,7 +1,8 @@
 /** Writes a value by its path; where the schema depends on the data, what another branch brings along is filled in too. */
-import { isFieldByField } from "../../compile/plain-fields";
+
 import type { JsonObject } from "../../json/json";
-import { getAt, type Path, sameData, setAt } from "../../rules/paths";
+import { getAt, type Path, sameData, setAt } from "../../json/paths";
+import { isFieldByField } from "../../rules/plain-fields";
 import type { FormModel } from "../model/form-model";
 import { hasConditionalParts } from "../model/initial-data";
 import type { CompositePart } from "./composite-part";

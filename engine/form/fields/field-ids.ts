@@ -1,5 +1,5 @@
 /** The ids of a field and of what stands around its control. */
-import type { Path } from "../../rules/paths";
+import type { Path } from "../../json/paths";
 
 export const fieldId = (prefix: string, path: Path) => [prefix, ...path].join("_");
 

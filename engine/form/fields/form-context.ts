@@ -1,7 +1,7 @@
 /** What every part of one form shares: the model it subscribes to, the texts, and how to reach a field. Never changes identity. */
 import { createContext, useCallback, useContext, useSyncExternalStore } from "react";
 import type { Host } from "../../host";
-import type { Path } from "../../rules/paths";
+import type { Path } from "../../json/paths";
 import type { FormModel } from "../model/form-model";
 import type { Hearing } from "../model/listeners";
 import type { CompositePart } from "./composite-part";

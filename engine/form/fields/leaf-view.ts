@@ -1,9 +1,9 @@
 /** What never changes of a plain field while its form is open: its control, its label, its help. Made once per field. */
 
-import type { CompiledField } from "../../compile/compiled-data";
-import { typeOf } from "../../compile/plain-fields";
 import type { ClosedLists } from "../../documents/closed-lists";
 import type { JsonObject } from "../../json/json";
+import { typeOf } from "../../json/schema-type";
+import type { CompiledField } from "../../rules/compiled-data";
 import { type Control, controlOfFormat, controls } from "../controls";
 import type { ControlOptions, ControlProps } from "../controls/control-props";
 import { schemaChoices } from "../controls/schema-choices";

@@ -1,5 +1,5 @@
-import type { CompiledField } from "../../compile/compiled-data";
-import type { Path } from "../../rules/paths";
+import type { Path } from "../../json/paths";
+import type { CompiledField } from "../../rules/compiled-data";
 
 /** The path of the field that must be chosen before this one has choices. */
 export function parentPath({ options, optionsFrom }: CompiledField, path: Path): Path | undefined {

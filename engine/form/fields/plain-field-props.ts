@@ -1,5 +1,5 @@
 import type { JsonObject } from "../../json/json";
-import type { Path } from "../../rules/paths";
+import type { Path } from "../../json/paths";
 import type { FieldLayout } from "./field-layout";
 import type { FormContext } from "./form-context";
 

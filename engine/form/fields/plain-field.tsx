@@ -1,6 +1,6 @@
 /** Which of the two shows a field that needs no composite part: one control, or a list of groups of controls. */
 import type { ReactNode } from "react";
-import { hasOwnControl, isListOfGroups, isPlain } from "../../compile/plain-fields";
+import { hasOwnControl, isListOfGroups, isPlain } from "../../rules/plain-fields";
 import type { FieldLayout } from "./field-layout";
 import { LeafField } from "./LeafField";
 import { ListField } from "./ListField";

@@ -1,6 +1,6 @@
 /** Sets up what the parts of one form share. Made once per model; nothing in it changes while the form stands. */
 import { useMemo } from "react";
-import { toPath } from "../../rules/paths";
+import { toPath } from "../../json/paths";
 import { fieldChanger } from "./field-changer";
 import { fieldId } from "./field-ids";
 import type { FormContext } from "./form-context";

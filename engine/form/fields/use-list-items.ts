@@ -4,7 +4,7 @@
  */
 import { useMemo, useRef } from "react";
 import type { JsonObject } from "../../json/json";
-import { getAt, type Path } from "../../rules/paths";
+import { getAt, type Path } from "../../json/paths";
 import { initialData } from "../model/initial-data";
 import type { FormContext } from "./form-context";
 

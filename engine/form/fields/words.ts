@@ -5,10 +5,11 @@
  *   lines("1990-04-21", { widget: "date", ... })        ->  ["21 April 1990"]
  *   lines(["a", "b"], { widget: "checkboxes", ... })    ->  ["Pagi", "Sore"]
  */
-import { typeOf } from "../../compile/plain-fields";
+
 import { isObject, type JsonObject } from "../../json/json";
+import { getAt, type Path } from "../../json/paths";
+import { typeOf } from "../../json/schema-type";
 import type { Texts } from "../../rules/messages";
-import { getAt, type Path } from "../../rules/paths";
 import { formatDate, formats, formatTime } from "../../texts/formats";
 import type { Choice } from "../controls/choice";
 import { readRange } from "../controls/date-range";

@@ -4,8 +4,9 @@
  *
  *   typed "S", "Sa", "Sar" within 100 ms  ->  one write, of "Sar"
  */
-import type { CompiledField } from "../../compile/compiled-data";
+
 import type { FormDrafts, SentRequest } from "../../host";
+import type { CompiledField } from "../../rules/compiled-data";
 import { withoutSensitive } from "./draft";
 import type { FormModel } from "./form-model";
 

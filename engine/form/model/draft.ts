@@ -2,8 +2,9 @@
  * What may be stored on the person's device: everything typed except `sensitive` fields. When a draft is used again, sensitive fields
  * get their saved values, and what was typed while a field had another name stands under its present one.
  */
-import type { CompiledField } from "../../compile/compiled-data";
-import { getAt, type Path, pathsOfPattern, setAt } from "../../rules/paths";
+
+import { getAt, type Path, pathsOfPattern, setAt } from "../../json/paths";
+import type { CompiledField } from "../../rules/compiled-data";
 import { underPresentNames } from "../../rules/under-present-names";
 
 type Fields = readonly Pick<CompiledField, "path" | "sensitive" | "was">[];

@@ -1,7 +1,8 @@
 /** The faults of a form as its summary lists them: in the form's order, those of a list item by item. */
-import type { CompiledData } from "../../compile/compiled-data";
+
+import { type Path, toPath } from "../../json/paths";
+import type { CompiledData } from "../../rules/compiled-data";
 import { titleOf } from "../../rules/messages";
-import { type Path, toPath } from "../../rules/paths";
 
 export interface ListedFault {
   readonly path: string;

@@ -6,14 +6,15 @@
  * Faults appear when the person leaves a field or submits the form, and go as soon as they are mended. Nothing typed is lost:
  * hidden values stay in `data`, and are left out of what is sent.
  */
-import type { CompiledData } from "../../compile/compiled-data";
+
 import type { Scope } from "../../conditions/condition";
 import { isObject } from "../../json/json";
+import { getAt, type Path, sameData, toKey, toPath } from "../../json/paths";
 import { checkData } from "../../rules/check-data";
+import type { CompiledData } from "../../rules/compiled-data";
 import type { DataError } from "../../rules/data-error";
 import type { FieldState } from "../../rules/field-state";
 import type { Texts } from "../../rules/messages";
-import { getAt, type Path, sameData, toKey, toPath } from "../../rules/paths";
 import { RuleIndex } from "../../rules/rule-index";
 import { RuleState } from "../../rules/rule-state";
 import type { DataValidator } from "../../rules/validator";

@@ -7,8 +7,8 @@
  *   progress.of("alamat")  ->  { state: "part", left: 1, total: 4, faults: 0, filled: 3, locked: [] }
  */
 import { isObject, type JsonObject } from "../../json/json";
+import { getAt, isEmpty, toPath } from "../../json/paths";
 import type { DataError } from "../../rules/data-error";
-import { getAt, isEmpty, toPath } from "../../rules/paths";
 import type { FormModel } from "./form-model";
 
 /**

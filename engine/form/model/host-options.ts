@@ -1,7 +1,8 @@
 /** The choices of a host for forms: a list that has been loaded answers at once, and is asked for once; calls are asked each time. */
-import type { Host, ReferenceOption } from "../../host";
-import { readPage } from "../../resolve/rows";
+import type { ReferenceOption } from "../../documents/reference-option";
+import type { Host } from "../../host";
 import { optionsOfRows } from "../../rules/keywords/options-from";
+import { readPage } from "../../values/rows";
 import type { OptionSource } from "./option-loader";
 
 const sources = new WeakMap<Host, OptionSource>();

@@ -1,6 +1,7 @@
 /** The data a form starts with: what was given; the schema's defaults fill what is missing. */
-import { isFieldByField, isListOfGroups, isPlain } from "../../compile/plain-fields";
+
 import type { JsonObject } from "../../json/json";
+import { isFieldByField, isListOfGroups, isPlain } from "../../rules/plain-fields";
 
 /** Fills in what a schema that is not plain says of the data. It comes with the composite part. */
 export interface StartData {

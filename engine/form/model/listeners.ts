@@ -7,7 +7,7 @@
  *
  *   written riwayat.3.tahun   ->   told: riwayat.3.tahun; riwayat.3 and riwayat only where they listen to the "whole"
  */
-import type { Path } from "../../rules/paths";
+import type { Path } from "../../json/paths";
 
 export type Hearing = "own" | "whole";
 

@@ -2,7 +2,7 @@
  * Fetches the choices of a form that are not there yet: each reference list once for each parent's value, and of choices that a call
  * finds the chosen one. What failed is not asked for again until `forget`.
  */
-import type { ReferenceOption } from "../../host";
+import type { ReferenceOption } from "../../documents/reference-option";
 import type { ListNeed, OptionNeed } from "../../rules/field-state";
 import { queryFor } from "../../rules/keywords/options-from";
 import type { OptionQuery } from "../../rules/option-query";

@@ -2,8 +2,9 @@
  * Which faults of a form are shown: those of fields that the person has left, all of them after a submission, and those that the
  * server named, until their field changes. That a field still waits (for an upload) is shown only after a submission.
  */
+
+import { type Path, toKey } from "../../json/paths";
 import type { DataError } from "../../rules/data-error";
-import { type Path, toKey } from "../../rules/paths";
 
 export class ShownFaults {
   /** What is shown now, by key; the same map until one of them changes. */

@@ -1,6 +1,6 @@
 import { evaluate, type Logic, type Scope } from "../../conditions/condition";
+import { withoutNoise } from "../../conditions/decimals";
 import { reportError } from "../../report/report-error";
-import { withoutNoise } from "../../texts/decimals";
 import { asLogic, type KeywordDefinition } from "./keyword-definition";
 
 /** The value of the field, worked out from others; nobody types it. */

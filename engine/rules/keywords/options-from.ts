@@ -7,10 +7,10 @@
  */
 import { readPath, type Scope } from "../../conditions/condition";
 import { paramsOfCall } from "../../documents/call-params";
-import type { ReferenceOption } from "../../host";
+import type { ReferenceOption } from "../../documents/reference-option";
 import { isObject, type JsonObject, written } from "../../json/json";
 import { omitUndefined } from "../../json/omit-undefined";
-import { type Row, readRows } from "../../resolve/rows";
+import { type Row, readRows } from "../../values/rows";
 import type { CompiledOptionsFrom, OptionQuery } from "../option-query";
 import { computeValue } from "./compute";
 import type { KeywordDefinition } from "./keyword-definition";

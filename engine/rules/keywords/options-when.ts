@@ -1,5 +1,5 @@
 import { holds, type Logic, type Scope } from "../../conditions/condition";
-import type { ReferenceOption } from "../../host";
+import type { ReferenceOption } from "../../documents/reference-option";
 import { asLogic, type KeywordDefinition } from "./keyword-definition";
 
 /** Which of the choices are offered; the condition reads each as `option`. */

@@ -1,6 +1,6 @@
 import { readPath, type Scope } from "../../conditions/condition";
 import { listItems, type Master, masterOf } from "../../documents/reference-lists";
-import type { ReferenceOption } from "../../host";
+import type { ReferenceOption } from "../../documents/reference-option";
 import { isObject, type JsonObject } from "../../json/json";
 import { omitUndefined } from "../../json/omit-undefined";
 import type { Offered } from "../field-state";

@@ -4,7 +4,7 @@
  *   { "between": [1, 3] }  ->  2        { "option": "kota", "parent": "k_propinsi" }  ->  a city of the province that was chosen before
  */
 import { fromWib, isObject, type JsonObject, type Library, readPath, toWib } from "../../../engine/index";
-import type { MasterData } from "../../master-data";
+import type { MasterData } from "../../services/master-data";
 import type { Chance } from "./random";
 
 /** Anything else in JSON is the value itself. */

@@ -12,7 +12,7 @@ import {
   resolveText,
   toWib,
 } from "../../../engine/index";
-import type { Act } from "../../records/keep-rows";
+import type { Act } from "../../rows/keep-rows";
 
 export interface Life {
   /** The first act makes the row. */

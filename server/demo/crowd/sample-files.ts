@@ -5,7 +5,7 @@
 import { randomUUID } from "node:crypto";
 import type { Database } from "../../database/tables";
 import { fileAddress } from "../../files/file-address";
-import type { FileStorage } from "../../files/file-storage";
+import type { FileStorage } from "../../services/file-storage";
 import type { Chance } from "./random";
 import { samplePhoto } from "./sample-photo";
 

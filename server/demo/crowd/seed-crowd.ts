@@ -9,14 +9,14 @@ import { findPeople, type Person } from "../../context/person";
 import { insertAll } from "../../database/insert-all";
 import type { Database } from "../../database/tables";
 import { addFileUses } from "../../files/file-use";
-import { columnsFromData, columnsFromOwner } from "../../records/column-values";
-import { keepRows, type WrittenRow } from "../../records/keep-rows";
-import { numberGiven } from "../../records/number-series";
-import { dataOf, type RecordKind, recordKind } from "../../records/record-kind";
-import type { Row } from "../../records/record-table";
-import { rowContext, sealValues } from "../../records/sealed-values";
+import { columnsFromData, columnsFromOwner } from "../../rows/column-values";
+import { keepRows, type WrittenRow } from "../../rows/keep-rows";
+import { dataOf, type RecordKind, recordKind } from "../../rows/record-kind";
+import type { Row } from "../../rows/record-table";
+import { rowContext, sealValues } from "../../rows/sealed-values";
 import { hashPassword } from "../../security/password";
-import type { Services } from "../../services";
+import type { Services } from "../../services/services";
+import { numberGiven } from "../../transitions/number-series";
 import { readDemoPeople } from "../demo-people";
 import { demoPassword } from "../seed-demo";
 import { hoursBefore, type Inventing, inventFields, inventValue } from "./invent-value";
@@ -282,7 +282,7 @@ async function withNumbers(db: Database, kind: RecordKind, row: WrittenRow): Pro
     const transition = kind.record.transitions.get(name);
     if (transition?.number === undefined) continue;
     const there = { [transition.number]: null, ...columns } as unknown as Row;
-    columns = { ...columns, ...(await numberGiven(db, kind, transition, there, at)) };
+    columns = { ...columns, ...(await numberGiven(db, kind, { column: transition.number, row: there, now: at })) };
   }
   return { ...row, columns };
 }

@@ -1,8 +1,8 @@
 /** Writes into rows how many others lead to them: what is invented is not counted by the transitions that would have counted it. */
 import { type RawBuilder, sql } from "kysely";
-import { recordKind } from "../../records/record-kind";
-import { tableOf } from "../../records/shape/table-shape";
-import type { Services } from "../../services";
+import { recordKind } from "../../rows/record-kind";
+import { tableOf } from "../../rows/shape/table-shape";
+import type { Services } from "../../services/services";
 import type { Tally } from "./plan";
 
 export async function tally({ db, documents }: Pick<Services, "db" | "documents">, { record, column, of }: Tally): Promise<void> {

@@ -3,10 +3,10 @@
  * rows of the demo that lead to invented sites lead to them.
  */
 import { sql } from "kysely";
-import type { Partners } from "../../partners/partner-settings";
-import { recordKind } from "../../records/record-kind";
-import { createVault } from "../../security/vault";
-import type { Services } from "../../services";
+import { recordKind } from "../../rows/record-kind";
+import type { Partners } from "../../services/partner-settings";
+import type { Services } from "../../services/services";
+import { createVault } from "../../services/vault";
 import { productKey } from "../../tickets/ticket";
 import { readPartnerPlan } from "./partner-plan";
 import { startPartnerServer } from "./partner-server";

@@ -1,12 +1,12 @@
 /** One right: read to be changed, saved, switched on and off (000 §7). Nobody takes from themselves what lets them make such a change. */
 import type { JsonObject } from "../../../engine/index";
-import { type Answer, type CallContext, type Handlers, personOf } from "../../calls/handler";
 import { preferencesNow } from "../../context/context";
+import { type Answer, type CallContext, type Handlers, personOf } from "../../context/handler";
 import { Failure } from "../../failures/failure";
-import { makeTransition } from "../../records/make-transition";
 import { requireOwnAccess } from "../../records/own-access";
 import { readRevision } from "../../records/record-calls";
 import { saveRow } from "../../records/save-row";
+import { makeTransition } from "../../transitions/make-transition";
 import { attributesOf, editable } from "./items";
 import { openRight, rightKind } from "./rows";
 

@@ -1,6 +1,6 @@
 /** The file of rights (000 §7), with labels in place of codes. */
 import { csvOf } from "../../../engine/index";
-import type { Handlers } from "../../calls/handler";
+import type { Handlers } from "../../context/handler";
 import { downloadHeaders } from "../../files/download-headers";
 import { findListed } from "../../records/list-rows";
 import { attributesOf } from "./items";

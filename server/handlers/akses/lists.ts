@@ -1,8 +1,8 @@
 /** Groups and rights as lists (000 §6): each with what belongs to it. */
 import { sql } from "kysely";
-import type { CallContext, Handlers } from "../../calls/handler";
+import type { CallContext, Handlers } from "../../context/handler";
 import { findListed } from "../../records/list-rows";
-import { findRows } from "../../records/record-table";
+import { findRows } from "../../rows/record-table";
 import { groupItem, rightItem } from "./items";
 import { groupAsked, groupKind, rightKind } from "./rows";
 

@@ -1,11 +1,11 @@
 /** Access rights and their groups by the numbers that the calls of 000 §6 and §7 know them by. */
 import { sql } from "kysely";
-import type { CallContext } from "../../calls/handler";
+import type { CallContext } from "../../context/handler";
 import { Failure } from "../../failures/failure";
-import { columnValue } from "../../records/column-values";
 import { type OpenedRow, openRow } from "../../records/opened-row";
-import { type RecordKind, recordKind } from "../../records/record-kind";
-import { findRows, type Row } from "../../records/record-table";
+import { columnValue } from "../../rows/column-values";
+import { type RecordKind, recordKind } from "../../rows/record-kind";
+import { findRows, type Row } from "../../rows/record-table";
 
 export const groupKind = ({ services }: CallContext) => recordKind(services.documents.base, "bersama/kelompok-akses");
 export const rightKind = ({ services }: CallContext) => recordKind(services.documents.base, "bersama/hak-akses");

@@ -3,12 +3,12 @@ import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { isEmpty, type JsonObject, withComputed } from "../../../engine/index";
 import type { DatabaseTransaction } from "../../database/tables";
-import { columnsFromOwner } from "../column-values";
+import { columnsFromOwner } from "../../rows/column-values";
+import { addEvent } from "../../rows/record-events";
+import { dataOf, type RecordKind } from "../../rows/record-kind";
+import { findRow, insertRow, type StoredRow, updateRow } from "../../rows/record-table";
+import { openedData } from "../../rows/row-data";
 import { type JudgingContext, ownerJudge } from "../owner";
-import { addEvent } from "../record-events";
-import { dataOf, type RecordKind } from "../record-kind";
-import { findRow, insertRow, type StoredRow, updateRow } from "../record-table";
-import { openedData } from "../row-data";
 import { changedNames, storedData } from "../stored-data";
 
 interface Putting {

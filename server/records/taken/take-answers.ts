@@ -8,16 +8,16 @@
  */
 import { sql } from "kysely";
 import { isEmpty, type JsonObject } from "../../../engine/index";
-import type { Handler } from "../../calls/handler";
+import type { Handler } from "../../context/handler";
 import type { DatabaseTransaction } from "../../database/tables";
-import type { DocumentView } from "../../documents";
+import type { DocumentView } from "../../documents/documents";
 import { type DraftKey, openDraft, removeDraft, replaceDraft } from "../../drafts/draft-table";
-import { contextOfNobody } from "../../runner/context-of-nobody";
-import type { Services } from "../../services";
-import { findRecord } from "../kept-record";
+import { findRecord } from "../../rows/kept-record";
+import { dataOf, type RecordKind, recordKind } from "../../rows/record-kind";
+import { sealRecord } from "../../rows/sealed-record";
+import type { Services } from "../../services/services";
+import { contextOfNobody } from "../context-of-nobody";
 import type { JudgingContext } from "../owner";
-import { dataOf, type RecordKind, recordKind } from "../record-kind";
-import { sealRecord } from "../sealed-record";
 import { putIntoRow } from "./put-into-row";
 
 /** From which data schema, and how each of its fields is called in the rows. */

@@ -7,10 +7,10 @@ import { acceptDraft, type JsonObject, presentNames, readData } from "../../../e
 import { inSavepoint } from "../../database/savepoint";
 import { openDraft, removeDraft } from "../../drafts/draft-table";
 import { Failure } from "../../failures/failure";
+import { addEvent } from "../../rows/record-events";
+import { dataOf, type RecordKind } from "../../rows/record-kind";
+import { type StoredRow, updateRow } from "../../rows/record-table";
 import type { JudgingContext } from "../owner";
-import { addEvent } from "../record-events";
-import { dataOf, type RecordKind } from "../record-kind";
-import { type StoredRow, updateRow } from "../record-table";
 import { rowJudge } from "../row-judge";
 import { changedNames, storedData } from "../stored-data";
 

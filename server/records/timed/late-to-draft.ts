@@ -4,9 +4,9 @@
  */
 import { underPresentNames } from "../../../engine/index";
 import { type DraftKey, openDraft, replaceDraft } from "../../drafts/draft-table";
+import type { RecordKind } from "../../rows/record-kind";
+import type { Row } from "../../rows/record-table";
 import type { JudgingContext } from "../owner";
-import type { RecordKind } from "../record-kind";
-import type { Row } from "../record-table";
 import { findLateWork, removeLateWork } from "./late-work";
 
 /** `row` is the row as the transition left it: the draft stands on its revision. */

@@ -1,7 +1,7 @@
 /** What arrived after the time of timed work was over: kept sealed, the newest of each person and row, and counted nowhere. */
 import type { JsonObject } from "../../../engine/index";
 import type { Database } from "../../database/tables";
-import type { Vault } from "../../security/vault";
+import type { Vault } from "../../services/vault";
 
 export interface LateWork {
   readonly type: string;

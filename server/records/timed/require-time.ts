@@ -3,10 +3,10 @@
  * and the person is told.
  */
 import { isObject, type JsonObject, readData, toWib } from "../../../engine/index";
-import { personOf } from "../../calls/handler";
+import { personOf } from "../../context/handler";
 import { Failure } from "../../failures/failure";
+import { dataOf } from "../../rows/record-kind";
 import type { OpenedRow } from "../opened-row";
-import { dataOf } from "../record-kind";
 import { keepLateWork, type LateWork } from "./late-work";
 
 /** Whether the time lets nobody write or send any more; who may lengthen it still may. */

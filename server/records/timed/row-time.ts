@@ -2,10 +2,10 @@
 import { sql } from "kysely";
 import { graceSeconds, type TimedWork } from "../../../engine/index";
 import type { Database } from "../../database/tables";
-import type { DocumentView } from "../../documents";
-import { momentSql } from "../../runner/moment-sql";
-import type { RecordKind } from "../record-kind";
-import type { Row } from "../record-table";
+import type { DocumentView } from "../../documents/documents";
+import { momentSql } from "../../rows/moment-sql";
+import type { RecordKind } from "../../rows/record-kind";
+import type { Row } from "../../rows/record-table";
 
 export interface RowTime {
   /** Null where nothing ends it yet. */

@@ -1,8 +1,8 @@
 /** The moments that a transition of timed work writes: when it begins and ends, and how long it is extended. */
 import { evaluate, type Scope, toWib } from "../../../engine/index";
+import type { RecordKind } from "../../rows/record-kind";
+import type { Row } from "../../rows/record-table";
 import type { JudgingContext } from "../owner";
-import type { RecordKind } from "../record-kind";
-import type { Row } from "../record-table";
 import { endOf } from "./row-time";
 
 const minute = 60_000;
@@ -11,19 +11,17 @@ const minute = 60_000;
 export async function timeSet(
   { db, services }: JudgingContext,
   kind: RecordKind,
-  transition: string,
-  row: Row,
-  scope: Scope,
+  { act, row, scope }: { readonly act: string; readonly row: Row; readonly scope: Scope },
 ): Promise<Readonly<Record<string, string | null>>> {
   const { timed } = kind.record;
   const now = services.clock();
   if (!timed) return {};
-  if (transition === timed.start) {
+  if (act === timed.start) {
     const minutes = minutesOf(timed.minutes && evaluate(timed.minutes.$value, scope));
     const end = minutes === undefined ? null : toWib(new Date(now.getTime() + minutes * minute));
     return { [timed.began]: toWib(now), [timed.end]: end, ...(timed.extended ? { [timed.extended]: null } : {}) };
   }
-  const granted = timed.extend.get(transition);
+  const granted = timed.extend.get(act);
   if (!granted || timed.extended === undefined) return {};
   const minutes = minutesOf(evaluate(granted.$value, scope));
   const end = await endOf(db, services.documents.base, kind, { timed, id: row.id });

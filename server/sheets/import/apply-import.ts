@@ -5,8 +5,8 @@
  */
 import { Failure } from "../../failures/failure";
 import { audit } from "../../security/audit";
-import type { Services } from "../../services";
-import { inTransaction } from "../../transaction";
+import type { Services } from "../../services/services";
+import { inTransaction } from "../../services/transaction";
 import { askedOfJob, endJob, lifetime, type SheetJob } from "../sheet-jobs";
 import type { Answers } from "./import-context";
 import { resultOf, sealResult } from "./import-result";

@@ -1,12 +1,12 @@
 /** Makes of lines the rows that their preview promised: each is judged again, locked, and must come out as it was shown. */
 import { randomUUID } from "node:crypto";
-import { columnsFromOwner, columnsSet } from "../../records/column-values";
-import { followRows } from "../../records/follow-links";
 import { followProfile } from "../../records/follow-profile";
-import { keptBefore } from "../../records/kept-before";
-import type { RecordEvent } from "../../records/record-events";
-import { insertRow, type StoredRow, updateRow } from "../../records/record-table";
 import { storedData } from "../../records/stored-data";
+import { columnsFromOwner, columnsSet } from "../../rows/column-values";
+import { followRows } from "../../rows/follow-links";
+import { keptBefore } from "../../rows/kept-before";
+import type { RecordEvent } from "../../rows/record-events";
+import { insertRow, type StoredRow, updateRow } from "../../rows/record-table";
 import type { SheetJob } from "../sheet-jobs";
 import type { Importing } from "./import-context";
 import type { RowEnd } from "./import-rows";

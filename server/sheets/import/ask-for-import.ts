@@ -2,11 +2,11 @@
  * Takes over a sheet that a person has uploaded, to be read beside the requests: from then on the file belongs to the import and goes with
  * it. `impor.read` says how far it is.
  */
-import { type Answer, type CallContext, type Handler, personOf } from "../../calls/handler";
+import { type Answer, type CallContext, type Handler, personOf } from "../../context/handler";
 import { invalidFields } from "../../failures/failure";
 import { fileOfAddress } from "../../files/file-address";
 import { actorOf } from "../../records/actor";
-import type { RecordKind } from "../../records/record-kind";
+import type { RecordKind } from "../../rows/record-kind";
 import { addJob } from "../sheet-jobs";
 import { sheetType } from "./read-sheet";
 import { requireImporter } from "./require-importer";

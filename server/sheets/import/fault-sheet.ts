@@ -1,5 +1,5 @@
 /** The faults of an import as a sheet, line by line: who mends the file has it beside it. */
-import type { CallContext } from "../../calls/handler";
+import type { CallContext } from "../../context/handler";
 import type { Line } from "../cell";
 import type { SheetJob } from "../sheet-jobs";
 import { wholeXlsx } from "../xlsx-file";

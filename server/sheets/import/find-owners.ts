@@ -4,11 +4,11 @@
  */
 import { sql } from "kysely";
 import { type ImportOwner, oneLine, readFields, readLoginName, readValue } from "../../../engine/index";
-import type { DocumentView } from "../../documents";
+import type { DocumentView } from "../../documents/documents";
 import { actorOf } from "../../records/actor";
-import { columnSql } from "../../records/fragment-sql";
-import { dataOf, type RecordKind, recordKind } from "../../records/record-kind";
 import { selectRows } from "../../records/selected-rows";
+import { columnSql } from "../../rows/fragment-sql";
+import { dataOf, type RecordKind, recordKind } from "../../rows/record-kind";
 import type { Importer } from "./import-context";
 import { isSaid, type SheetLine } from "./import-target";
 

@@ -1,6 +1,6 @@
 /** An import and its lines as calls answer them. */
 import { formats, type JsonObject, toWib } from "../../../engine/index";
-import type { CallContext } from "../../calls/handler";
+import type { CallContext } from "../../context/handler";
 import { maskedText } from "../../records/readers";
 import { wordsOf } from "../cell";
 import type { SheetJob } from "../sheet-jobs";

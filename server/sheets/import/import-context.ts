@@ -1,15 +1,15 @@
 /** Who imports, as they may act at this moment: the job asks again each time, so who has lost the right since changes nothing. */
 import { askingAs } from "../../calls/ask-call";
-import type { CallContext, Handler } from "../../calls/handler";
-import { atOneMoment } from "../../clock";
 import { buildContext } from "../../context/context";
+import type { CallContext, Handler } from "../../context/handler";
 import { findPerson } from "../../context/person";
 import type { Database } from "../../database/tables";
 import { Failure } from "../../failures/failure";
 import { type Actor, actorOf } from "../../records/actor";
 import { type JudgingContext, ownerJudge } from "../../records/owner";
-import { type RecordKind, recordKind } from "../../records/record-kind";
-import type { Services } from "../../services";
+import { type RecordKind, recordKind } from "../../rows/record-kind";
+import { atOneMoment } from "../../services/clock";
+import type { Services } from "../../services/services";
 import { askedOfJob, type SheetJob } from "../sheet-jobs";
 import { requireImporter } from "./require-importer";
 

@@ -3,7 +3,7 @@ import { type Selectable, sql } from "kysely";
 import type { JsonObject } from "../../../engine/index";
 import { insertAll } from "../../database/insert-all";
 import type { Database, Tables } from "../../database/tables";
-import type { Vault } from "../../security/vault";
+import type { Vault } from "../../services/vault";
 
 export type ImportRow = Selectable<Tables["sheet_import_row"]>;
 

@@ -3,9 +3,9 @@
  * import (preview, apply, undo) are the same for both; what a line would change, and how that is done, is the target's.
  */
 import type { CompiledData, CompiledImport, RegisterColumn, SheetColumn } from "../../../engine/index";
-import type { DocumentView } from "../../documents";
-import { type RecordKind, recordKind } from "../../records/record-kind";
-import type { Services } from "../../services";
+import type { DocumentView } from "../../documents/documents";
+import { type RecordKind, recordKind } from "../../rows/record-kind";
+import type { Services } from "../../services/services";
 import type { ImportContent, ImportRow, PlannedRow, RowEnd, RowFault } from "./import-rows";
 import type { Matching } from "./match-headings";
 

@@ -1,7 +1,7 @@
 /** What an import, or its undoing, did to a row, as the row's history tells it. */
 import { insertAll } from "../../database/insert-all";
-import { eventOf, type RecordEvent } from "../../records/record-events";
-import type { Row } from "../../records/record-table";
+import { eventOf, type RecordEvent } from "../../rows/record-events";
+import type { Row } from "../../rows/record-table";
 import type { SheetJob } from "../sheet-jobs";
 import type { Importing } from "./import-context";
 

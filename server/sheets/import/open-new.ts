@@ -1,10 +1,10 @@
 /** What the person may fill in of a new row, as if they made one in its form. */
 import { holds, type JsonObject, toWib } from "../../../engine/index";
-import { columnsFromData, columnsFromOwner, columnsSet } from "../../records/column-values";
 import type { OwnerJudge } from "../../records/owner";
 import { hiddenNames, readersOf } from "../../records/readers";
-import type { Row } from "../../records/record-table";
 import { type OpenFields, openFields } from "../../records/row-writes";
+import { columnsFromData, columnsFromOwner, columnsSet } from "../../rows/column-values";
+import type { Row } from "../../rows/record-table";
 import type { Importing } from "./import-context";
 import { openedAs } from "./open-rows";
 

@@ -1,17 +1,17 @@
 /** Rows that an import is about, with what the person may change of each. One statement for many: rules are asked in it as in lists. */
 import { type RawBuilder, sql } from "kysely";
 import { type JsonObject, questionsIn, type RowSelection, toWib } from "../../../engine/index";
-import type { CallContext } from "../../calls/handler";
+import type { CallContext } from "../../context/handler";
 import { askAboutLinked } from "../../records/about-linked";
 import { actingAs } from "../../records/allowed-acts";
 import { heldRules, holdingRules } from "../../records/list-rows";
 import type { OpenedRow } from "../../records/opened-row";
 import { hiddenNames } from "../../records/readers";
-import { rowOf, type StoredRow, selectedColumns } from "../../records/record-table";
-import { openedData } from "../../records/row-data";
 import { type OpenFields, openFields } from "../../records/row-writes";
 import { selectRows } from "../../records/selected-rows";
 import { timeOf } from "../../records/timed/row-time";
+import { rowOf, type StoredRow, selectedColumns } from "../../rows/record-table";
+import { openedData } from "../../rows/row-data";
 import type { Importing } from "./import-context";
 
 export interface OpenRow {

@@ -5,13 +5,13 @@
 import { sql } from "kysely";
 import { type CompiledColumn, columnNamed, type JsonObject, withoutCapitals } from "../../../engine/index";
 import { acceptSubmission } from "../../calls/accept-submission";
-import { columnsFromData, columnValue } from "../../records/column-values";
-import { columnSql, valueSql } from "../../records/fragment-sql";
 import { type OwnerJudge, type OwnersAtOnce, ownerJudge, ownersAtOnce } from "../../records/owner";
 import { withoutNames } from "../../records/readers";
-import { dataOf } from "../../records/record-kind";
 import { changedNames } from "../../records/stored-data";
-import { takenValues } from "../../records/unique-values";
+import { columnsFromData, columnValue } from "../../rows/column-values";
+import { columnSql, valueSql } from "../../rows/fragment-sql";
+import { dataOf } from "../../rows/record-kind";
+import { takenValues } from "../../rows/unique-values";
 import { fieldTitle } from "../sheet-words";
 import { type FoundOwner, findOwners } from "./find-owners";
 import type { Importing } from "./import-context";

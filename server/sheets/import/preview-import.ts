@@ -3,9 +3,9 @@
  * Between pages of lines the database and the process are free for others.
  */
 import { labelMeant, plainWord, readFields, type Scope } from "../../../engine/index";
-import type { DocumentView } from "../../documents";
+import type { DocumentView } from "../../documents/documents";
 import { Failure } from "../../failures/failure";
-import type { Services } from "../../services";
+import type { Services } from "../../services/services";
 import { wordsOf } from "../cell";
 import { askedOfJob, endJob, noteProgress, type SheetJob } from "../sheet-jobs";
 import { fieldTitle } from "../sheet-words";

@@ -1,7 +1,7 @@
 import { holds, mayHold } from "../../../engine/index";
 import { Failure } from "../../failures/failure";
 import type { Actor } from "../../records/actor";
-import type { RecordKind } from "../../records/record-kind";
+import type { RecordKind } from "../../rows/record-kind";
 
 /** Throws a Failure (403) for who may neither make nor change any row of the type. */
 export function requireImporter({ record }: RecordKind, { scope }: Actor): void {

@@ -1,8 +1,8 @@
 /** A sheet about the rows of a record type: new ones are made, known ones are changed. */
 import type { Database } from "../../database/tables";
 import { requireOwnAccess } from "../../records/own-access";
-import { dataOf } from "../../records/record-kind";
-import type { Services } from "../../services";
+import { dataOf } from "../../rows/record-kind";
+import type { Services } from "../../services/services";
 import type { SheetJob } from "../sheet-jobs";
 import { applyRows } from "./apply-rows";
 import { ownerWord } from "./find-owners";

@@ -1,8 +1,8 @@
 /** The sheet that an import waits for, still empty: the headings that it reads, in the order of the record type's document. */
-import type { Answer, CallContext } from "../../calls/handler";
+import type { Answer, CallContext } from "../../context/handler";
 import { downloadHeaders } from "../../files/download-headers";
 import { actorOf } from "../../records/actor";
-import type { RecordKind } from "../../records/record-kind";
+import type { RecordKind } from "../../rows/record-kind";
 import { fieldTitle } from "../sheet-words";
 import { wholeXlsx } from "../xlsx-file";
 import { importOf } from "./import-target";

@@ -1,5 +1,5 @@
 import type { Database } from "../../database/tables";
-import type { Services } from "../../services";
+import type { Services } from "../../services/services";
 import { peopleTarget } from "../register/people-target";
 import type { SheetJob } from "../sheet-jobs";
 import type { Answers } from "./import-context";

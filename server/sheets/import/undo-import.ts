@@ -3,8 +3,8 @@
  * by now, is kept, and told line by line. The history keeps all of it.
  */
 import { audit } from "../../security/audit";
-import type { Services } from "../../services";
-import { inTransaction } from "../../transaction";
+import type { Services } from "../../services/services";
+import { inTransaction } from "../../services/transaction";
 import { endJob, type SheetJob } from "../sheet-jobs";
 import { noAddress } from "./apply-import";
 import type { Answers } from "./import-context";

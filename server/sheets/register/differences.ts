@@ -1,8 +1,8 @@
 /** The differences that the file of a register shows, one by one: of one person in one field, what stands here and what stands there. */
 import { sql } from "kysely";
 import type { JsonObject, RegisterColumn } from "../../../engine/index";
-import type { CallContext } from "../../calls/handler";
 import { type ListAsked, type ListItem, listAnswer } from "../../calls/list-page";
+import type { CallContext } from "../../context/handler";
 import { valueWords, words } from "../import/import-answer";
 import { contentOf, type ImportRow } from "../import/import-rows";
 import { shapeOfImport } from "../import/import-target";

@@ -4,7 +4,7 @@
  */
 import { sql } from "kysely";
 import { firstPath, type JsonObject } from "../../../engine/index";
-import { openRecord, uniqueHash } from "../../records/sealed-record";
+import { openRecord, uniqueHash } from "../../rows/sealed-record";
 import { isSaid, type SheetLine } from "../import/import-target";
 import type { Comparing } from "./people-context";
 

@@ -1,8 +1,8 @@
 /** Who hands in the file of a register, as they may act at this moment, and whose records it is compared with. */
 import type { CompiledRegister } from "../../../engine/index";
 import type { Database } from "../../database/tables";
-import type { CheckedData } from "../../documents";
-import type { Services } from "../../services";
+import type { CheckedData } from "../../documents/documents";
+import type { Services } from "../../services/services";
 import { type Answers, type Importer, importer } from "../import/import-context";
 import type { SheetJob } from "../sheet-jobs";
 

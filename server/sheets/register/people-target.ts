@@ -1,6 +1,6 @@
 /** The file of a register: compared with what people keep, and filled in where somebody who may says so. Nobody is made by it. */
 import type { Database } from "../../database/tables";
-import type { Services } from "../../services";
+import type { Services } from "../../services/services";
 import type { Answers } from "../import/import-context";
 import { type ImportTarget, isSaid, shapeOfImport, wholeLine } from "../import/import-target";
 import type { SheetJob } from "../sheet-jobs";

@@ -8,7 +8,7 @@ import { acceptSubmission, type Submitter } from "../../calls/accept-submission"
 import type { ConfigAtOnce } from "../../context/config-rows";
 import { buildContext } from "../../context/context";
 import { findPeople as findAccounts } from "../../context/person";
-import { takenValues } from "../../records/unique-values";
+import { takenValues } from "../../rows/unique-values";
 import type { PlannedRow, RowFault } from "../import/import-rows";
 import { isSaid, type SheetLine, wholeLine } from "../import/import-target";
 import type { Matching } from "../import/match-headings";

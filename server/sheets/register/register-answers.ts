@@ -1,6 +1,6 @@
 /** What answers the calls that follow from a register. */
 import type { RegisterOperation } from "../../../engine/index";
-import type { CallContext, Handler } from "../../calls/handler";
+import type { CallContext, Handler } from "../../context/handler";
 import { downloadHeaders } from "../../files/download-headers";
 import { askForComparison } from "../import/ask-for-import";
 import { sheetType } from "../import/read-sheet";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { compileMarkdown } from "../../../engine/compile/markdown";
 import { CompileTools } from "../../../engine/compile/tools";
 import { createLibrary } from "../../../engine/documents/library";
+import { compileMarkdown } from "../../../engine/nodes/markdown";
 import { resolveMarkdown } from "../../../engine/resolve/markdown";
 
 function show(text: unknown, scope: object = {}) {

@@ -4,7 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, it } from "vitest";
 import { rangeOf, visiblePages } from "../../../engine/blocks/table/pages";
 import type { CallRequest } from "../../../engine/host";
-import { readPage, readRows } from "../../../engine/resolve/rows";
+import { readPage, readRows } from "../../../engine/values/rows";
 import { type FakeAddress, failure } from "../fake-host";
 import { openBlocks } from "../open-screen";
 

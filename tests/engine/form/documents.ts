@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { compileData } from "../../../engine/compile/compile-data";
-import type { CompiledData } from "../../../engine/compile/compiled-data";
 import { createLibrary } from "../../../engine/documents/library";
 import { parseDocument } from "../../../engine/kinds/identify-document";
+import type { CompiledData } from "../../../engine/rules/compiled-data";
 import { fillText } from "../../../engine/texts/template";
 
 /** Documents given as values, as a library. */

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { hasPlainFieldsOnly } from "../../../engine/compile/plain-fields";
+import { hasPlainFieldsOnly } from "../../../engine/rules/plain-fields";
 
 const text = { type: "string" };
 const group = (properties: object, more: object = {}) => ({ type: "object", properties, ...more });

@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { callsOf, findCall } from "../../../engine/documents/calls";
+import { callsOf, findCall } from "../../../engine/calls/calls";
 import { listItems } from "../../../engine/documents/reference-lists";
 import { createLibrary } from "../../../engine/index";
 import { parseDocument, readDocuments } from "../../../engine/node";

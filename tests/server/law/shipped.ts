@@ -26,9 +26,9 @@ import { buildContext } from "../../../server/context/context";
 import { findPerson, type Person } from "../../../server/context/person";
 import { askAboutLinked } from "../../../server/records/about-linked";
 import { actorOf } from "../../../server/records/actor";
-import { conditionSql } from "../../../server/records/fragment-sql";
-import { type RecordKind, recordKind } from "../../../server/records/record-kind";
-import { findRow, insertRow } from "../../../server/records/record-table";
+import { conditionSql } from "../../../server/rows/fragment-sql";
+import { type RecordKind, recordKind } from "../../../server/rows/record-kind";
+import { findRow, insertRow } from "../../../server/rows/record-table";
 import type { CompiledPortal } from "../../../tools/documents/compiled-portal";
 import { type TestApp, type Visitor, visit } from "../test-app";
 

@@ -4,7 +4,7 @@ import { Ajv } from "ajv";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { formats } from "../../../engine/rules/string-formats";
 import { projectRoot } from "../../../server/app";
-import { Documents } from "../../../server/documents";
+import { Documents } from "../../../server/documents/documents";
 import type { UsualLimits } from "../../../server/security/rate-limits";
 import { databases, oneDatabase } from "../databases";
 import { startTestApp, type TestApp } from "../test-app";

@@ -1,7 +1,7 @@
 /** A row that leads out of the portal, made for the matrix: the shipped demonstration has its own. */
 import { randomUUID } from "node:crypto";
-import { keepRows } from "../../../server/records/keep-rows";
-import { recordKind } from "../../../server/records/record-kind";
+import { keepRows } from "../../../server/rows/keep-rows";
+import { recordKind } from "../../../server/rows/record-kind";
 import type { World } from "./world";
 
 export async function findRecords({ services }: World, type: string): Promise<string> {

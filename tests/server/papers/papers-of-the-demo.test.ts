@@ -9,12 +9,12 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { JsonObject } from "../../../engine/index";
 import { drawPaper } from "../../../server/papers/draw-paper";
 import { openContent } from "../../../server/papers/stored-paper";
-import { applyTransition } from "../../../server/records/apply-transition";
-import { type RecordKind, recordKind } from "../../../server/records/record-kind";
-import { findRow } from "../../../server/records/record-table";
-import { openedData } from "../../../server/records/row-data";
-import { contextOfNobody } from "../../../server/runner/context-of-nobody";
-import { inTransaction } from "../../../server/transaction";
+import { contextOfNobody } from "../../../server/records/context-of-nobody";
+import { type RecordKind, recordKind } from "../../../server/rows/record-kind";
+import { findRow } from "../../../server/rows/record-table";
+import { openedData } from "../../../server/rows/row-data";
+import { inTransaction } from "../../../server/services/transaction";
+import { applyTransition } from "../../../server/transitions/apply-transition";
 import { oneDatabase } from "../databases";
 import { documentsOf, startTestApp, type TestApp, visitors } from "../test-app";
 import { readPdf, textOf } from "./read-pdf";
@@ -85,7 +85,7 @@ describe.each(oneDatabase)("papers of the demo on $name", (database) => {
       const context = await contextOfNobody({ ...server.services, db }, server.answers);
       const known = { ...openedData(server.services.vault, kind, { id, sealed: stored.sealed }), ...data } as JsonObject;
       const maker = { id: null, as: null, scope: context.scope, input };
-      return (await applyTransition(context, kind, transition, { stored, data: known }, maker)).paper;
+      return (await applyTransition(context, { kind, transition, stored, data: known, maker })).paper;
     });
 
   async function rowsIn(kind: RecordKind, states: readonly string[], owner?: string): Promise<string[]> {

@@ -6,7 +6,7 @@ import { drawPaper } from "../../../server/papers/draw-paper";
 import { missingText } from "../../../server/papers/missing-text";
 import type { PaperContent, PaperContentPart } from "../../../server/papers/paper-content";
 import { isSurelyWhole } from "../../../server/papers/surely-whole";
-import type { Services } from "../../../server/services";
+import type { Services } from "../../../server/services/services";
 import { documentsOf } from "../test-app";
 import { readPdf, textOf } from "./read-pdf";
 

@@ -2,7 +2,7 @@
 import { join } from "node:path";
 import readXlsxFile from "read-excel-file/node";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { sheetWork } from "../../../server/sheets/sheet-work";
+import { sheetWork } from "../../../server/work/sheet-work";
 import { oneDatabase } from "../databases";
 import { Scholarship } from "./scholarship";
 

@@ -6,8 +6,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { samplePdf } from "../../../server/demo/crowd/sample-files";
 import { type DemoFilePerson, seedDemoPeople } from "../../../server/demo/seed-demo";
-import { startRunner } from "../../../server/runner/runner";
-import { transitionsAtATime } from "../../../server/runner/transitions-at-a-time";
+import { startRunner } from "../../../server/work/runner";
+import { transitionsAtATime } from "../../../server/work/transitions-at-a-time";
 import { oneDatabase } from "../databases";
 import { multipart } from "../images";
 import { startTestApp, type TestApp, visitors, writeHeaders } from "../test-app";

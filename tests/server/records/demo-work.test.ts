@@ -6,7 +6,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { evaluate, type JsonObject } from "../../../engine/index";
 import { readMails } from "../../../server/mail/outbox";
-import { recordKind } from "../../../server/records/record-kind";
+import { recordKind } from "../../../server/rows/record-kind";
 import { databases } from "../databases";
 import { startTestApp, type TestApp, visit } from "../test-app";
 import { peopleAtWork, type Row } from "./people-at-work";

@@ -5,10 +5,10 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { CompiledTransition, EffectOnRows, Scope } from "../../../engine/index";
-import { makeEffects } from "../../../server/records/effects";
+import { contextOfNobody } from "../../../server/records/context-of-nobody";
 import type { JudgingContext } from "../../../server/records/owner";
-import { type RecordKind, recordKind } from "../../../server/records/record-kind";
-import { contextOfNobody } from "../../../server/runner/context-of-nobody";
+import { type RecordKind, recordKind } from "../../../server/rows/record-kind";
+import { makeEffects } from "../../../server/transitions/effects";
 import { oneDatabase } from "../databases";
 import { startTestApp, type TestApp } from "../test-app";
 
@@ -46,11 +46,12 @@ async function outcomeOf({ kind, transition, effect }: Effect, facts: object = {
   const row = { ...columns, id: randomUUID(), owner: null, state: transition.to ?? transition.in[0], revision: 2, ...facts };
   const scope: Scope = { ...context.scope, row: { ...row, data: {} }, input: {} };
   const maker = { id: null, as: null, scope, input: {}, note: undefined };
-  const alone = { ...transition, effects: [effect] };
+  const { id: act, title } = transition;
+  const apply = () => {
+    throw new Error("there is no row to move");
+  };
   try {
-    await makeEffects(context, { kind, transition: alone, row: row as never, maker, scope } as never, () => {
-      throw new Error("there is no row to move");
-    });
+    await makeEffects({ context, kind, act, title, rowAfter: { row }, maker, textScope: scope, apply } as never, [effect]);
     return "passed over";
   } catch (error) {
     return (error as { code?: string }).code ?? String(error);

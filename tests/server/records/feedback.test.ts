@@ -1,7 +1,7 @@
 /** Feedback after interviews: once, by who was there, and read without names, by groups of three or more. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { startRunner } from "../../../server/runner/runner";
-import { transitionsAtATime } from "../../../server/runner/transitions-at-a-time";
+import { startRunner } from "../../../server/work/runner";
+import { transitionsAtATime } from "../../../server/work/transitions-at-a-time";
 import { oneDatabase } from "../databases";
 import { startTestApp, type TestApp, type Visitor, visit } from "../test-app";
 

@@ -1,8 +1,8 @@
 /** Lessons of instructors as the shipped documents have them: planned, published without overlap, confirmed, replaced on request, and attended. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readMails } from "../../../server/mail/outbox";
-import { startRunner } from "../../../server/runner/runner";
-import { transitionsAtATime } from "../../../server/runner/transitions-at-a-time";
+import { startRunner } from "../../../server/work/runner";
+import { transitionsAtATime } from "../../../server/work/transitions-at-a-time";
 import { oneDatabase } from "../databases";
 import { startTestApp, type TestApp, type Visitor, visit } from "../test-app";
 

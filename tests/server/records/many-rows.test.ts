@@ -2,11 +2,11 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { removeRows } from "../../../server/accounts/remove-rows";
+import { failureOf } from "../../../server/calls/failure-answer";
 import { findPerson } from "../../../server/context/person";
 import { longestStatement, patiently, statementEnded } from "../../../server/database/patience";
-import { failureOf } from "../../../server/failures/failure-answer";
-import { columnValue } from "../../../server/records/column-values";
-import { keyColumns } from "../../../server/records/shape/table-shape";
+import { columnValue } from "../../../server/rows/column-values";
+import { keyColumns } from "../../../server/rows/shape/table-shape";
 import { databases } from "../databases";
 import { form, Scholarship } from "./scholarship";
 

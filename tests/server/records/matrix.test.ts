@@ -19,15 +19,15 @@ import {
   settled,
 } from "../../../engine/index";
 import { projectRoot } from "../../../server/app";
-import type { CompiledCall } from "../../../server/calls/compile-calls";
 import { buildContext } from "../../../server/context/context";
 import { findPerson, type Person } from "../../../server/context/person";
 import { readDemoPeople } from "../../../server/demo/seed-demo";
-import { Documents } from "../../../server/documents";
+import type { CompiledCall } from "../../../server/documents/compile-calls";
+import { Documents } from "../../../server/documents/documents";
 import { type Actor, actorOf } from "../../../server/records/actor";
-import { columnsFromOwner } from "../../../server/records/column-values";
-import { type RecordKind, recordKind } from "../../../server/records/record-kind";
-import { findRows, insertRow, type Row } from "../../../server/records/record-table";
+import { columnsFromOwner } from "../../../server/rows/column-values";
+import { type RecordKind, recordKind } from "../../../server/rows/record-kind";
+import { findRows, insertRow, type Row } from "../../../server/rows/record-table";
 import { isWholeRun } from "../../sample";
 import { type Act, writeActs } from "../acts";
 import { oneDatabase } from "../databases";

@@ -2,11 +2,11 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { holds } from "../../../engine/index";
-import type { CompiledCall } from "../../../server/calls/compile-calls";
 import { buildContext } from "../../../server/context/context";
 import { findPerson, type Person } from "../../../server/context/person";
 import { readDemoPeople } from "../../../server/demo/seed-demo";
-import { recordKind } from "../../../server/records/record-kind";
+import type { CompiledCall } from "../../../server/documents/compile-calls";
+import { recordKind } from "../../../server/rows/record-kind";
 import { oneDatabase } from "../databases";
 import { startTestApp, type TestApp, type Visitor, visit } from "../test-app";
 

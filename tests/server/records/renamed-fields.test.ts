@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { BuiltApp } from "../../../server/app";
-import { sheetWork } from "../../../server/sheets/sheet-work";
+import { sheetWork } from "../../../server/work/sheet-work";
 import { oneDatabase } from "../databases";
 import { images, multipart } from "../images";
 import { type Visitor, visitors, writeHeaders } from "../test-app";
@@ -209,7 +209,7 @@ describe.each(oneDatabase)("renamed fields on $name", (database) => {
       .insertInto("record")
       .values({ ...told, data: JSON.stringify({ alamat: "Jalan Lama 1" }) })
       .execute();
-    const { findRecord } = await import("../../../server/records/kept-record");
+    const { findRecord } = await import("../../../server/rows/kept-record");
     const checked = after.services.documents.base.data("gurupenggerak/biodata");
     const found = () => findRecord({ services: after.services, db }, checked as NonNullable<typeof checked>, owner_id);
     expect((await found()).data).toEqual({ alamat_rumah: "Jalan Lama 1" });

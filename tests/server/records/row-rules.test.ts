@@ -11,7 +11,7 @@ import type { Fragment, SqlType } from "../../../engine/conditions/sql";
 import type { AboutLinked } from "../../../engine/records/linked-rows";
 import { bindRule, readsRow, ruleHolds } from "../../../engine/records/row-rule";
 import type { RowShape } from "../../../engine/records/row-shape";
-import { conditionSql, valueSql } from "../../../server/records/fragment-sql";
+import { conditionSql, valueSql } from "../../../server/rows/fragment-sql";
 import { type BareDatabase, databases } from "../databases";
 import { days, moments, numbers, orNull, rulesOver, words } from "./random-rules";
 

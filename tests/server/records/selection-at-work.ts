@@ -4,8 +4,8 @@
  */
 import { expect } from "vitest";
 import { readMails } from "../../../server/mail/outbox";
-import { startRunner } from "../../../server/runner/runner";
-import { transitionsAtATime } from "../../../server/runner/transitions-at-a-time";
+import { startRunner } from "../../../server/work/runner";
+import { transitionsAtATime } from "../../../server/work/transitions-at-a-time";
 import type { registration } from "../registration";
 import { type TestApp, type Visitor, visit } from "../test-app";
 import { peopleAtWork, type Row } from "./people-at-work";

@@ -5,7 +5,7 @@ import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createLibrary } from "../../../engine/index";
 import { readDocuments } from "../../../engine/node";
-import { keepShape } from "../../../server/records/shape/keep-shape";
+import { keepShape } from "../../../server/rows/shape/keep-shape";
 import { oneDatabase } from "../databases";
 import { makeProject, type Project } from "./scholarship";
 

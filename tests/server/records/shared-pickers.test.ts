@@ -4,8 +4,8 @@
  */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { programOf } from "../../../engine/index";
-import type { CompiledCall } from "../../../server/calls/compile-calls";
-import { type RecordKind, recordKind } from "../../../server/records/record-kind";
+import type { CompiledCall } from "../../../server/documents/compile-calls";
+import { type RecordKind, recordKind } from "../../../server/rows/record-kind";
 import { oneDatabase } from "../databases";
 import { documentsOf, startTestApp, type TestApp, type Visitor, visit } from "../test-app";
 import { makeWholeProject, type Project, person } from "./scholarship";

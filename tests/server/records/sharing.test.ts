@@ -8,7 +8,7 @@ import type { JsonObject } from "../../../engine/index";
 import { projectRoot } from "../../../server/app";
 import type { DemoFilePerson } from "../../../server/demo/seed-demo";
 import { readMails } from "../../../server/mail/outbox";
-import { migrationFiles, statementsOf } from "../../../server/records/shape/shape-lock";
+import { migrationFiles, statementsOf } from "../../../server/rows/shape/shape-lock";
 import { oneDatabase } from "../databases";
 import { startTestApp, type TestApp, type Visitor, visit, visitors, writeHeaders } from "../test-app";
 

@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { DemoFilePerson } from "../../../server/demo/seed-demo";
 import { readMails } from "../../../server/mail/outbox";
-import { startRunner } from "../../../server/runner/runner";
-import { transitionsAtATime } from "../../../server/runner/transitions-at-a-time";
+import { startRunner } from "../../../server/work/runner";
+import { transitionsAtATime } from "../../../server/work/transitions-at-a-time";
 import { oneDatabase } from "../databases";
 import { startTestApp, type TestApp, visitors, writeHeaders } from "../test-app";
 

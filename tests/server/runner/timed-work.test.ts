@@ -1,8 +1,8 @@
 /** Work with a time of its own: begun once, ended by the server's clock for each person, sent at the end although nobody is there. */
 import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { startRunner } from "../../../server/runner/runner";
-import { transitionsAtATime } from "../../../server/runner/transitions-at-a-time";
+import { startRunner } from "../../../server/work/runner";
+import { transitionsAtATime } from "../../../server/work/transitions-at-a-time";
 import { oneDatabase } from "../databases";
 import type { Project } from "../records/scholarship";
 import { type TestApp, type Visitor, writeHeaders } from "../test-app";

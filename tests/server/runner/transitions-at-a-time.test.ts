@@ -2,8 +2,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { BuiltApp } from "../../../server/app";
 import { readMails } from "../../../server/mail/outbox";
-import { type Runner, startRunner } from "../../../server/runner/runner";
-import { transitionsAtATime } from "../../../server/runner/transitions-at-a-time";
+import { type Runner, startRunner } from "../../../server/work/runner";
+import { transitionsAtATime } from "../../../server/work/transitions-at-a-time";
 import { databases } from "../databases";
 import type { Project } from "../records/scholarship";
 import { type TestApp, type Visitor, writeHeaders } from "../test-app";

@@ -2,8 +2,8 @@
 import { createHash } from "node:crypto";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { JsonObject } from "../../../engine/index";
-import { sheetWork } from "../../../server/sheets/sheet-work";
 import { wholeXlsx } from "../../../server/sheets/xlsx-file";
+import { sheetWork } from "../../../server/work/sheet-work";
 import { oneDatabase } from "../databases";
 import { multipart } from "../images";
 import { startTestApp, type TestApp, type Visitor, visit, writeHeaders } from "../test-app";

@@ -5,7 +5,7 @@ import readXlsxFile from "read-excel-file/node";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { removeOldSheets } from "../../../server/sheets/remove-old-sheets";
 import { takeJob } from "../../../server/sheets/sheet-jobs";
-import { sheetWork } from "../../../server/sheets/sheet-work";
+import { sheetWork } from "../../../server/work/sheet-work";
 import { oneDatabase } from "../databases";
 import { base, form, Scholarship } from "../records/scholarship";
 

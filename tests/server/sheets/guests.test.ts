@@ -4,7 +4,7 @@
  */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { JsonObject } from "../../../engine/index";
-import { sheetWork } from "../../../server/sheets/sheet-work";
+import { sheetWork } from "../../../server/work/sheet-work";
 import { oneDatabase } from "../databases";
 import { multipart } from "../images";
 import { startTestApp, type TestApp, type Visitor, visit, writeHeaders } from "../test-app";

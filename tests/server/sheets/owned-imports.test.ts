@@ -2,7 +2,7 @@
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { csvOf, type JsonObject } from "../../../engine/index";
-import { sheetWork } from "../../../server/sheets/sheet-work";
+import { sheetWork } from "../../../server/work/sheet-work";
 import { oneDatabase } from "../databases";
 import { multipart } from "../images";
 import { form, Scholarship } from "../records/scholarship";

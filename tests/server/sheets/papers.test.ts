@@ -3,8 +3,8 @@ import { randomUUID } from "node:crypto";
 import { inflateRawSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { seedRoots } from "../../../server/demo/seed-demo";
-import { startRunner } from "../../../server/runner/runner";
-import { sheetWork } from "../../../server/sheets/sheet-work";
+import { startRunner } from "../../../server/work/runner";
+import { sheetWork } from "../../../server/work/sheet-work";
 import { oneDatabase } from "../databases";
 import { startTestApp, type TestApp, type Visitor, visit } from "../test-app";
 

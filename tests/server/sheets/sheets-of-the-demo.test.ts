@@ -8,7 +8,7 @@ import { csvOf } from "../../../engine/index";
 import { readDemoPeople } from "../../../server/demo/seed-demo";
 import { readXlsx } from "../../../server/sheets/import/xlsx/read-xlsx";
 import { fieldTitle } from "../../../server/sheets/sheet-words";
-import { sheetWork } from "../../../server/sheets/sheet-work";
+import { sheetWork } from "../../../server/work/sheet-work";
 import { oneDatabase } from "../databases";
 import { multipart } from "../images";
 import { documentsOf, startTestApp, type TestApp, type Visitor, visitors, writeHeaders } from "../test-app";

@@ -4,8 +4,8 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { JsonObject } from "../../../engine/index";
 import { openDraft, replaceDraft } from "../../../server/drafts/draft-table";
-import { respellWork } from "../../../server/records/respell/respell-work";
-import { keepUniqueValues, openRecord, sealRecord, uniqueHash } from "../../../server/records/sealed-record";
+import { keepUniqueValues, openRecord, sealRecord, uniqueHash } from "../../../server/rows/sealed-record";
+import { respellWork } from "../../../server/work/respell/respell-work";
 import { databases } from "../databases";
 import { Scholarship } from "../records/scholarship";
 

@@ -6,7 +6,7 @@ import { FormModel } from "../../../engine/form/model/form-model";
 import { loadFormValues } from "../../../engine/form/model/late-values";
 import { csvOf, type JsonObject } from "../../../engine/index";
 import { demoPassword } from "../../../server/demo/seed-demo";
-import { sheetWork } from "../../../server/sheets/sheet-work";
+import { sheetWork } from "../../../server/work/sheet-work";
 import { oneDatabase } from "../databases";
 import { multipart } from "../images";
 import { Scholarship } from "../records/scholarship";

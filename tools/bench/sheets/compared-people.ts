@@ -3,8 +3,8 @@ import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import type { JsonObject } from "../../../engine/index";
 import { insertAll } from "../../../server/database/insert-all";
-import { openRecord, sealRecord, uniqueHash } from "../../../server/records/sealed-record";
-import type { Services } from "../../../server/services";
+import { openRecord, sealRecord, uniqueHash } from "../../../server/rows/sealed-record";
+import type { Services } from "../../../server/services/services";
 
 const like = "hendra.gunawan";
 const schema = "gurupenggerak/biodata";

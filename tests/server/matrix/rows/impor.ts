@@ -1,5 +1,5 @@
 /** Sheets that a person imports. What becomes of their lines: tests/server/sheets/imports.test.ts. */
-import { sheetWork } from "../../../../server/sheets/sheet-work";
+import { sheetWork } from "../../../../server/work/sheet-work";
 import type { Refusal, Rows, Sent } from "../row";
 import { forEveryMember, readOnly } from "../row";
 import type { World } from "../world";

@@ -1,8 +1,8 @@
 /** Agreements of PPG: each is saved and downloaded by who it is with, once it was agreed to. */
 import { randomUUID } from "node:crypto";
 import { expect } from "vitest";
-import { recordKind } from "../../../../server/records/record-kind";
-import { insertRow } from "../../../../server/records/record-table";
+import { recordKind } from "../../../../server/rows/record-kind";
+import { insertRow } from "../../../../server/rows/record-table";
 import { nothingSent, type Row, type Rows } from "../row";
 import type { World } from "../world";
 

@@ -1,5 +1,5 @@
 /** Sheets that a person has asked for. How they are made: tests/server/sheets. */
-import { sheetWork } from "../../../../server/sheets/sheet-work";
+import { sheetWork } from "../../../../server/work/sheet-work";
 import type { Refusal, Rows, Sent } from "../row";
 import { ownAlone, readOnly } from "../row";
 import type { World } from "../world";

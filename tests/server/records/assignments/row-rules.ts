@@ -2,7 +2,7 @@
 import type { Logic } from "../../../../engine/conditions/condition";
 import { operatorOf } from "../../../../engine/conditions/operators";
 import { isObject } from "../../../../engine/index";
-import type { RecordKind } from "../../../../server/records/record-kind";
+import type { RecordKind } from "../../../../server/rows/record-kind";
 
 export interface RowRule {
   readonly kind: RecordKind;

@@ -4,9 +4,9 @@ import { sql } from "kysely";
 import { isNumeric, type SqlType } from "../../../../engine/conditions/sql";
 import { columnAt, type RowShape } from "../../../../engine/records/row-shape";
 import type { Database } from "../../../../server/database/tables";
-import { valueSql } from "../../../../server/records/fragment-sql";
-import { storedTypes } from "../../../../server/records/shape/shape-sql";
-import { storedName, tableOf } from "../../../../server/records/shape/table-shape";
+import { valueSql } from "../../../../server/rows/fragment-sql";
+import { storedTypes } from "../../../../server/rows/shape/shape-sql";
+import { storedName, tableOf } from "../../../../server/rows/shape/table-shape";
 import { here, put } from "./officers";
 import { comparisonsIn, type RowRule } from "./row-rules";
 

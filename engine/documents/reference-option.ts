@@ -1,0 +1,8 @@
+/** One choice of a reference list. */
+export interface ReferenceOption {
+  readonly value: string | number;
+  readonly label: string;
+  readonly description?: string;
+  /** What else people call it. */
+  readonly also?: readonly string[];
+}

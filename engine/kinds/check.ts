@@ -1,0 +1,213 @@
+/**
+ * Checks all documents of a project and gives back every problem, in file order, one per cause.
+ *
+ *   1 parse        each text; what is no JSON goes no further
+ *   2 inherit      `extends` and overlays must lead somewhere and fit
+ *   3 document     each document's own text against its meta-schema, and all it mentions, as the merged whole sees it
+ *   4 cohorts      documents that a cohort overlays, checked again as that cohort sees them; faults belong to the overlay
+ *   5 project      paths claimed twice, documents nobody can reach
+ */
+
+import { checkDocument } from "../check/check-document";
+import type { CheckedDocument, Fault } from "../check/fault";
+import type { ScopeTypes } from "../check/logic/scope-types";
+import { knownNames, nearestName } from "../check/nearest";
+import { checkInheritance } from "../check/project/check-inheritance";
+import { checkProject } from "../check/project/check-project";
+import { collectNames } from "../check/project/collect-names";
+import { dropFollowing } from "../check/project/drop-following";
+import { dropUnknowable } from "../check/project/drop-unknowable";
+import { namesOf } from "../check/project/names";
+import { pointerInChild, pointerInPatch } from "../check/project/pointer-in-patch";
+import { contextTypes } from "../check/scope/context-types";
+import type { Language } from "../check/shape/meta-schema";
+import { parseForCheck, readable } from "../check/shape/parse";
+import { typeName } from "../check/shape/walk-shape";
+import { createLibrary, type Library, pathOfParent } from "../documents/library";
+import type { SourceDocument } from "../documents/source-document";
+import { isObject, written } from "../json/json";
+import { type Pointer, valueAt } from "../json/pointer";
+import { factsOf } from "../problems/codes";
+import { type Located, locateProblem } from "../problems/locate";
+import type { Problem, Report } from "../problems/problem";
+import { definitionOf, documentKinds } from "./document-kinds";
+import type { CheckWorld, KeptChecks } from "./kept/kept-checks";
+
+/**
+ * All problems of the documents; an empty list when everything holds. `strays` are files that lie among them and that nobody reads.
+ * Who checks the same project again and again hands in the same `kept`: then only what a change touches is checked again.
+ */
+export function checkDocuments(
+  given: readonly SourceDocument[],
+  language: Language,
+  strays: readonly string[] = [],
+  kept?: KeptChecks,
+): Located[] {
+  const library = kept?.libraryOf(given) ?? createLibrary(given.map(readable));
+  const documents = [...library.sources.values()];
+  const problems: Problem[] = [];
+  const report: Report = (problem) =>
+    void problems.push({ severity: factsOf(problem.code).warns ? "warning" : "error", ...problem });
+  for (const file of strays) report({ code: "not-read", file, pointer: [], at: "value", values: {} });
+  const trees = new Set<string>();
+  for (const document of documents) {
+    if (parseForCheck(document, report)) trees.add(document.path);
+  }
+  const sound = documents.filter(({ path }) => trees.has(path));
+  const untold = documents.filter((document) => !trees.has(document.path) || !tellsNames(document, library));
+  const broken = new Set(untold.map(({ kind }) => kind));
+  const project = { library, kinds: documentKinds, report };
+  for (const document of sound) {
+    checkInheritance(document, project);
+    definitionOf(document.kind).checkSource?.(document, project);
+  }
+
+  const used = new Map<string, Set<string>>();
+  const noteUse = (what: string, name: string) => {
+    const names = used.get(what) ?? new Set();
+    used.set(what, names.add(name));
+  };
+  const names = namesOf(collectNames(library, documentKinds, broken));
+  const contextOf = contextTypes(library, broken);
+  const checkIn = (view: Library): CheckOne => {
+    const worlds = new Map<ScopeTypes | undefined, CheckWorld>();
+    return (document) => {
+      const context = contextOf(document.id);
+      const world = worlds.get(context) ?? { library: view, names, context };
+      worlds.set(context, world);
+      const check = { ...world, language, used: noteUse };
+      return kept?.faultsOf(document, world, noteUse) ?? checkDocument(document, definitionOf(document.kind), check);
+    };
+  };
+  const base = new Map<string, readonly Fault[]>();
+  const checkBase = checkIn(library);
+  const isBroken = (file: string) => problems.some((problem) => problem.file === file && factsOf(problem.code).breaksOverlays);
+  for (const { path } of sound.filter(({ path }) => isBroken(path))) base.set(path, []);
+  for (const document of sound) checkSource(document, library, base, checkBase, report);
+  for (const cohort of library.ids("cohort")) {
+    if (!isBroken(library.pathOf("cohort", cohort))) checkCohort(cohort, library, base, checkIn, report);
+  }
+  checkProject(library, documentKinds, { used, problems: [...problems] }, report);
+  return inFileOrder(dropUnknowable(dropFollowing(problems, library), untold, library, documentKinds), library.sources);
+}
+
+/** Whether the names that this document gives to its parts can be read of it. */
+function tellsNames({ kind, id }: SourceDocument, library: Library): boolean {
+  const { names } = definitionOf(kind);
+  return names?.areTold?.(library.get(kind, id) ?? {}) !== false;
+}
+
+/** Checks one document as a view of the library sees it. */
+type CheckOne = (document: CheckedDocument) => readonly Fault[];
+
+/** Checks a document as its whole chain makes it; a fault it shares with its parent is told there, where it is written. */
+function checkSource(
+  source: SourceDocument,
+  library: Library,
+  base: Map<string, readonly Fault[]>,
+  check: CheckOne,
+  report: Report,
+): readonly Fault[] {
+  const known = base.get(source.path);
+  if (known) return known;
+  const merged = library.get(source.kind, source.id);
+  if (!merged) {
+    if (!isObject(source.value)) report(problemOf(source.path, noObject(source.value)));
+    return keep(base, source.path, []);
+  }
+  const own = isObject(source.value) ? source.value : {};
+  const { extends: parentName, renames } = own;
+  const parentPath = pathOfParent(source.path, own);
+  const written = { ...(parentPath ? { extends: parentName } : {}), ...(renames === undefined ? {} : { renames }) };
+  const value = { ...merged, ...written };
+  const faults = check({ ...source, value });
+  keep(base, source.path, faults);
+  const parent = parentPath === undefined ? undefined : library.sources.get(parentPath);
+  const inherited = new Set(parent ? checkSource(parent, library, base, check, report).map(keyOfFault) : []);
+  for (const fault of faults.filter((fault) => !inherited.has(keyOfFault(fault)))) {
+    const pointer = parent ? pointerInChild(own, value, fault.pointer) : fault.pointer;
+    report(problemOf(source.path, { ...fault, pointer }));
+  }
+  return faults;
+}
+
+function keep(base: Map<string, readonly Fault[]>, path: string, faults: readonly Fault[]): readonly Fault[] {
+  base.set(path, faults);
+  return faults;
+}
+
+function noObject(value: unknown): Fault {
+  return { code: "wrong-type", pointer: [], at: "value", found: typeName(value), expected: ["object"] };
+}
+
+/** Faults that a document has only for one cohort are the overlay's. */
+function checkCohort(
+  cohort: string,
+  library: Library,
+  base: ReadonlyMap<string, readonly Fault[]>,
+  checkIn: (view: Library) => CheckOne,
+  report: Report,
+): void {
+  const overlays = library.get("cohort", cohort)?.overlays;
+  const file = library.pathOf("cohort", cohort);
+  const own = valueAt(library.sources.get(file)?.value, ["overlays"]);
+  if (!Array.isArray(overlays) || !Array.isArray(own)) return;
+  const view = library.forCohort(cohort);
+  const check = checkIn(view);
+  const touched = new Set(overlays.filter(isObject).map((overlay) => written(overlay.document)));
+  for (const path of affectedBy(touched, library)) {
+    const source = library.sources.get(path);
+    const seen = source && view.get(source.kind, source.id);
+    if (!source || !seen) continue;
+    const before = new Set(base.get(path)?.map(keyOfFault));
+    const index = own.findIndex((overlay) => isObject(overlay) && (overlay.document === path || !touched.has(path)));
+    const fresh = check({ ...source, value: seen });
+    if (base.get(path)?.some(({ code }) => factsOf(code).misshapen)) continue;
+    for (const fault of fresh.filter((fault) => !before.has(keyOfFault(fault)))) {
+      const pointer = locateInPatch(own, index, path, seen, fault);
+      report(problemOf(file, { ...fault, pointer }));
+    }
+  }
+}
+
+/** The overlaid documents, those that show one of them (screens show data schemas), and those that extend one. */
+function affectedBy(touched: ReadonlySet<string>, library: Library): Set<string> {
+  const affected = new Set(touched);
+  const changed = [...touched].flatMap((path) => library.sources.get(path) ?? []);
+  for (const [path, { kind, text, value }] of library.sources) {
+    const shown = definitionOf(kind).shows ?? [];
+    if (changed.some((one) => shown.includes(one.kind) && text.includes(`"${one.id}"`))) affected.add(path);
+    const parent = pathOfParent(path, value);
+    if (parent && touched.has(parent)) affected.add(path);
+  }
+  return affected;
+}
+
+function keyOfFault({ code, found, pointer }: Fault): string {
+  return `${code} ${found ?? ""} ${pointer.filter((key) => typeof key === "string").join("/")}`;
+}
+
+/** Where in a cohort's patch of the document at `path` the fault arises. */
+function locateInPatch(overlays: readonly unknown[], index: number, path: string, seen: unknown, { pointer }: Fault): Pointer {
+  const at = overlays.findIndex((overlay) => isObject(overlay) && overlay.document === path);
+  const position = at >= 0 ? at : Math.max(index, 0);
+  const patch = valueAt(overlays, [position, "patch"]);
+  return ["overlays", position, "patch", ...pointerInPatch(patch, seen, pointer)];
+}
+
+export function problemOf(
+  file: string,
+  { code, pointer, at, found = "", expected = [], more = {}, leans }: Fault,
+): Omit<Problem, "severity"> {
+  const nearest = factsOf(code).unknown ? nearestName(found, expected) : undefined;
+  const values = { found, expected: knownNames(found, expected), ...(nearest ? { nearest } : {}), ...more };
+  return { code, file, pointer, at, values, ...(leans ? { leans } : {}) };
+}
+
+/** By file, line and column. One overlay may break several documents in one way: that is told once. */
+function inFileOrder(problems: readonly Problem[], sources: Library["sources"]): Located[] {
+  const once = new Map(problems.map((problem) => [`${problem.file} ${problem.code} ${problem.pointer.join("/")}`, problem]));
+  return [...once.values()]
+    .map((problem) => locateProblem(problem, sources.get(problem.file)?.text ?? ""))
+    .sort((a, b) => (a.file === b.file ? a.line - b.line || a.column - b.column : a.file < b.file ? -1 : 1));
+}

@@ -1,0 +1,34 @@
+/** Uploaded files. Any call that a document marks as `upload` stores one, for who sent it. */
+import { randomUUID } from "node:crypto";
+import { type Answer, type CallContext, personOf } from "../context/handler";
+import { Failure } from "../failures/failure";
+import { fileAddress } from "../files/file-address";
+
+/** Bytes that one person may store: many times what all the documents of one person need. */
+const quota = 100 * 1024 * 1024;
+
+export async function keepUpload(context: CallContext): Promise<Answer> {
+  const { upload, services, call, db } = context;
+  if (!upload) throw new Error(`${call.id} is answered as an upload but takes no file`);
+  const owner = personOf(context).id;
+  // Two uploads of one person at the same moment must not both take the last room: the second waits here for the first.
+  await db.selectFrom("account").select("id").where("id", "=", owner).forUpdate().execute();
+  const { kept } = await db
+    .selectFrom("file")
+    .select(({ fn }) => fn.sum<string | number | null>("size").as("kept"))
+    .where("owner_id", "=", owner)
+    .executeTakeFirstOrThrow();
+  if (Number(kept ?? 0) + upload.bytes.length > quota) throw new Failure(422, "quota");
+  const id = randomUUID();
+  const storageKey = await services.storage.put(upload.bytes);
+  context.onRollback(() => services.storage.remove(storageKey));
+  const size = upload.bytes.length;
+  const file = { id, owner_id: owner, call: call.id, name: upload.name, type: upload.type, size };
+  await db
+    .insertInto("file")
+    .values({ ...file, storage_key: storageKey, created_at: services.clock() })
+    .execute();
+  const message = call.message(context.scope, "success");
+  const body = { id, url: fileAddress(id), name: upload.name, type: upload.type, size, ...(message ? { message } : {}) };
+  return { body, target: `file:${id}` };
+}

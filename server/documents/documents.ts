@@ -1,0 +1,178 @@
+/**
+ * The documents as the server uses them: one view per cohort, in which the calls, the data schemas and the texts are compiled
+ * once. `reload` reads them anew, for an author who changes rules while the server runs.
+ */
+import {
+  type CompiledData,
+  type CompiledPaper,
+  type CompiledProgram,
+  type CompiledRecord,
+  type CompiledRegister,
+  cohortValues,
+  compilePaper,
+  compileRecord,
+  compileRegister,
+  createLibrary,
+  type DataValidator,
+  evaluate,
+  fillText,
+  holds,
+  type JsonObject,
+  type Library,
+  type Scope,
+  sharedText,
+  within,
+} from "../../engine/index";
+import { compileValidator, documentKinds, readDocuments } from "../../engine/node";
+import { type CompiledCall, compileCalls } from "./compile-calls";
+
+export interface CheckedData {
+  readonly compiled: CompiledData;
+  readonly validator: DataValidator;
+}
+
+export class DocumentView {
+  private readonly compiledData = new Map<string, CheckedData | undefined>();
+  private readonly compiledPrograms = new Map<string, CompiledProgram | undefined>();
+  private readonly compiledRecords = new Map<string, CompiledRecord | undefined>();
+  private readonly compiledPapers = new Map<string, CompiledPaper | undefined>();
+  private readonly compiledRegisters = new Map<string, CompiledRegister | undefined>();
+  private callsById: ReadonlyMap<string, CompiledCall> | undefined;
+
+  constructor(readonly library: Library) {}
+
+  get calls(): ReadonlyMap<string, CompiledCall> {
+    this.callsById ??= compileCalls(this.library);
+    return this.callsById;
+  }
+
+  /** A data schema with its validator; undefined where there is none of that id. */
+  data(id: string): CheckedData | undefined {
+    if (!this.compiledData.has(id)) {
+      const compiled = documentKinds.data.compile(this.library, id);
+      this.compiledData.set(id, compiled && { compiled, validator: compileValidator(compiled.schema) });
+    }
+    return this.compiledData.get(id);
+  }
+
+  /** A record type; undefined where there is none of that id. */
+  record(id: string): CompiledRecord | undefined {
+    if (!this.compiledRecords.has(id)) this.compiledRecords.set(id, compileRecord(this.library, id));
+    return this.compiledRecords.get(id);
+  }
+
+  /** What is printed of rows; undefined where there is none of that id. */
+  paper(id: string): CompiledPaper | undefined {
+    if (!this.compiledPapers.has(id)) this.compiledPapers.set(id, compilePaper(this.library, id));
+    return this.compiledPapers.get(id);
+  }
+
+  /** The file of an official register; undefined where there is none of that id. */
+  register(id: string): CompiledRegister | undefined {
+    if (!this.compiledRegisters.has(id)) this.compiledRegisters.set(id, compileRegister(this.library, id));
+    return this.compiledRegisters.get(id);
+  }
+
+  /** All that is printed of rows of one type. */
+  papersOf(record: string): readonly CompiledPaper[] {
+    return this.papers.filter((paper) => paper.record === record);
+  }
+
+  /** All that is printed of the one record that a person keeps of a data schema. */
+  papersOfData(schema: string): readonly CompiledPaper[] {
+    return this.papers.filter((paper) => paper.data === schema);
+  }
+
+  private get papers(): readonly CompiledPaper[] {
+    return this.library.ids("paper").flatMap((id) => this.paper(id) ?? []);
+  }
+
+  /** A program, as the page loads it too; undefined where there is none of that id. */
+  program(id: string): CompiledProgram | undefined {
+    if (!this.compiledPrograms.has(id)) this.compiledPrograms.set(id, documentKinds.program.compile(this.library, id));
+    return this.compiledPrograms.get(id);
+  }
+
+  text(ref: string, values: Readonly<Record<string, unknown>> = {}): string {
+    return fillText(sharedText(this.library, ref), values);
+  }
+
+  /** Names and marks of all programs, by id. */
+  get programs(): ReadonlyMap<string, { name: string; mark: string }> {
+    const ids = this.library.ids("program");
+    return new Map(
+      ids.map((id) => {
+        const { name, favicon } = this.library.get("program", id) ?? {};
+        return [id, { name: String(name ?? id), mark: String(favicon ?? "") }];
+      }),
+    );
+  }
+
+  /** Public screens that are offered on the login page, by title. */
+  get loginOffers(): readonly { title: string; path: string }[] {
+    const offers = this.library.ids("screen").flatMap((id) => {
+      const { title, path, offeredAtLogin } = this.library.get("screen", id) ?? {};
+      return offeredAtLogin === true && typeof path === "string" ? [{ title: String(title), path }] : [];
+    });
+    return offers.sort((a, b) => a.title.localeCompare(b.title));
+  }
+
+  /** Whether a shared text exists. */
+  hasText(ref: string): boolean {
+    return sharedText(this.library, ref) !== ref;
+  }
+
+  /** The address of the screen that the program shows to who is blocked in it; undefined for everybody else (000 §4). */
+  blockedPath(program: string, scope: Scope): string | undefined {
+    const blocked = this.program(program)?.blocked;
+    if (!blocked || !within({ document: program }, () => holds(blocked.when, scope))) return undefined;
+    return String(this.library.get("screen", blocked.screen)?.path);
+  }
+
+  /** The cohort's values, read by conditions as `cohort.<name>`. */
+  get cohortValues(): JsonObject {
+    return cohortValues(this.library);
+  }
+}
+
+export class Documents {
+  private views = new Map<string, DocumentView>();
+  private library: Library;
+
+  /** `library` where the documents do not lie in a folder: those of a revision. */
+  constructor(
+    readonly root: string,
+    library = createLibrary(readDocuments(root)),
+  ) {
+    this.library = library;
+  }
+
+  reload(): void {
+    this.library = createLibrary(readDocuments(this.root));
+    this.views = new Map();
+  }
+
+  get base(): DocumentView {
+    return this.forCohort("");
+  }
+
+  forCohort(cohort: string): DocumentView {
+    const known = this.views.get(cohort);
+    if (known) return known;
+    const view = new DocumentView(cohort === "" ? this.library : this.library.forCohort(cohort));
+    this.views.set(cohort, view);
+    return view;
+  }
+
+  /** The view of a cohort by its id; the base where there is no such cohort any more. */
+  known(cohort: string): DocumentView {
+    return cohort !== "" && this.library.has("cohort", cohort) ? this.forCohort(cohort) : this.base;
+  }
+
+  /** The view of a person's cohort, by the expression of the program's document; the base where there is none. */
+  forScope(program: string, scope: Scope): DocumentView {
+    const number = this.base.program(program)?.cohort;
+    if (number === undefined) return this.base;
+    return this.known(`${program}/${evaluate(number, scope)}`);
+  }
+}

@@ -1,0 +1,39 @@
+/** A new address that staff asked for counts from the moment that somebody who reads it says so. */
+import type { JsonObject } from "../../engine/index";
+import { accountWithEmail } from "../accounts/invited-account";
+import { openEmail } from "../accounts/staff-link";
+import { contactOf } from "../context/contact-of";
+import type { Answer, CallContext } from "../context/handler";
+import type { DatabaseTransaction } from "../database/tables";
+import { Failure } from "../failures/failure";
+import { applyTransition } from "../transitions/apply-transition";
+import { followAccount } from "../transitions/follow-account";
+import { claimLink } from "./link-steps";
+
+/** Throws a Failure: 422 for a link that confirms no address, 409 where another account has the address by now. */
+export async function confirmEmail(context: CallContext): Promise<Answer> {
+  const { services, call, scope } = context;
+  const db = context.db as DatabaseTransaction;
+  const link = await claimLink(context);
+  const { accountId: id, email: sealed } = link;
+  if (id === null || sealed === null) throw new Failure(422, "link-unknown");
+  const email = openEmail(services, id, sealed);
+  const taken = await accountWithEmail(services, db, email);
+  if (taken && taken.id !== id) throw new Failure(409, "account-email");
+  const found = await db.selectFrom("account").select(["username", "akun", "ptk"]).where("id", "=", id).executeTakeFirstOrThrow();
+  const before = contactOf(found);
+  const username = found.username.includes("@") || found.username === before ? email : found.username;
+  const changed = (part: JsonObject | null) => (part === null ? null : JSON.stringify({ ...part, email }));
+  await db
+    .updateTable("account")
+    .set({ username, akun: changed(found.akun), ptk: changed(found.ptk) })
+    .where("id", "=", id)
+    .execute();
+  await db.updateTable("account_link").set({ used_at: services.clock() }).where("hash", "=", link.hash).execute();
+  await followAccount(context, { owner: id, does: "email-changed", maker: { id, scope } }, applyTransition);
+  return {
+    body: { username, message: call.message({ ...scope, username }, "success") },
+    target: `account:${id}`,
+    changed: ["email"],
+  };
+}

@@ -1,0 +1,205 @@
+/**
+ * Makes a route of every call in schemas/calls. Each request goes through these steps:
+ *
+ *   address limit -> same site -> logged in -> account limit -> permission and allowedWhen -> consent -> query -> body -> handler
+ *
+ * A call is answered by the handler with its id (server/handlers). Calls that read or save a record, upload a file, take a step of a
+ * registration or follow from a record type need no handler of their own: their document says so. The server does not start when nothing answers a call.
+ */
+
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { type AnsweringKey, answeringKeys, type Call, type ClosedLists, type Library } from "../../engine/index";
+import { endRegistration } from "../accounts/end-registration";
+import { askingAs } from "../calls/ask-call";
+import { requireBody } from "../calls/body-rules";
+import { answerValues } from "../calls/call-values";
+import { checkText } from "../calls/check-text";
+import { answerTo, failureOf } from "../calls/failure-answer";
+import { acceptBody, checkQuery, readParams } from "../calls/read-input";
+import { keepUpload } from "../calls/upload-calls";
+import { earlierAnswer, hashSent, write, writeUnnoted } from "../calls/write";
+import { buildContext } from "../context/context";
+import { type Answer, type CallContext, type Handler, type Handlers, unnoted } from "../context/handler";
+import type { Person } from "../context/person";
+import type { CompiledCall } from "../documents/compile-calls";
+import { blockedFailure, Failure } from "../failures/failure";
+import { readUpload } from "../files/read-upload";
+import { answersOfOwner } from "../records/answers-of-owner";
+import { answerDesk, answerNext } from "../records/desk-rows";
+import { draftRecord, readRecord, recordHistory, saveRecord } from "../records/record-calls";
+import { accountStep } from "../registering/account-steps";
+import { audit } from "../security/audit";
+import { type CallLimits, limitsOf, type UsualLimits } from "../security/rate-limits";
+import { checkSameSite } from "../security/same-site";
+import { atOneMoment } from "../services/clock";
+import type { App, Services } from "../services/services";
+import { withOwnPassword } from "../session/own-password";
+import { currentPerson } from "../session/session";
+import { registerAnswers } from "../sheets/register/register-answers";
+import { ticketAnswers } from "../tickets/ticket-calls";
+import { withAct } from "../transitions/call-act";
+import { answerMoves } from "../transitions/call-moves";
+import { answerRows } from "./call-rows";
+import { recordOperation } from "./operations";
+
+/** What answers each call of the documents. Throws an Error where nothing does, and for a handler without a call. */
+export function callAnswers({ documents }: Pick<Services, "documents">, handlers: Handlers): ReadonlyMap<string, Handler> {
+  const { calls, library } = documents.base;
+  const unused = Object.keys(handlers).filter((id) => !calls.has(id));
+  if (unused.length > 0)
+    throw new Error(`No document in schemas/calls describes what server/handlers answers: ${unused.join(", ")}`);
+  return new Map([...calls.values()].map((call) => [call.id, handlerOf(call, handlers, library)]));
+}
+
+export function registerCalls(app: App, services: Services, answers: ReadonlyMap<string, Handler>, usual: UsualLimits): void {
+  for (const call of services.documents.base.calls.values())
+    registerCall(app, services, call, answers, limitsOf(app, call, usual));
+}
+
+function handlerOf(call: CompiledCall, handlers: Handlers, library: Library): Handler {
+  const own = Object.hasOwn(handlers, call.id) ? handlers[call.id] : undefined;
+  const written = own ?? documentAnswer(call);
+  const { act } = call.parts;
+  const answer = act ? withAct(written, act) : written;
+  if (answer) return call.source.ownPassword === undefined ? answer : withOwnPassword(answer, call.source.ownPassword);
+  throw new Error(
+    `${library.pathOf("calls", call.document)} describes the call "${call.id}" (${call.source.method} ${call.source.path}), but nothing answers it: ` +
+      `add "${call.id}" to the handlers of server/handlers, or say in the document what it reads, saves, does or answers ("record", "upload", "act" or "values").`,
+  );
+}
+
+const recordAnswers = {
+  read: readRecord,
+  save: saveRecord,
+  draft: unnoted(draftRecord),
+  history: recordHistory,
+  answers: answersOfOwner,
+} satisfies Record<ClosedLists["calls.calls.record.operation"], Handler>;
+
+/** With an act, the values are those of the row behind it. */
+const valuesUnlessActed = ({ parts }: CompiledCall) => (parts.act ? undefined : answerValues);
+
+/** What answers a call by what its document says; an act goes around it. */
+const documentAnswers = {
+  record: ({ source }) => source.record && recordAnswers[source.record.operation],
+  upload: () => keepUpload,
+  account: accountStep,
+  rows: ({ parts }) => parts.rows && answerRows(parts.rows),
+  desk: ({ parts }) => parts.desk && answerDesk(parts.desk),
+  nextOf: ({ source }) => answerNext(source.nextOf ?? ""),
+  moves: ({ parts }) => parts.moves && answerMoves(parts.moves),
+  endsRegistration: () => endRegistration,
+  ticket: ({ source }) => source.ticket && ticketAnswers[source.ticket.operation],
+  values: valuesUnlessActed,
+  choices: valuesUnlessActed,
+  act: () => undefined,
+} satisfies Record<AnsweringKey, (call: CompiledCall) => Handler | undefined>;
+
+function documentAnswer(call: CompiledCall): Handler | undefined {
+  if (call.operation) return recordOperation(call.operation);
+  if (call.register) return registerAnswers[call.register.operation](call.register.id);
+  const key = answeringKeys.find((one) => call.source[one] !== undefined);
+  return key && documentAnswers[key](call);
+}
+
+function registerCall(
+  app: App,
+  shared: Services,
+  call: CompiledCall,
+  answers: ReadonlyMap<string, Handler>,
+  limits: CallLimits,
+): void {
+  const handler = answers.get(call.id) as Handler;
+  app.route({
+    method: call.source.method,
+    url: call.route,
+    config: { callId: call.id },
+    onRequest: async (request) => {
+      await limits.address(request);
+      if (call.isWrite) checkSameSite(request, call.source.upload ? "multipart/form-data" : "application/json");
+      // Refuse people who are not logged in before their body is read.
+      if (!call.source.public && request.session?.accountId === undefined) throw new Failure(401, "unauthenticated");
+    },
+    handler: async (request, reply) => {
+      const services = atOneMoment(shared);
+      const person = await currentPerson(services, request);
+      const { scope, view } = await buildContext(services, person, header(request, "x-role"));
+      // The call as the person's cohort sees it: an overlay may change the permission and the messages.
+      const own = view.calls.get(call.id) ?? call;
+      // What may no longer be done is answered as it was, where it was done already. Whoever may do it is asked by the write itself.
+      let earlier = nothingEarlier;
+      try {
+        if (!call.source.public) {
+          if (!person) throw new Failure(401, "unauthenticated");
+          if (person.isBlocked) throw blockedFailure(view);
+        }
+        await limits.account(request, person?.id);
+        checkText([request.params, request.query, request.body]);
+        const asked = { ...scope, params: readParams(request) };
+        const isOpen = call.source.public === true || call.source.whileBlocked === true;
+        const redirect = call.isWrite && person && !isOpen ? view.blockedPath(person.program, asked) : undefined;
+        if (redirect !== undefined) throw new Failure(403, "forbidden", { body: { redirect } });
+        const sent = call.isWrite ? hashSent(services, asked.params, request.body) : "";
+        if (call.isWrite && !handler.unnoted) earlier = () => earlierAnswer({ services, call: own, person, request, sent });
+        if (!own.isAllowed(asked)) throw new Failure(403, "forbidden", { reasons: own.reasons(asked) });
+        if (own.source.consent && header(request, "x-consent") !== "1") throw new Failure(403, "consent");
+        checkQuery(own, request, view);
+        const asker = { services, view, scope: asked, person, request };
+        const ask = askingAs({ ...asker, scope }, answers);
+        const askAs: CallContext["askAs"] = (other) => askingAs({ ...asker, ...other }, answers);
+        const body = await acceptBody(own, request.body, { ...asker, db: services.db, ask });
+        requireBody(own.parts, { ...asked, body });
+        const context: CallContext = {
+          ...asker,
+          call: own,
+          // Read again: the check has changed the types in the query.
+          params: readParams(request),
+          body,
+          upload: own.source.upload ? await readUpload(request, own.source.upload, view) : undefined,
+          sent,
+          ask,
+          askAs,
+          db: services.db,
+          onRollback: () => {},
+          onCommit: () => {},
+        };
+        if (!call.isWrite) return send(reply, await handler(context));
+        if (handler.unnoted) return send(reply, await writeUnnoted(context, handler));
+        const done = handler.before && (await earlier());
+        if (done) return send(reply, done);
+        const prepared = await handler.before?.(context);
+        earlier = nothingEarlier;
+        return send(reply, await write({ ...context, ...prepared }, handler));
+      } catch (error) {
+        const done = await earlier();
+        if (done) return send(reply, done);
+        const failure = failureOf(error as Error);
+        if (call.isWrite && failure.status !== 429) await auditRefusal(services, call, person, request, failure);
+        if (failure !== error) throw error;
+        return answerTo(reply, failure, view, { call: own, scope });
+      }
+    },
+  });
+}
+
+const nothingEarlier = async (): Promise<Answer | undefined> => undefined;
+
+/** Notes a refused write in the audit. Not one over the rate limit: then the limit would not protect the database. */
+function auditRefusal(
+  services: Services,
+  { id: call }: CompiledCall,
+  person: Person | undefined,
+  { ip: address }: FastifyRequest,
+  { status, code }: Failure,
+): Promise<void> {
+  return audit(services.db, services, { accountId: person?.id ?? null, call, status, code, address });
+}
+
+function send(reply: FastifyReply, { status = 200, body, headers = {} }: Answer): FastifyReply {
+  return reply.code(status).headers(headers).send(body);
+}
+
+function header(request: FastifyRequest, name: string): string | undefined {
+  const value = request.headers[name];
+  return Array.isArray(value) ? value[0] : value;
+}

@@ -1,0 +1,59 @@
+/** GET /berkas/:id sends a file to its owner, to who may read a row that names it, and to whom a call tells the answer that it is. Everybody else gets 404, as for one that does not exist. */
+import { askingAs } from "../calls/ask-call";
+import { answerTo } from "../calls/failure-answer";
+import { buildContext } from "../context/context";
+import type { Person } from "../context/person";
+import { blockedFailure, Failure } from "../failures/failure";
+import { fileNameHeader } from "../files/file-name-header";
+import { isToldOfFile } from "../records/answers-of-owner";
+import type { App, Services } from "../services/services";
+import { currentPerson } from "../session/session";
+import { mayOpenFile } from "./may-open-file";
+
+/**
+ * Headers of a file that a frame of this site may show, and no other site. It may load and run nothing. Only a PDF has no sandbox: the
+ * browser's own viewer would not start in it, and that viewer runs apart from the site.
+ */
+function shownHere(type: string): Record<string, string> {
+  const closed = type === "application/pdf" ? "" : "default-src 'none'; sandbox; ";
+  return { "x-frame-options": "SAMEORIGIN", "content-security-policy": `${closed}frame-ancestors 'self'` };
+}
+
+export function registerFiles(app: App, services: Services): void {
+  app.get<{ Params: { id: string } }>("/berkas/:id", async (request, reply) => {
+    const { base } = services.documents;
+    const person = await currentPerson(services, request);
+    if (!person) return answerTo(reply, new Failure(401, "unauthenticated"), base);
+    if (person.isBlocked) return answerTo(reply, blockedFailure(base), base);
+    const missing = () => answerTo(reply, new Failure(404, "not-found"), base);
+    if (!/^[0-9a-f-]{36}$/.test(request.params.id)) return missing();
+    const file = await openedFile(services, person, request.params.id);
+    const bytes = file && (await services.storage.get(file.storage_key));
+    if (!bytes) return missing();
+    return reply
+      .headers({
+        "cache-control": "private, no-cache",
+        "content-disposition": fileNameHeader("inline", file.name),
+        ...shownHere(file.type),
+      })
+      .type(file.type)
+      .send(bytes);
+  });
+}
+
+/** Who may read answers is decided by rows, and asks no call. */
+const noHandlers = new Map();
+
+async function openedFile(services: Services, person: Person, id: string) {
+  const { db } = services;
+  const file = await db
+    .selectFrom("file")
+    .select(["name", "type", "storage_key", "owner_id"])
+    .where("id", "=", id)
+    .executeTakeFirst();
+  if (!file || file.owner_id === person.id) return file;
+  const asker = { services, ...(await buildContext(services, person)), person, request: undefined };
+  if (await mayOpenFile({ ...asker, db }, id)) return file;
+  const context = { ...asker, db, ask: askingAs(asker, noHandlers), askAs: () => askingAs(asker, noHandlers) };
+  return (await isToldOfFile(context, { id, owner: file.owner_id })) ? file : undefined;
+}

@@ -1,0 +1,82 @@
+/** Values of typed columns: what a row's data and a transition give, made fit for the column. */
+import {
+  type ColumnType,
+  type CompiledRecord,
+  type CompiledTransition,
+  evaluate,
+  fromWib,
+  isDay,
+  type JsonObject,
+  readPath,
+  type Scope,
+  toWib,
+} from "../../engine/index";
+import { keyColumns } from "./shape/table-shape";
+
+/** Of a text that stands in an index, which takes no more than about 2,700 bytes of a row. */
+const longestKey = 600;
+
+/** The value as a row has it, null for none; undefined where the column cannot hold it. */
+export function columnValue(type: ColumnType, value: unknown, { isKey = true } = {}): unknown {
+  if (value === null || value === undefined || value === "") return null;
+  switch (type) {
+    case "text":
+    case "person":
+      return typeof value === "string" && (!isKey || value.length <= longestKey) ? value : undefined;
+    case "integer":
+    case "rupiah":
+      return Number.isSafeInteger(value) ? value : undefined;
+    case "number":
+      return typeof value === "number" && Number.isFinite(value) ? value : undefined;
+    case "boolean":
+      return typeof value === "boolean" ? value : undefined;
+    case "date":
+      return typeof value === "string" && isDay(value.slice(0, 10)) ? value.slice(0, 10) : undefined;
+    case "moment": {
+      const instant = typeof value === "string" ? fromWib(value) : new Date(Number.NaN);
+      return Number.isNaN(instant.getTime()) ? undefined : toWib(instant);
+    }
+  }
+}
+
+/** The columns that copy fields. `odd` are the fields whose value no column can hold. */
+export function columnsFromData(record: CompiledRecord, data: Readonly<JsonObject>) {
+  const values: Record<string, unknown> = {};
+  const odd: string[] = [];
+  const keys = keyColumns(record);
+  for (const { name, type, source } of record.columns.values()) {
+    if (source === "set" || !("field" in source)) continue;
+    const value = columnValue(type, data[source.field], { isKey: keys.has(name) });
+    if (value === undefined) odd.push(source.field);
+    else values[name] = value;
+  }
+  return { values, odd };
+}
+
+/** The owner of a row, as columns may follow them: `<root>.<field>`, a fact of their account, `name`. */
+interface FollowedOwner {
+  readonly name: string;
+  readonly roots: Readonly<Record<string, unknown>>;
+  readonly facts?: object;
+}
+
+/** The columns that follow the owner; null where the owner has no such value. */
+export function columnsFromOwner({ columns }: CompiledRecord, owner: FollowedOwner | undefined): Record<string, unknown> {
+  const followed = [...columns.values()].flatMap(({ name, type, source }) => {
+    if (source === "set" || !("owner" in source)) return [];
+    const found = owner && readPath({ ...owner.roots, ...owner.facts, name: owner.name }, source.owner);
+    return [[name, columnValue(type, found) ?? null] as const];
+  });
+  return Object.fromEntries(followed);
+}
+
+/** The columns that a transition or an effect sets; null for a value that the column cannot hold. */
+export function columnsSet(record: CompiledRecord, set: CompiledTransition["set"], scope: Scope): Record<string, unknown> {
+  const keys = keyColumns(record);
+  return Object.fromEntries(
+    Object.entries(set).flatMap(([name, { $value }]) => {
+      const column = record.columns.get(name);
+      return column ? [[name, columnValue(column.type, evaluate($value, scope), { isKey: keys.has(name) }) ?? null]] : [];
+    }),
+  );
+}

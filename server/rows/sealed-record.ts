@@ -1,0 +1,68 @@
+/** The one record that a person has of a data schema: its sensitive values are sealed for it, and its unique ones are kept apart. */
+import { type CompiledData, firstPath, getAt, type JsonObject, pathsOfPattern, toKey } from "../../engine/index";
+import type { DatabaseTransaction } from "../database/tables";
+import type { Vault } from "../services/vault";
+import { openValues, sealValues } from "./sealed-values";
+
+/** Which record: one data schema, one owner. */
+interface RecordKey {
+  readonly compiled: CompiledData;
+  readonly ownerId: string;
+}
+
+const contextOf =
+  ({ compiled, ownerId }: RecordKey) =>
+  (path: string) =>
+    `record\0${compiled.id}\0${ownerId}\0${path}`;
+
+export function sealRecord(vault: Vault, record: RecordKey, data: Readonly<JsonObject>): JsonObject {
+  return sealValues(vault, record.compiled, data, contextOf(record));
+}
+
+export function openRecord(vault: Vault, record: RecordKey, data: Readonly<JsonObject>): JsonObject {
+  return openValues(vault, record.compiled.fields, data, contextOf(record));
+}
+
+/** What a unique value is found by, without being told. `field` is the path that the field had first (`firstPath`): a rename changes no hash. */
+export const uniqueHash = (
+  vault: Vault,
+  { schema, field }: { readonly schema: string; readonly field: string },
+  value: unknown,
+) => vault.hash(String(value).normalize("NFKC").trim().toLowerCase(), `unique\0${schema}\0${field}`);
+
+/**
+ * Stores the keyed hashes of the record's unique values and removes the earlier ones. Gives back the paths whose value another person
+ * already has. When two people write the same value at once, the database lets the second wait for the first.
+ */
+export async function keepUniqueValues(
+  db: DatabaseTransaction,
+  vault: Vault,
+  { compiled, ownerId }: RecordKey,
+  data: Readonly<JsonObject>,
+): Promise<string[]> {
+  const taken: string[] = [];
+  for (const { path: present, sensitive } of compiled.fields) {
+    if (sensitive !== "unique") continue;
+    const field = firstPath(compiled.fields, present);
+    const mine = { schema_id: compiled.id, field, owner_id: ownerId };
+    await db
+      .deleteFrom("blind_index")
+      .where("schema_id", "=", mine.schema_id)
+      .where("field", "=", field)
+      .where("owner_id", "=", ownerId)
+      .execute();
+    for (const path of pathsOfPattern(present, data)) {
+      const value = getAt(data, path);
+      if (value === undefined || value === null || value === "") continue;
+      const hash = uniqueHash(vault, { schema: compiled.id, field }, value);
+      const kept = await db
+        .insertInto("blind_index")
+        .values({ ...mine, hash })
+        .onConflict((conflict) => conflict.doNothing())
+        .returning("hash")
+        .executeTakeFirst();
+      if (!kept) taken.push(toKey(path));
+    }
+  }
+  return taken;
+}

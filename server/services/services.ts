@@ -1,0 +1,42 @@
+import type { FastifyInstance } from "fastify";
+import type { Database } from "../database/tables";
+import type { Documents } from "../documents/documents";
+import type { FileStorage } from "./file-storage";
+import type { KeptCounts } from "./kept-counts";
+import type { MailSettings } from "./mail-settings";
+import type { MailSignal } from "./mail-signal";
+import type { MasterData } from "./master-data";
+import type { Partners } from "./partner-settings";
+import type { GivenScript } from "./script-settings";
+import type { Mode } from "./settings";
+import type { Signal } from "./signal";
+import type { Vault } from "./vault";
+
+/** What every part of the server can use. `buildApp` makes it once. */
+export interface Services {
+  readonly db: Database;
+  readonly documents: Documents;
+  readonly vault: Vault;
+  readonly storage: FileStorage;
+  readonly master: MasterData;
+  readonly mode: Mode;
+  /** Undefined where no mail is sent. */
+  readonly mail: MailSettings | undefined;
+  /** Where the servers of partners are, by code. */
+  readonly partners: Partners;
+  /** Scripts of other services that the settings give a key. */
+  readonly scripts: readonly GivenScript[];
+  readonly mailSignal: MailSignal;
+  readonly sheetSignal: Signal;
+  readonly counts: KeptCounts;
+  /** The time now; a fixed one in tests and demonstrations. */
+  clock(): Date;
+}
+
+/** What a step works with: the services, and the database or the transaction in which it reads and writes. */
+export interface Means {
+  readonly services: Services;
+  readonly db: Database;
+}
+
+export type App = FastifyInstance;

@@ -1,0 +1,20 @@
+import type { CompiledTransition, JsonObject } from "../../engine/index";
+import { acceptSubmission, type Submitter } from "../calls/accept-submission";
+import { invalidFields } from "../failures/failure";
+
+/**
+ * What a transition asked for. It is judged by the rules for who acts, not by those for the owner: it is their own form. Throws a Failure
+ * (422) for faulty fields.
+ */
+export async function acceptedInput(
+  context: Submitter,
+  { input, id }: Pick<CompiledTransition, "input" | "id">,
+  sent: unknown,
+): Promise<JsonObject | undefined> {
+  if (input === undefined) return undefined;
+  const checked = context.view.data(input);
+  if (!checked) throw new Error(`the transition "${id}" asks for "${input}", which is no data schema`);
+  const { data, errors } = await acceptSubmission(context, checked, sent ?? {}, undefined);
+  if (errors.length > 0) throw invalidFields(errors.map(({ path, message }) => [path, message]));
+  return data as JsonObject;
+}

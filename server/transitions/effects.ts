@@ -1,0 +1,154 @@
+/**
+ * What a transition does besides, in the same transaction and in the order of the document: to linked rows, to its own row again, and by new
+ * rows. An effect is made by the transition, not by the person's own rights; one that is refused refuses all, in the words of the row that
+ * refuses. So does one that finds no row, unless its document says that there may be none (`ifPossible`): nothing is left out in silence.
+ */
+import {
+  type CompiledEffect,
+  type CompiledText,
+  type EffectOnRows,
+  holds,
+  mayHold,
+  readsLinked,
+  resolveText,
+  type Scope,
+  settled,
+} from "../../engine/index";
+import { evaluated, withoutEmpty } from "../documents/evaluated";
+import { Failure } from "../failures/failure";
+import { askAboutLinked } from "../records/about-linked";
+import { actorOf } from "../records/actor";
+import { failureWords } from "../records/failure-words";
+import type { JudgingContext } from "../records/owner";
+import { linkedIds } from "../rows/linked-ids";
+import type { ActSource } from "../rows/maker";
+import type { RecordKind } from "../rows/record-kind";
+import { findRow, type StoredRow } from "../rows/record-table";
+import { openedData } from "../rows/row-data";
+import type { PartsOf } from "../rows/transition-phases";
+import { acceptedInput } from "./accepted-input";
+import { createLinkedRow } from "./create-linked-row";
+import { causeOf, type Making } from "./making";
+
+/** A transition that is written. */
+export type Made = Pick<Making, "context" | "kind" | "act" | "title" | "maker" | "apply"> & {
+  readonly rowAfter: StoredRow;
+  /** Reads the row as it is now. */
+  readonly textScope: Scope;
+  /** What goes back with the transition knows it by this. */
+  readonly source: ActSource | undefined;
+};
+
+/** An effect that is made, with the scope in which its condition held. */
+interface Moving {
+  readonly effect: EffectOnRows;
+  readonly target: RecordKind;
+  readonly stored: StoredRow;
+  readonly scope: Scope;
+}
+
+export async function makeEffects(made: Made, effects: readonly CompiledEffect[]): Promise<void> {
+  const { context, maker, rowAfter, textScope: scope } = made;
+  for (const effect of effects) {
+    if (effect.kind === "transition") await (effect.each ? moveForEach : moveLinked)(made, effect);
+    else if (holds(effect.when, scope))
+      await createLinkedRow(context, { effect, maker, parent: rowAfter.row, cause: causeOf(made), scope });
+  }
+}
+
+async function moveLinked(made: Made, effect: EffectOnRows): Promise<void> {
+  const { context, kind, rowAfter, textScope } = made;
+  if (!mayHold(effect.when, textScope, readsLinked)) return;
+  const { target, ids, isChild } = await linkedIds(context, kind, effect.of, rowAfter.row, effect.first);
+  let isFound = false;
+  for (const id of ids) {
+    const stored = await findRow(context.db, target, id, { lock: true });
+    const scope: Scope = isChild && stored ? { ...textScope, it: stored.row } : textScope;
+    if (!stored || !holds(effect.when, scope)) continue;
+    isFound = true;
+    const isMoved = await moveOne(made, { effect, target, stored, scope });
+    if (isMoved && effect.first) return;
+  }
+  if (!isFound) requireFound(made, effect, target);
+}
+
+/** The row itself moves once for each of these, which are only read. */
+async function moveForEach(made: Made, effect: EffectOnRows): Promise<void> {
+  const { context, kind, rowAfter, textScope } = made;
+  if (!mayHold(effect.when, textScope, readsLinked)) return;
+  const { target, ids } = await linkedIds(context, kind, effect.each, rowAfter.row);
+  let isFound = false;
+  for (const id of ids) {
+    const it = await findRow(context.db, target, id);
+    const stored = await findRow(context.db, kind, rowAfter.row.id, { lock: true });
+    const scope: Scope = { ...textScope, it: it?.row };
+    if (!it || !stored || !holds(effect.when, scope)) continue;
+    isFound = true;
+    await moveOne(made, { effect, target: kind, stored, scope });
+  }
+  if (!isFound) requireFound(made, effect, target);
+}
+
+/** Throws a Failure (409 `record-effect`) for an effect that found no row, where its document does not say that there may be none. */
+function requireFound(made: Made, { ifPossible, transition: effect }: EffectOnRows, { record }: RecordKind): void {
+  if (ifPossible) return;
+  const { context, kind, title, rowAfter, textScope } = made;
+  const reason = context.view.text("server.linked-row-missing", { linked: record.title });
+  throw new Failure(409, "record-effect", {
+    values: { title: kind.record.title, act: refuseParts.title(title, textScope), reason },
+    log: { transition: causeOf(made), record: rowAfter.row.id, missing: `${record.id}.${effect}` },
+  });
+}
+
+/** An effect that is made only if possible is left out where the row's state or its condition does not allow it; then the answer is false. */
+async function moveOne(made: Made, { effect, target, stored, scope }: Moving): Promise<boolean> {
+  const { context, maker, source, apply } = made;
+  const { services, db } = context;
+  const { record } = target;
+  const transition = record.transitions.get(effect.transition);
+  if (!transition) throw new Error(`${record.id} has no transition "${effect.transition}"`);
+  return asEffect(target, { title: transition.title, scope, context }, async () => {
+    const { row } = stored;
+    const data = openedData(services.vault, target, { id: row.id, sealed: stored.sealed });
+    const state = record.states.get(row.state)?.title ?? row.state;
+    const isHere = transition.in.includes(row.state);
+    if (!isHere && effect.ifPossible) return false;
+    if (!isHere) throw new Failure(403, "record-state", { values: { state } });
+    const acting = context.person ? (await actorOf(context, target)).scope : maker.scope;
+    const about = await askAboutLinked(db, target, acting, row.id);
+    const isAllowed = holds(settled(transition.when, about), { ...acting, row: { ...row, data } });
+    if (!isAllowed && effect.ifPossible) return false;
+    if (!isAllowed) throw new Failure(403, "forbidden");
+    const input = await acceptedInput(context, transition, withoutEmpty(evaluated(effect.input, scope)));
+    const note = transition.note === undefined ? undefined : maker.note;
+    const by = { id: maker.id, as: null, scope: acting, input, note, cause: causeOf(made), source };
+    await apply(context, { kind: target, transition, stored, data, maker: by });
+    return true;
+  });
+}
+
+/** How a refusal names the transition that is refused. */
+export const refuseParts = {
+  title: (title, scope) => resolveText(title, scope),
+} satisfies PartsOf<"refuse", Scope, string>;
+
+interface Refusing {
+  readonly context: JudgingContext;
+  readonly title: CompiledText;
+  readonly scope: Scope;
+}
+
+/** Changes a row of another type. Throws a Failure in the words of the row that refuses. */
+export async function asEffect<Changed>(
+  { record }: RecordKind,
+  { context, title, scope }: Refusing,
+  change: () => Promise<Changed>,
+): Promise<Changed> {
+  try {
+    return await change();
+  } catch (error) {
+    if (!(error instanceof Failure) || error.code === "record-effect") throw error;
+    const values = { title: record.title, act: refuseParts.title(title, scope), reason: failureWords(context, error) };
+    throw new Failure(error.status, "record-effect", { values });
+  }
+}

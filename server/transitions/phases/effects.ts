@@ -1,0 +1,41 @@
+/** Effects: what the transition does besides, in its own transaction: to the owner's account, to other rows, and by new rows. */
+import { accountHappenings, type CompiledTransition } from "../../../engine/index";
+import { actOnAccount, type DoneToAccount } from "../../accounts/account-acts";
+import { type PartsOf, throughParts } from "../../rows/transition-phases";
+import { makeEffects } from "../effects";
+import { undoEffects } from "../undo";
+import type { Following } from "./follow";
+
+export interface Effecting extends Following {
+  readonly doneToAccount: DoneToAccount | undefined;
+  /** The owner knows already, because whoever acted elsewhere told them. */
+  readonly isTold: boolean;
+  /** An effect may have moved the row itself on. */
+  readonly mayHaveMoved: boolean;
+}
+
+export const effectParts = {
+  account: async (account, { context, kind, maker, storedRow, textScope: scope }) => {
+    if (!account) return {};
+    const { row } = storedRow;
+    const doneToAccount = await actOnAccount(context, { kind, account, owner: row.owner, row, maker, scope });
+    const isHappening = accountHappenings.some((one) => one === account.does);
+    return { doneToAccount, isTold: maker.follows === true && !isHappening, mayHaveMoved: true };
+  },
+  effects: async (effects, effecting) => {
+    await makeEffects(effecting, effects);
+    return effects.length > 0 ? { mayHaveMoved: true } : {};
+  },
+  undoes: async (undoes, effecting) => {
+    const { pastAct } = effecting;
+    if (!undoes || !pastAct) return {};
+    await undoEffects(effecting, pastAct);
+    return { mayHaveMoved: true };
+  },
+} satisfies PartsOf<"effects", Effecting, Promise<Partial<Effecting>>>;
+
+/** Throws a Failure in the words of the row or the account that refuses. */
+export function makeAllEffects(following: Following, transition: CompiledTransition): Promise<Effecting> {
+  const none = { doneToAccount: undefined, isTold: following.maker.follows === true, mayHaveMoved: false };
+  return throughParts<Effecting>(effectParts, transition, { ...following, ...none });
+}

@@ -1,0 +1,38 @@
+/** Follow: what stands beside the row and says the same comes along: files of its message, rows that copy it, the profile, its papers. */
+import type { CompiledTransition, Scope } from "../../../engine/index";
+import type { IssuedPaper } from "../../papers/issue-paper";
+import { followProfile } from "../../records/follow-profile";
+import { followRows } from "../../rows/follow-links";
+import { boundParts, type PartsOf } from "../../rows/transition-phases";
+import { followPapers } from "../follow-papers";
+import { keepPostFiles } from "../posts";
+import type { Noting } from "./event";
+
+export interface Following extends Noting {
+  readonly paper: IssuedPaper | undefined;
+  /** Reads the row as the transition leaves it, its paper and its holder: all texts that tell of the transition are filled from it. */
+  readonly textScope: Scope;
+}
+
+export const followParts = {
+  post: async (post, { context, kind, asked, storedRow, event, maker }) => {
+    const message = { id: storedRow.row.id, event, data: maker.input ?? {} };
+    if (post) await keepPostFiles(context, kind, asked, message);
+  },
+} satisfies PartsOf<"follow", Noting, Promise<void>>;
+
+export async function followAll(noting: Noting, transition: CompiledTransition): Promise<Following> {
+  const { context, kind, act, maker, storedRow, rowAfter, dataAfter, pastAct, holder, scope } = noting;
+  for (const part of boundParts(followParts, transition)) await part(noting);
+  await followRows(context, kind.record.id, [storedRow.row.id]);
+  await followProfile(context, kind, storedRow.row.owner);
+  const paper = await followPapers(context, kind, {
+    act,
+    undone: pastAct && { act: pastAct.act, revision: pastAct.revision },
+    stored: rowAfter,
+    data: dataAfter,
+    isUnattended: maker.id === null,
+  });
+  const row = { ...rowAfter.row, data: dataAfter };
+  return { ...noting, paper, textScope: { ...scope, row, paper, holder: { name: holder?.name } } };
+}

@@ -1,0 +1,31 @@
+/** Require: what must hold now that it is known what the person was asked for. Nothing is written yet. */
+import type { CompiledTransition, JsonObject } from "../../../engine/index";
+import { acceptSubmission } from "../../calls/accept-submission";
+import { invalidFields } from "../../failures/failure";
+import type { OwnerJudge } from "../../records/owner";
+import { dataOf, type RecordKind } from "../../rows/record-kind";
+import { boundParts, type PartsOf } from "../../rows/transition-phases";
+import type { Making } from "../making";
+import { requirePostFiles } from "../posts";
+import { requireHolds } from "../requirements";
+
+export const requireParts = {
+  complete: async (complete, { kind, dataBefore, judge }) => {
+    if (complete) await requireComplete(kind, dataBefore, judge);
+  },
+  require: (requirements, { context, kind, storedRow, scope }) =>
+    requireHolds({ db: context.db, kind, id: storedRow.row.id }, requirements, scope),
+  post: async (post, { context, asked, maker }) => {
+    if (post) await requirePostFiles(context, asked, maker);
+  },
+} satisfies PartsOf<"require", Making, Promise<void>>;
+
+/** Throws a Failure (422). */
+export async function requireAll(making: Making, transition: CompiledTransition): Promise<void> {
+  for (const part of boundParts(requireParts, transition)) await part(making);
+}
+
+async function requireComplete(kind: RecordKind, data: JsonObject, judge: OwnerJudge): Promise<void> {
+  const { errors } = await acceptSubmission(judge, dataOf(judge.view, kind), data, data);
+  if (errors.length > 0) throw invalidFields(errors.map(({ path, message }) => [path, message]));
+}

@@ -1,0 +1,45 @@
+/** Tell: the mail, the partner's server, the rows that tell of the same account, and the words for whoever acted. */
+import { type CompiledTransition, resolveText } from "../../../engine/index";
+import { putPartnerCall } from "../../partners/partner-calls";
+import { followOwner } from "../../records/follow-owner";
+import { findRow } from "../../rows/record-table";
+import { type PartsOf, throughParts } from "../../rows/transition-phases";
+import { followAccount } from "../follow-account";
+import { mailPerson, receiverOf } from "../mail-person";
+import { mailedKey } from "../mailed-key";
+import { causeOf } from "../making";
+import type { Effecting } from "./effects";
+
+export interface Telling extends Effecting {
+  readonly message: string;
+}
+
+export const tellParts = {
+  mail: async (mail, { context, kind, judge, rowAfter, holder, isTold, doneToAccount, textScope }) => {
+    const { row } = rowAfter;
+    const to = mail && !isTold ? await receiverOf(context, kind, mail, { row, holder, owner: judge.owner }) : undefined;
+    if (!mail || !to) return {};
+    const key = await mailedKey(context, kind, mail, { id: row.id, to, owner: judge.owner });
+    await mailPerson(context, kind, { to, mail, scope: textScope, link: key ?? doneToAccount?.link });
+    return {};
+  },
+  send: async (send, { context, kind, act, storedRow, textScope }) => {
+    if (send) await putPartnerCall(context, send, { type: kind.record.id, record_id: storedRow.row.id, act }, textScope);
+    return {};
+  },
+  account: async (account, { context, kind, act, maker, apply, storedRow, doneToAccount }) => {
+    if (!account || !doneToAccount) return {};
+    const by = { id: maker.id, scope: maker.scope, note: maker.note, cause: causeOf({ kind, act }) };
+    for (const { owner, does } of doneToAccount.follow) await followAccount(context, { owner, does, maker: by }, apply);
+    if (storedRow.row.owner !== null) await followOwner(context, storedRow.row.owner);
+    return {};
+  },
+  success: async (success, { textScope }) => ({ message: resolveText(success, textScope) }),
+} satisfies PartsOf<"tell", Telling, Promise<Partial<Telling>>>;
+
+export async function tellAll(effecting: Effecting, transition: CompiledTransition): Promise<Telling> {
+  const telling = await throughParts<Telling>(tellParts, transition, { ...effecting, message: "" });
+  const { context, kind, storedRow, rowAfter, mayHaveMoved } = telling;
+  const rowNow = mayHaveMoved ? await findRow(context.db, kind, storedRow.row.id) : undefined;
+  return { ...telling, rowAfter: rowNow ?? rowAfter };
+}

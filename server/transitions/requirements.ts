@@ -1,0 +1,23 @@
+/** What must hold when a transition is made, once it is known what the person was asked for. It may ask about the rows that link to the row. */
+import { holds, questionsIn, type RowRequirement, resolveText, type Scope, settled } from "../../engine/index";
+import type { Database } from "../database/tables";
+import { Failure, invalidFields } from "../failures/failure";
+import { askAboutLinked } from "../records/about-linked";
+import type { RecordKind } from "../rows/record-kind";
+
+interface Asked {
+  readonly db: Database;
+  readonly kind: RecordKind;
+  readonly id: string;
+}
+
+/** Throws a Failure (422) in the words of the first requirement that does not hold. */
+export async function requireHolds({ db, kind, id }: Asked, require: readonly RowRequirement[], scope: Scope): Promise<void> {
+  const asks = questionsIn(require.map(({ when }) => when)).size > 0;
+  const about = asks ? await askAboutLinked(db, kind, scope, id) : undefined;
+  const broken = require.find(({ when }) => !holds(settled(when, about), scope));
+  if (!broken) return;
+  const reason = resolveText(broken.text, scope);
+  if (broken.field !== undefined) throw invalidFields([[broken.field, reason]]);
+  throw new Failure(422, "requirement", { values: { reason } });
+}

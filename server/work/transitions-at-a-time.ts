@@ -1,0 +1,63 @@
+/**
+ * Makes the transitions whose time has come, the longest due first, each in a transaction of its own. The row is taken in the revision that
+ * was seen to be due: where somebody changed it since, it is looked at again. One that fails is tried later and stops no other.
+ */
+import type { Handler } from "../context/handler";
+import { contextOfNobody } from "../records/context-of-nobody";
+import { withLastDraft } from "../records/timed/last-draft";
+import { forgetFailure, noteFailure } from "../rows/due-failures";
+import { type DueRow, dueRows, type TimedTransition, timedTransitions } from "../rows/due-rows";
+import { findRow } from "../rows/record-table";
+import { openedData } from "../rows/row-data";
+import { atOneMoment } from "../services/clock";
+import type { Services } from "../services/services";
+import { inTransaction } from "../services/transaction";
+import { applyTransition } from "../transitions/apply-transition";
+import type { RunnerLog, Work } from "./runner";
+
+/** Rows that are looked for at once. */
+const mostAtOnce = 50;
+
+/** `answers` are what calls are answered by: rules may ask them for choices. */
+export function transitionsAtATime(services: Services, answers: ReadonlyMap<string, Handler>, log: RunnerLog): Work {
+  /** Nothing moves where all that is due is in other hands; then looking again at once would only find the same. */
+  async function next(): Promise<boolean> {
+    const timed = timedTransitions(services.documents.base);
+    let hasMoved = false;
+    for (const due of await dueRows(services.db, timed, services.clock(), mostAtOnce))
+      hasMoved = (await tryOne(timed, due)) || hasMoved;
+    return hasMoved;
+  }
+
+  /** Whether the row is no longer due now. */
+  async function tryOne(timed: readonly TimedTransition[], due: DueRow): Promise<boolean> {
+    try {
+      return await makeOne(timed, due);
+    } catch (error) {
+      const { type, id, transition, tries } = due;
+      log.warn({ err: error, type, record: id, transition, tries: tries + 1 }, "a transition at a time could not be made");
+      await noteFailure(services.db, due, services.clock(), error);
+      return true;
+    }
+  }
+
+  async function makeOne(timed: readonly TimedTransition[], due: DueRow): Promise<boolean> {
+    const found = timed.find(({ kind, transition }) => kind.record.id === due.type && transition.id === due.transition);
+    if (!found) return false;
+    const { kind, transition } = found;
+    return inTransaction(services, async (db) => {
+      const stored = await findRow(db, kind, due.id, { lock: "skip" });
+      if (stored?.row.revision !== due.revision) return false;
+      const context = await contextOfNobody({ ...atOneMoment(services), db }, answers);
+      const data = openedData(services.vault, kind, { id: due.id, sealed: stored.sealed });
+      const { timed } = kind.record;
+      const isSent = timed?.over === transition.id && timed.sendsDraft;
+      const row = isSent ? await withLastDraft(context, kind, { stored, data }) : { stored, data };
+      await applyTransition(context, { kind, transition, ...row, maker: { id: null, as: null, scope: context.scope } });
+      await forgetFailure(db, due);
+      return true;
+    });
+  }
+
+  return { name: "transitions at a time", concurrency: 1, next };
+}

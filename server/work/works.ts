@@ -1,0 +1,19 @@
+import type { BuiltApp } from "../app";
+import { partnerWork } from "./partner-work";
+import { respellWork } from "./respell/respell-work";
+import type { RunnerLog, Work } from "./runner";
+import { mailWork } from "./sender";
+import { sheetWork } from "./sheet-work";
+import { transitionsAtATime } from "./transitions-at-a-time";
+
+/** All that this process does by itself. */
+export function worksOf({ services, answers }: Pick<BuiltApp, "services" | "answers">, log: RunnerLog): Work[] {
+  const { mail } = services;
+  return [
+    transitionsAtATime(services, answers, log),
+    sheetWork(services, answers, log),
+    partnerWork(services, answers, log),
+    respellWork(services, log),
+    ...(mail ? [mailWork(services, mail, log)] : []),
+  ];
+}
