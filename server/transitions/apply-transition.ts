@@ -14,7 +14,7 @@
 import type { IssuedPaper } from "../papers/issue-paper";
 import type { JudgingContext, OwnerJudge } from "../records/owner";
 import type { StoredRow } from "../rows/record-table";
-import { beginMaking, type Move } from "./making";
+import { beginMove, type Move } from "./move-start";
 import { makeAllEffects } from "./phases/effects";
 import { noteEvent } from "./phases/event";
 import { followAll } from "./phases/follow";
@@ -35,13 +35,13 @@ export interface AppliedTransition {
 /** Throws a Failure: 422 for incomplete data and for what it requires, 409 `stale` where the row has another revision by now. */
 export async function applyTransition(context: JudgingContext, move: Move): Promise<AppliedTransition> {
   const { transition } = move;
-  const making = await beginMaking(context, move, applyTransition);
-  await requireAll(making, transition);
-  const setting = await setAll(making, transition);
-  const writing = await writeAll(setting, transition);
-  const noting = await noteEvent(writing, transition);
-  const following = await followAll(noting, transition);
-  const effecting = await makeAllEffects(following, transition);
-  const { rowAfter, judge, changed, message, paper } = await tellAll(effecting, transition);
+  const start = await beginMove(context, move, applyTransition);
+  await requireAll(start, transition);
+  const rowToBe = await setAll(start, transition);
+  const rowWritten = await writeAll(rowToBe, transition);
+  const eventNoted = await noteEvent(rowWritten, transition);
+  const rowFollowed = await followAll(eventNoted, transition);
+  const effectsMade = await makeAllEffects(rowFollowed, transition);
+  const { rowAfter, judge, changed, message, paper } = await tellAll(effectsMade, transition);
   return { rowAfter, judge, changed, message, paper };
 }

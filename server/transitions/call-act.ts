@@ -52,7 +52,7 @@ async function answerAct(context: CallContext, act: CompiledAct): Promise<Answer
   const typed = { input: evaluated(act.input, scope), note: act.note && evaluate(act.note.$value, scope) };
   const { input, note } = await ask(context, transition, typed);
   const maker = { id: actor.id, as: null, scope: actor.scope, input, note: transition.note && note };
-  const made = await applyTransition(context, { kind, transition, stored, data, maker });
+  const made = await applyTransition(context, { kind, transition, storedRow: stored, data, maker });
   if (Object.keys(act.ptk).length > 0) await writeTeacher(context, act, { ...scope, input });
   const written = Object.keys(act.ptk).map((path) => `ptk.${path}`);
   return answer(context, kind, { ...made, changed: [...made.changed, ...written] });

@@ -28,10 +28,10 @@ import { openedData } from "../rows/row-data";
 import type { PartsOf } from "../rows/transition-phases";
 import { acceptedInput } from "./accepted-input";
 import { createLinkedRow } from "./create-linked-row";
-import { causeOf, type Making } from "./making";
+import { causeOf, type MoveStart } from "./move-start";
 
 /** A transition that is written. */
-export type Made = Pick<Making, "context" | "kind" | "act" | "title" | "maker" | "apply"> & {
+export type Made = Pick<MoveStart, "context" | "kind" | "act" | "title" | "maker" | "apply"> & {
   readonly rowAfter: StoredRow;
   /** Reads the row as it is now. */
   readonly textScope: Scope;
@@ -122,7 +122,7 @@ async function moveOne(made: Made, { effect, target, stored, scope }: Moving): P
     const input = await acceptedInput(context, transition, withoutEmpty(evaluated(effect.input, scope)));
     const note = transition.note === undefined ? undefined : maker.note;
     const by = { id: maker.id, as: null, scope: acting, input, note, cause: causeOf(made), source };
-    await apply(context, { kind: target, transition, stored, data, maker: by });
+    await apply(context, { kind: target, transition, storedRow: stored, data, maker: by });
     return true;
   });
 }

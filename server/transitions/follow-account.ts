@@ -10,7 +10,7 @@ import type { Maker } from "../rows/maker";
 import { recordKind } from "../rows/record-kind";
 import { findRow } from "../rows/record-table";
 import { openedData } from "../rows/row-data";
-import type { Apply } from "./making";
+import type { Apply } from "./move-start";
 
 export interface AccountChange {
   readonly owner: string;
@@ -32,7 +32,7 @@ export async function followAccount(context: JudgingContext, { owner, does, make
         if (!stored || !transition.in.includes(stored.row.state)) continue;
         const data = openedData(services.vault, kind, { id, sealed: stored.sealed });
         const note = transition.note === undefined ? undefined : maker.note;
-        await apply(context, { kind, transition, stored, data, maker: { ...maker, as: null, note, follows: true } });
+        await apply(context, { kind, transition, storedRow: stored, data, maker: { ...maker, as: null, note, follows: true } });
       }
     }
   }

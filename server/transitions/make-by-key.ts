@@ -33,5 +33,5 @@ export async function makeByKey(context: CallContext, registered: Readonly<Recor
   const data = openedData(services.vault, kind, { id: makes.id, sealed: stored.sealed });
   const about = await askAboutLinked(db, kind, scope, makes.id);
   if (!holds(settled(transition.when, about), { ...scope, row: { ...stored.row, data } })) throw new Failure(422, "link-unknown");
-  await applyTransition(asOwner, { kind, transition, stored, data, maker: { id: owner.id, as: null, scope } });
+  await applyTransition(asOwner, { kind, transition, storedRow: stored, data, maker: { id: owner.id, as: null, scope } });
 }

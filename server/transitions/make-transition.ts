@@ -64,7 +64,7 @@ export async function makeTransition(
   const answered = await ask(context, transition, asked);
   const { stored, data, actor } = opened;
   const maker = { ...answered, id: actor.id, as: actingAs(opened, transition), scope: actor.scope };
-  const applied = await applyTransition(context, { kind, transition, stored, data, maker });
+  const applied = await applyTransition(context, { kind, transition, storedRow: stored, data, maker });
   return { opened, ...applied };
 }
 

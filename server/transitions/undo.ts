@@ -12,7 +12,7 @@ import type { RecordKind } from "../rows/record-kind";
 import { findRow, type Row } from "../rows/record-table";
 import { openedData } from "../rows/row-data";
 import { asEffect, type Made } from "./effects";
-import { causeOf, type Making } from "./making";
+import { causeOf, type MoveStart } from "./move-start";
 
 /** The act that is taken back. Throws a Failure (403) where something else has happened since. */
 export async function takenBack(
@@ -50,7 +50,7 @@ export function beforeOf(
 }
 
 /** The rows that the act moved go back, too. Throws a Failure (403) in the words of the row where something has happened since. */
-export async function undoEffects(made: Made & Pick<Making, "storedRow">, pastAct: PastAct): Promise<void> {
+export async function undoEffects(made: Made & Pick<MoveStart, "storedRow">, pastAct: PastAct): Promise<void> {
   const { context, kind, maker, source, storedRow, title, textScope: scope, apply } = made;
   const { db, services } = context;
   const { row } = storedRow;
@@ -73,7 +73,7 @@ export async function undoEffects(made: Made & Pick<Making, "storedRow">, pastAc
       await asEffect(target, { context, title, scope }, async () => {
         const last = await lastAct(db, services.vault, type, id);
         if (last?.id !== moved.id) throw new Failure(403, "undo-followed");
-        await apply(context, { kind: target, transition: goingBack(transition), stored, data, maker: by });
+        await apply(context, { kind: target, transition: goingBack(transition), storedRow: stored, data, maker: by });
       });
     }
   }

@@ -96,5 +96,5 @@ async function apply(context: JudgingContext, { kind, transition, stored, end, c
   const input = await acceptedInput(context, transition, withoutEmpty(evaluated(end.input, scope)));
   const cause = `${call.type}.${call.act}`;
   const maker = { id: null, as: null, scope: context.scope, input, cause };
-  await applyTransition(context, { kind, transition, stored, data, maker });
+  await applyTransition(context, { kind, transition, storedRow: stored, data, maker });
 }

@@ -53,7 +53,13 @@ export function transitionsAtATime(services: Services, answers: ReadonlyMap<stri
       const { timed } = kind.record;
       const isSent = timed?.over === transition.id && timed.sendsDraft;
       const row = isSent ? await withLastDraft(context, kind, { stored, data }) : { stored, data };
-      await applyTransition(context, { kind, transition, ...row, maker: { id: null, as: null, scope: context.scope } });
+      await applyTransition(context, {
+        kind,
+        transition,
+        storedRow: row.stored,
+        data: row.data,
+        maker: { id: null, as: null, scope: context.scope },
+      });
       await forgetFailure(db, due);
       return true;
     });

@@ -4,9 +4,9 @@ import { actOnAccount, type DoneToAccount } from "../../accounts/account-acts";
 import { type PartsOf, throughParts } from "../../rows/transition-phases";
 import { makeEffects } from "../effects";
 import { undoEffects } from "../undo";
-import type { Following } from "./follow";
+import type { RowFollowed } from "./follow";
 
-export interface Effecting extends Following {
+export interface EffectsMade extends RowFollowed {
   readonly doneToAccount: DoneToAccount | undefined;
   /** The owner knows already, because whoever acted elsewhere told them. */
   readonly isTold: boolean;
@@ -22,20 +22,20 @@ export const effectParts = {
     const isHappening = accountHappenings.some((one) => one === account.does);
     return { doneToAccount, isTold: maker.follows === true && !isHappening, mayHaveMoved: true };
   },
-  effects: async (effects, effecting) => {
-    await makeEffects(effecting, effects);
+  effects: async (effects, effectsMade) => {
+    await makeEffects(effectsMade, effects);
     return effects.length > 0 ? { mayHaveMoved: true } : {};
   },
-  undoes: async (undoes, effecting) => {
-    const { pastAct } = effecting;
+  undoes: async (undoes, effectsMade) => {
+    const { pastAct } = effectsMade;
     if (!undoes || !pastAct) return {};
-    await undoEffects(effecting, pastAct);
+    await undoEffects(effectsMade, pastAct);
     return { mayHaveMoved: true };
   },
-} satisfies PartsOf<"effects", Effecting, Promise<Partial<Effecting>>>;
+} satisfies PartsOf<"effects", EffectsMade, Promise<Partial<EffectsMade>>>;
 
 /** Throws a Failure in the words of the row or the account that refuses. */
-export function makeAllEffects(following: Following, transition: CompiledTransition): Promise<Effecting> {
-  const none = { doneToAccount: undefined, isTold: following.maker.follows === true, mayHaveMoved: false };
-  return throughParts<Effecting>(effectParts, transition, { ...following, ...none });
+export function makeAllEffects(rowFollowed: RowFollowed, transition: CompiledTransition): Promise<EffectsMade> {
+  const none = { doneToAccount: undefined, isTold: rowFollowed.maker.follows === true, mayHaveMoved: false };
+  return throughParts<EffectsMade>(effectParts, transition, { ...rowFollowed, ...none });
 }

@@ -5,9 +5,9 @@ import type { ActSource } from "../../rows/maker";
 import { addEvent, type RecordEvent } from "../../rows/record-events";
 import { boundParts, type PartsOf } from "../../rows/transition-phases";
 import { beforeOf, canBeUndone } from "../undo";
-import type { Writing } from "./write";
+import type { RowWritten } from "./write";
 
-export interface Noting extends Writing {
+export interface EventNoted extends RowWritten {
   /** The number of the event. */
   readonly event: number;
   /** Names of the fields and columns that are different now. */
@@ -16,7 +16,7 @@ export interface Noting extends Writing {
   readonly source: ActSource | undefined;
 }
 
-interface Difference extends Writing {
+interface Difference extends RowWritten {
   readonly fields: readonly string[];
   readonly columns: Readonly<Record<string, unknown>>;
   readonly touched: readonly string[];
@@ -33,11 +33,11 @@ export const eventParts = {
     post ? { post: { author: resolveText(post.author, scope), for: post.for, data: maker.input ?? {} } } : {},
 } satisfies PartsOf<"event", Difference, Partial<RecordEvent>>;
 
-export async function noteEvent(writing: Writing, transition: CompiledTransition): Promise<Noting> {
-  const { context, kind, act, maker, storedRow, rowAfter, holder, now } = writing;
+export async function noteEvent(rowWritten: RowWritten, transition: CompiledTransition): Promise<EventNoted> {
+  const { context, kind, act, maker, storedRow, rowAfter, holder, now } = rowWritten;
   const { db, services } = context;
   const { id, revision, state } = rowAfter.row;
-  const difference = differenceOf(writing);
+  const difference = differenceOf(rowWritten);
   const changed = [...new Set([...difference.fields, ...difference.touched])].sort();
   const line: RecordEvent = {
     type: kind.record.id,
@@ -56,14 +56,14 @@ export async function noteEvent(writing: Writing, transition: CompiledTransition
   };
   const parts = boundParts<Difference, Partial<RecordEvent>>(eventParts, transition).map((part) => part(difference));
   const event = await addEvent(db, services.vault, Object.assign(line, ...parts));
-  return { ...writing, event, changed, source: difference.isUndoable ? { id, revision } : undefined };
+  return { ...rowWritten, event, changed, source: difference.isUndoable ? { id, revision } : undefined };
 }
 
-function differenceOf(writing: Writing): Difference {
-  const { kind, act, maker, storedRow, rowAfter, dataBefore, dataAfter, columns, isHandedOver } = writing;
+function differenceOf(rowWritten: RowWritten): Difference {
+  const { kind, act, maker, storedRow, rowAfter, dataBefore, dataAfter, columns, isHandedOver } = rowWritten;
   const written = [...Object.keys(columns), "state", ...(isHandedOver ? ["claimed_by"] : [])];
   return {
-    ...writing,
+    ...rowWritten,
     fields: changedNames(dataBefore, dataAfter),
     touched: written.filter((name) => !isSame(storedRow.row[name], rowAfter.row[name])),
     isUndoable: maker.source !== undefined || canBeUndone(kind, act),

@@ -6,24 +6,24 @@ import { followRows } from "../../rows/follow-links";
 import { boundParts, type PartsOf } from "../../rows/transition-phases";
 import { followPapers } from "../follow-papers";
 import { keepPostFiles } from "../posts";
-import type { Noting } from "./event";
+import type { EventNoted } from "./event";
 
-export interface Following extends Noting {
+export interface RowFollowed extends EventNoted {
   readonly paper: IssuedPaper | undefined;
   /** Reads the row as the transition leaves it, its paper and its holder: all texts that tell of the transition are filled from it. */
   readonly textScope: Scope;
 }
 
 export const followParts = {
-  post: async (post, { context, kind, asked, storedRow, event, maker }) => {
+  post: async (post, { context, kind, inputSchema, storedRow, event, maker }) => {
     const message = { id: storedRow.row.id, event, data: maker.input ?? {} };
-    if (post) await keepPostFiles(context, kind, asked, message);
+    if (post) await keepPostFiles(context, kind, inputSchema, message);
   },
-} satisfies PartsOf<"follow", Noting, Promise<void>>;
+} satisfies PartsOf<"follow", EventNoted, Promise<void>>;
 
-export async function followAll(noting: Noting, transition: CompiledTransition): Promise<Following> {
-  const { context, kind, act, maker, storedRow, rowAfter, dataAfter, pastAct, holder, scope } = noting;
-  for (const part of boundParts(followParts, transition)) await part(noting);
+export async function followAll(eventNoted: EventNoted, transition: CompiledTransition): Promise<RowFollowed> {
+  const { context, kind, act, maker, storedRow, rowAfter, dataAfter, pastAct, holder, scope } = eventNoted;
+  for (const part of boundParts(followParts, transition)) await part(eventNoted);
   await followRows(context, kind.record.id, [storedRow.row.id]);
   await followProfile(context, kind, storedRow.row.owner);
   const paper = await followPapers(context, kind, {
@@ -34,5 +34,5 @@ export async function followAll(noting: Noting, transition: CompiledTransition):
     isUnattended: maker.id === null,
   });
   const row = { ...rowAfter.row, data: dataAfter };
-  return { ...noting, paper, textScope: { ...scope, row, paper, holder: { name: holder?.name } } };
+  return { ...eventNoted, paper, textScope: { ...scope, row, paper, holder: { name: holder?.name } } };
 }

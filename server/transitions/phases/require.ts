@@ -5,7 +5,7 @@ import { invalidFields } from "../../failures/failure";
 import type { OwnerJudge } from "../../records/owner";
 import { dataOf, type RecordKind } from "../../rows/record-kind";
 import { boundParts, type PartsOf } from "../../rows/transition-phases";
-import type { Making } from "../making";
+import type { MoveStart } from "../move-start";
 import { requirePostFiles } from "../posts";
 import { requireHolds } from "../requirements";
 
@@ -15,14 +15,14 @@ export const requireParts = {
   },
   require: (requirements, { context, kind, storedRow, scope }) =>
     requireHolds({ db: context.db, kind, id: storedRow.row.id }, requirements, scope),
-  post: async (post, { context, asked, maker }) => {
-    if (post) await requirePostFiles(context, asked, maker);
+  post: async (post, { context, inputSchema, maker }) => {
+    if (post) await requirePostFiles(context, inputSchema, maker);
   },
-} satisfies PartsOf<"require", Making, Promise<void>>;
+} satisfies PartsOf<"require", MoveStart, Promise<void>>;
 
 /** Throws a Failure (422). */
-export async function requireAll(making: Making, transition: CompiledTransition): Promise<void> {
-  for (const part of boundParts(requireParts, transition)) await part(making);
+export async function requireAll(start: MoveStart, transition: CompiledTransition): Promise<void> {
+  for (const part of boundParts(requireParts, transition)) await part(start);
 }
 
 async function requireComplete(kind: RecordKind, data: JsonObject, judge: OwnerJudge): Promise<void> {

@@ -16,11 +16,11 @@ import { columnsSet } from "../../rows/column-values";
 import type { PastAct } from "../../rows/record-events";
 import { dataOf } from "../../rows/record-kind";
 import { type PartsOf, throughParts } from "../../rows/transition-phases";
-import type { Making } from "../making";
+import type { MoveStart } from "../move-start";
 import { numberGiven } from "../number-series";
 import { takenBack } from "../undo";
 
-export interface Setting extends Making {
+export interface RowToBe extends MoveStart {
   /** The act that is taken back. */
   readonly pastAct: PastAct | undefined;
   readonly dataAfter: JsonObject;
@@ -34,8 +34,8 @@ export interface Setting extends Making {
 export const setParts = {
   undoes: async (undoes, { context, kind, storedRow }) =>
     undoes ? { pastAct: await takenBack(context, kind, storedRow.row.id, undoes) } : {},
-  data: async (fields, setting) => {
-    const { context, kind, judge, storedRow, dataBefore, pastAct, scope } = setting;
+  data: async (fields, rowToBe) => {
+    const { context, kind, judge, storedRow, dataBefore, pastAct, scope } = rowToBe;
     const { id, owner } = storedRow.row;
     const given = withFields({ ...dataBefore, ...pastAct?.before.data }, fields, scope);
     const isWritten = Object.keys(fields).length > 0;
@@ -59,12 +59,12 @@ export const setParts = {
   number: async (column, { context, kind, storedRow, columns, now }) => ({
     columns: { ...columns, ...(await numberGiven(context.db, kind, { column, row: storedRow.row, now })) },
   }),
-} satisfies PartsOf<"set", Setting, Promise<Partial<Setting>>>;
+} satisfies PartsOf<"set", RowToBe, Promise<Partial<RowToBe>>>;
 
 /** Throws a Failure (422) for a value that cannot be stored, 403 where what is to be taken back is not the last act. */
-export function setAll(making: Making, transition: CompiledTransition): Promise<Setting> {
-  const nothing = { pastAct: undefined, dataAfter: making.dataBefore, sealed: {}, columns: {}, chosen: {} };
-  return throughParts<Setting>(setParts, transition, { ...making, ...nothing });
+export function setAll(start: MoveStart, transition: CompiledTransition): Promise<RowToBe> {
+  const nothing = { pastAct: undefined, dataAfter: start.dataBefore, sealed: {}, columns: {}, chosen: {} };
+  return throughParts<RowToBe>(setParts, transition, { ...start, ...nothing });
 }
 
 /** The data with the fields that the transition sets, also those inside others; a field that it empties is gone. */

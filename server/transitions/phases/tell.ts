@@ -7,10 +7,10 @@ import { type PartsOf, throughParts } from "../../rows/transition-phases";
 import { followAccount } from "../follow-account";
 import { mailPerson, receiverOf } from "../mail-person";
 import { mailedKey } from "../mailed-key";
-import { causeOf } from "../making";
-import type { Effecting } from "./effects";
+import { causeOf } from "../move-start";
+import type { EffectsMade } from "./effects";
 
-export interface Telling extends Effecting {
+export interface PeopleTold extends EffectsMade {
   readonly message: string;
 }
 
@@ -35,11 +35,11 @@ export const tellParts = {
     return {};
   },
   success: async (success, { textScope }) => ({ message: resolveText(success, textScope) }),
-} satisfies PartsOf<"tell", Telling, Promise<Partial<Telling>>>;
+} satisfies PartsOf<"tell", PeopleTold, Promise<Partial<PeopleTold>>>;
 
-export async function tellAll(effecting: Effecting, transition: CompiledTransition): Promise<Telling> {
-  const telling = await throughParts<Telling>(tellParts, transition, { ...effecting, message: "" });
-  const { context, kind, storedRow, rowAfter, mayHaveMoved } = telling;
+export async function tellAll(effectsMade: EffectsMade, transition: CompiledTransition): Promise<PeopleTold> {
+  const peopleTold = await throughParts<PeopleTold>(tellParts, transition, { ...effectsMade, message: "" });
+  const { context, kind, storedRow, rowAfter, mayHaveMoved } = peopleTold;
   const rowNow = mayHaveMoved ? await findRow(context.db, kind, storedRow.row.id) : undefined;
-  return { ...telling, rowAfter: rowNow ?? rowAfter };
+  return { ...peopleTold, rowAfter: rowNow ?? rowAfter };
 }

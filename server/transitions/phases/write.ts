@@ -6,9 +6,9 @@ import { lateToDraft } from "../../records/timed/late-to-draft";
 import { type StoredRow, updateRow } from "../../rows/record-table";
 import { type PartsOf, throughParts } from "../../rows/transition-phases";
 import { handOver } from "../hand-over";
-import type { Setting } from "./set";
+import type { RowToBe } from "./set";
 
-export interface Writing extends Setting {
+export interface RowWritten extends RowToBe {
   /** The row as the transition leaves it. */
   readonly rowAfter: StoredRow;
   /** The person to whom the transition hands the row. */
@@ -29,11 +29,11 @@ export const writeParts = {
     if (kind.record.timed?.extend.has(id)) await lateToDraft(context, kind, rowAfter.row);
     return {};
   },
-  holder: async (holder, writing) => (holder ? { ...(await handOver(writing, holder)), isHandedOver: true } : {}),
-} satisfies PartsOf<"write", Writing, Promise<Partial<Writing>>>;
+  holder: async (holder, rowWritten) => (holder ? { ...(await handOver(rowWritten, holder)), isHandedOver: true } : {}),
+} satisfies PartsOf<"write", RowWritten, Promise<Partial<RowWritten>>>;
 
 /** Throws a Failure: 409 `stale` where the row has another revision by now, 422 for a person who may not hold it. */
-export function writeAll(setting: Setting, transition: CompiledTransition): Promise<Writing> {
-  const unwritten = { rowAfter: setting.storedRow, holder: undefined, isHandedOver: false };
-  return throughParts<Writing>(writeParts, transition, { ...setting, ...unwritten });
+export function writeAll(rowToBe: RowToBe, transition: CompiledTransition): Promise<RowWritten> {
+  const unwritten = { rowAfter: rowToBe.storedRow, holder: undefined, isHandedOver: false };
+  return throughParts<RowWritten>(writeParts, transition, { ...rowToBe, ...unwritten });
 }

@@ -85,7 +85,7 @@ describe.each(oneDatabase)("papers of the demo on $name", (database) => {
       const context = await contextOfNobody({ ...server.services, db }, server.answers);
       const known = { ...openedData(server.services.vault, kind, { id, sealed: stored.sealed }), ...data } as JsonObject;
       const maker = { id: null, as: null, scope: context.scope, input };
-      return (await applyTransition(context, { kind, transition, stored, data: known, maker })).paper;
+      return (await applyTransition(context, { kind, transition, storedRow: stored, data: known, maker })).paper;
     });
 
   async function rowsIn(kind: RecordKind, states: readonly string[], owner?: string): Promise<string[]> {

@@ -10,7 +10,7 @@ import type { StoredRow } from "../rows/record-table";
 export interface Move {
   readonly kind: RecordKind;
   readonly transition: CompiledTransition;
-  readonly stored: StoredRow;
+  readonly storedRow: StoredRow;
   readonly data: JsonObject;
   readonly maker: Maker;
 }
@@ -18,14 +18,14 @@ export interface Move {
 /** Writes a transition of another row, or another one of the same row, in the same transaction: `applyTransition`. */
 export type Apply = (context: JudgingContext, move: Move) => Promise<unknown>;
 
-export interface Making {
+export interface MoveStart {
   readonly context: JudgingContext;
   readonly kind: RecordKind;
   /** The id of the transition. */
   readonly act: string;
   readonly title: CompiledText;
   /** The data schema of what was asked for; empty where nothing was. */
-  readonly asked: string;
+  readonly inputSchema: string;
   readonly maker: Maker;
   readonly apply: Apply;
   /** The row as it was found. */
@@ -38,15 +38,15 @@ export interface Making {
 }
 
 /** Asks once whose rules judge the row; the owner is found in any case where the mail goes to them. */
-export async function beginMaking(context: JudgingContext, move: Move, apply: Apply): Promise<Making> {
-  const { kind, transition, stored: storedRow, data: dataBefore, maker } = move;
+export async function beginMove(context: JudgingContext, move: Move, apply: Apply): Promise<MoveStart> {
+  const { kind, transition, storedRow, data: dataBefore, maker } = move;
   const { scope: acting, input, note } = maker;
   return {
     context,
     kind,
     act: transition.id,
     title: transition.title,
-    asked: transition.input ?? "",
+    inputSchema: transition.input ?? "",
     maker,
     apply,
     storedRow,
@@ -58,4 +58,4 @@ export async function beginMaking(context: JudgingContext, move: Move, apply: Ap
 }
 
 /** `<type>.<transition>`, as what follows from it names its cause. */
-export const causeOf = ({ kind, act }: Pick<Making, "kind" | "act">): string => `${kind.record.id}.${act}`;
+export const causeOf = ({ kind, act }: Pick<MoveStart, "kind" | "act">): string => `${kind.record.id}.${act}`;
