@@ -15,7 +15,6 @@ export { type Fragment, isNumeric, type SqlType } from "./conditions/sql";
 export { countWords } from "./conditions/words";
 export { isDay, monthNames } from "./dates/moment";
 export { type AnsweringKey, answeringKeys } from "./documents/answering-keys";
-export type { ClosedLists } from "./documents/closed-lists";
 export { cohortValues } from "./documents/cohorts";
 export { namedConditions } from "./documents/conditions";
 export type { DocumentKind } from "./documents/document-kind";
@@ -69,6 +68,7 @@ export {
 export { isObject, type JsonObject } from "./json/json";
 export { getAt, isEmpty, pathsOfPattern, setAt, toKey, toPath } from "./json/paths";
 export { visitObjects } from "./json/pointer";
+export type { ClosedLists } from "./language/closed-lists";
 export { compileWhy } from "./nodes/compile-why";
 export type {
   CompiledBlock,

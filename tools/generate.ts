@@ -1,7 +1,7 @@
 /**
  * Writes the generated files, which are checked in and compared in CI (`npm run generate -- --check`):
  * `schemas/language/block.schema.json` (the choice among all block kinds), `engine/documents/language.ts` (types of all documents),
- * `engine/documents/closed-lists.ts` (every `enum` of the meta-schemas), `engine/render/icons.ts` (icons by name), `schemas/uses/portal.json` (calls and texts that code names), `schemas/language/names.json` and
+ * `engine/language/closed-lists.ts` (every `enum` of the meta-schemas), `engine/render/icons.ts` (icons by name), `schemas/uses/portal.json` (calls and texts that code names), `schemas/language/names.json` and
  * `patches.json` (what editors offer), `schemas/locks/fields.json` (the fields that people have answered), the page of demo people (`server/demo/PEOPLE.md`),
  * where record types changed, the next migration of `schemas/migrations` with its lock, and in cohorts what their overlays were made from.
  */
@@ -75,7 +75,7 @@ function lockFile(): string {
 const fresh = [
   put("schemas/language/block.schema.json", `${JSON.stringify(blockSchema, null, 2)}\n`),
   put("engine/documents/language.ts", generateTypes()),
-  put("engine/documents/closed-lists.ts", generateClosedLists()),
+  put("engine/language/closed-lists.ts", generateClosedLists()),
   put("engine/render/icons.ts", iconsFile()),
   put("schemas/uses/portal.json", codeUses(root)),
   put(demoPage, demoList()),

@@ -4,7 +4,7 @@
  *
  *   shownDays("week", "2026-11-25")  ->  { first: "2026-11-23", last: "2026-11-29" }
  */
-import type { ClosedLists } from "../documents/closed-lists";
+import type { ClosedLists } from "../language/closed-lists";
 import { type Dayjs, momentOf, writtenDay } from "./moment";
 
 export type CalendarView = ClosedLists["calendar.views"];

@@ -4,7 +4,7 @@
  */
 
 import type { Logic } from "../conditions/condition";
-import type { ClosedLists } from "../documents/closed-lists";
+import type { ClosedLists } from "../language/closed-lists";
 import type { TextPart } from "../texts/template";
 
 export interface CompiledText {

@@ -3,7 +3,7 @@
  * `schemas/papers/<program>/<name>.json` by `compilePaper`.
  */
 
-import type { ClosedLists } from "../documents/closed-lists";
+import type { ClosedLists } from "../language/closed-lists";
 import type { CompiledCondition, CompiledExpression, CompiledText } from "../nodes/compiled";
 
 export interface CompiledPaper {

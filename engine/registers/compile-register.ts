@@ -6,10 +6,10 @@
  */
 
 import { CompileTools } from "../compile/tools";
-import type { ClosedLists } from "../documents/closed-lists";
 import type { Register } from "../documents/language";
 import type { Library } from "../documents/library";
 import { isObject } from "../json/json";
+import type { ClosedLists } from "../language/closed-lists";
 import { sheetField } from "../records/compile-export";
 import { alikeSigns, oneLine } from "../values/signs";
 import type { CompiledRegister, RegisterColumn } from "./compiled-register";

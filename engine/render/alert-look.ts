@@ -1,5 +1,5 @@
 /** What a notice, and a part that failed, look like: Mantine's Alert in one of four tones. */
-import type { ClosedLists } from "../documents/closed-lists";
+import type { ClosedLists } from "../language/closed-lists";
 import "@mantine/core/styles/Alert.layer.css";
 import "./alert.css";
 import type { ToneName } from "../theme/theme";

@@ -1,5 +1,5 @@
 import type { ButtonProps } from "@mantine/core";
-import type { ClosedLists } from "../documents/closed-lists";
+import type { ClosedLists } from "../language/closed-lists";
 
 type Looks = Readonly<Record<ClosedLists["common.button.style"], Pick<ButtonProps, "variant" | "color">>>;
 

@@ -1,5 +1,5 @@
 /** A button of a document, resolved: what the person sees, and the actions with the locals around it. */
-import type { ClosedLists } from "../documents/closed-lists";
+import type { ClosedLists } from "../language/closed-lists";
 import type { BoundActions } from "./resolve";
 import type { BoundWhy } from "./why";
 

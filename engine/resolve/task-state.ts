@@ -1,6 +1,7 @@
 /** The state of a tile or a task: the first of its states that hold, with what is said of it. */
-import type { ClosedLists } from "../documents/closed-lists";
+
 import type { TaskState } from "../documents/language";
+import type { ClosedLists } from "../language/closed-lists";
 import type { BoundWhy } from "./why";
 
 export type TaskStateName = TaskState["state"];

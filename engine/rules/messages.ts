@@ -3,9 +3,9 @@
  * (000 §5). `{field}` is the field's title, `{length}` and `{limit}` the bound.
  */
 
-import type { ClosedLists } from "../documents/closed-lists";
 import { isObject, type JsonObject } from "../json/json";
 import { type Path, toPattern } from "../json/paths";
+import type { ClosedLists } from "../language/closed-lists";
 import { fillText } from "../texts/template";
 import type { CompiledData } from "./compiled-data";
 import { keywordFaults } from "./keywords/field-keywords";

@@ -1,7 +1,7 @@
 /** The formats a data schema may name (000 §5), as standalone checks: used by AJV on the server and by compiled code in the page. */
 
 import { isDay } from "../dates/moment";
-import type { ClosedLists } from "../documents/closed-lists";
+import type { ClosedLists } from "../language/closed-lists";
 
 const clock = /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/;
 const clockWithZone = /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d+)?(Z|[+-]\d{2}:?\d{2})?)?$/i;

@@ -1,7 +1,7 @@
 /** Keeps what the lists of a page ask in step with its address. A dialog has no address of its own. */
 
-import type { ClosedLists } from "../documents/closed-lists";
 import type { AddressQuery, Host } from "../host";
+import type { ClosedLists } from "../language/closed-lists";
 import type { CompiledScreen } from "../nodes/compiled";
 import { loadSources } from "./load-sources";
 import { addressFor, ask, askedBy, queryFrom } from "./queries";

@@ -4,7 +4,7 @@
  */
 
 import { inWib, isDay, momentOf, weekdayNames, writtenMoment } from "../dates/moment";
-import type { ClosedLists } from "../documents/closed-lists";
+import type { ClosedLists } from "../language/closed-lists";
 import { monthOfName } from "./month-names";
 import { plainSigns } from "./signs";
 import type { ValueReader } from "./value-reader";

@@ -1,8 +1,8 @@
 /** The kinds of value that people write, each read by one file of this room, and which kind a field holds. */
 
-import type { ClosedLists } from "../documents/closed-lists";
 import type { JsonObject } from "../json/json";
 import { typeOf } from "../json/schema-type";
+import type { ClosedLists } from "../language/closed-lists";
 import { choice } from "./choice";
 import { digits } from "./digits";
 import { email } from "./email";

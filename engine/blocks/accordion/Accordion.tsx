@@ -2,7 +2,7 @@
  * Sections that fold. A section that was opened once stays mounted, hidden, so that what was typed in it is kept. On paper all are
  * open. An address that ends with the id of a section opens it and leads there.
  */
-import type { ClosedLists } from "../../documents/closed-lists";
+import type { ClosedLists } from "../../language/closed-lists";
 import "@mantine/core/styles/Accordion.layer.css";
 import { Accordion as MantineAccordion } from "@mantine/core";
 import { type ReactNode, useState } from "react";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { ClosedLists } from "../../documents/closed-lists";
+import type { ClosedLists } from "../../language/closed-lists";
 import { Buttons } from "../../render/Buttons";
 import type { BlockProps } from "../../render/block-props";
 import type { ButtonProps } from "../../resolve/button-props";

@@ -1,5 +1,5 @@
 /** A chart with its legend, its figures as a table, and a picture of it to take along. */
-import type { ClosedLists } from "../../documents/closed-lists";
+import type { ClosedLists } from "../../language/closed-lists";
 import "@mantine/charts/styles.layer.css";
 import { useElementSize } from "@mantine/hooks";
 import { type ComponentType, type ReactNode, useMemo } from "react";

@@ -1,4 +1,4 @@
-import type { ClosedLists } from "../../documents/closed-lists";
+import type { ClosedLists } from "../../language/closed-lists";
 import { formatNumber } from "../../texts/formats";
 import type { ChartPoint } from "./chart-point";
 import type { ChartSeries } from "./resolve";

@@ -6,7 +6,7 @@
 
 import { readPath, type Scope } from "../../conditions/condition";
 import { daysBetween } from "../../conditions/dates";
-import type { ClosedLists } from "../../documents/closed-lists";
+import type { ClosedLists } from "../../language/closed-lists";
 import type { CompiledTemplate } from "../../nodes/compiled";
 import { type BoundActions, resolveNode } from "../../resolve/resolve";
 import { formatNumber } from "../../texts/formats";

@@ -1,7 +1,6 @@
 /** The form block: one data schema, shown in the document's sections, with its buttons. */
 
 import { type ReactNode, useCallback, useMemo, useRef, useState } from "react";
-import type { ClosedLists } from "../../documents/closed-lists";
 import { formAnswers } from "../../form/answers/answers";
 import type { compositeOf } from "../../form/composite/composite";
 import { FormBody, type ShowErrors } from "../../form/fields/FormBody";
@@ -9,6 +8,7 @@ import type { FieldLayout, FieldSection, SectionTask } from "../../form/fields/f
 import { useFormContext } from "../../form/fields/use-form-context";
 import type { JsonObject } from "../../json/json";
 import { sameData } from "../../json/paths";
+import type { ClosedLists } from "../../language/closed-lists";
 import { BlockError } from "../../render/BlockError";
 import { BlockWaiting } from "../../render/BlockWaiting";
 import { Buttons } from "../../render/Buttons";

@@ -1,9 +1,9 @@
 import type { CompileBlock } from "../../compile/block-tools";
 import type { CompileTools } from "../../compile/tools";
-import type { ClosedLists } from "../../documents/closed-lists";
 import type { FormBlock, FormField } from "../../documents/language";
 import { isObject } from "../../json/json";
 import { omitUndefined } from "../../json/omit-undefined";
+import type { ClosedLists } from "../../language/closed-lists";
 
 /** A form shows one data schema; the rules stay in the schema (`CompiledData`), here is only how it is shown. */
 export const compileForm: CompileBlock<FormBlock> = (block, tools) => ({

@@ -2,7 +2,7 @@
 
 import { readPath, type Scope } from "../../conditions/condition";
 import { compareDates } from "../../conditions/dates";
-import type { ClosedLists } from "../../documents/closed-lists";
+import type { ClosedLists } from "../../language/closed-lists";
 import type { CompiledTemplate } from "../../nodes/compiled";
 import type { FilledBlock } from "../../resolve/markdown";
 import { resolveNode } from "../../resolve/resolve";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { ClosedLists } from "../../documents/closed-lists";
+import type { ClosedLists } from "../../language/closed-lists";
 import type { CompiledBlocks } from "../../nodes/compiled";
 import { Blocks } from "../../render/BlockView";
 import type { BlockProps } from "../../render/block-props";

@@ -3,10 +3,10 @@ import { followList, type WholeTable } from "../../calls/follow-list";
 import type { BlockTools, CompileBlock } from "../../compile/block-tools";
 import { compileExport } from "../../compile/compile-export";
 import type { CompileTools } from "../../compile/tools";
-import type { ClosedLists } from "../../documents/closed-lists";
 import { filterNames } from "../../documents/filter-names";
 import type { TableBlock } from "../../documents/language";
 import { listItems } from "../../documents/reference-lists";
+import type { ClosedLists } from "../../language/closed-lists";
 import type { CompiledQuery, QueryValue } from "../../nodes/compiled";
 
 /**

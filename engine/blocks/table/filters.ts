@@ -1,7 +1,7 @@
 /** The filters of a table as its component gets them. */
 
-import type { ClosedLists } from "../../documents/closed-lists";
 import type { ReferenceOption } from "../../documents/reference-option";
+import type { ClosedLists } from "../../language/closed-lists";
 import type { Query } from "../../screen/screen-store";
 
 export interface OptionsFrom {

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { ClosedLists } from "../../documents/closed-lists";
+import type { ClosedLists } from "../../language/closed-lists";
 import type { BlockProps } from "../../render/block-props";
 import { Markdown } from "../../render/Markdown";
 import type { FilledBlock } from "../../resolve/markdown";

@@ -4,10 +4,10 @@
  */
 
 import { findCall } from "../../calls/calls";
-import type { ClosedLists } from "../../documents/closed-lists";
 import type { Library } from "../../documents/library";
 import { isObject, type JsonObject, written } from "../../json/json";
 import { type Pointer, visitObjects } from "../../json/pointer";
+import type { ClosedLists } from "../../language/closed-lists";
 import type { Fault } from "../fault";
 import { withoutEffect } from "./without-effect";
 

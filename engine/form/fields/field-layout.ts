@@ -1,5 +1,5 @@
 /** How a document lays out the fields of a form: what it says of each, and in which sections they stand. */
-import type { ClosedLists } from "../../documents/closed-lists";
+import type { ClosedLists } from "../../language/closed-lists";
 import type { BoundActions } from "../../resolve/resolve";
 import type { Choice } from "../controls/choice";
 

@@ -1,8 +1,8 @@
 /** What never changes of a plain field while its form is open: its control, its label, its help. Made once per field. */
 
-import type { ClosedLists } from "../../documents/closed-lists";
 import type { JsonObject } from "../../json/json";
 import { typeOf } from "../../json/schema-type";
+import type { ClosedLists } from "../../language/closed-lists";
 import type { CompiledField } from "../../rules/compiled-data";
 import { type Control, controlOfFormat, controls } from "../controls";
 import type { ControlOptions, ControlProps } from "../controls/control-props";
