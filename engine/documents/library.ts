@@ -1,11 +1,12 @@
 /**
  * A Library is all documents of a project with their inheritance applied: `extends` chains first, then the overlays of one
- * cohort, then what follows from judged files. `library.get("screen", "contoh/biodata")` is the merged value; `library.forCohort("contoh/12")` is the
+ * cohort, then what a screen leaves out and what follows from judged files. `library.get("screen", "contoh/biodata")` is the merged value; `library.forCohort("contoh/12")` is the
  * same library as that cohort sees it. Merged values are computed once, when first asked for. A library that follows an earlier one
  * keeps what did not change as the very same objects, so that others can tell by identity what did.
  */
 import { isObject, type JsonObject } from "../json/json";
 import type { DocumentKind } from "./document-kind";
+import { implyScreen } from "./implied/imply-screen";
 import { expandJudged } from "./judged";
 import { LastFew } from "./last-few";
 import { mergePatch } from "./merge-patch";
@@ -110,11 +111,14 @@ function viewLibrary(
     const value = path === undefined ? undefined : merge(path);
     if (path === undefined || !value || wholes.has(path)) return wholes.get(path ?? "");
     const from: unknown[] = [value];
-    const expanded = expandJudged(kind, value, (other, name) => {
-      const found = read(other, name);
+    const readOther = (other: DocumentKind, name: string) => {
+      // Screens open each other: another one is read as it is written.
+      const found = other === "screen" ? merge(index.get(`screen:${name}`)?.path ?? "") : read(other, name);
       from.push(found);
       return found;
-    });
+    };
+    const full = kind === "screen" ? implyScreen(value, readOther) : value;
+    const expanded = expandJudged(kind, full, readOther);
     const usual = base?.whole(kind, id);
     const result =
       usual && isFrom(from)(usual) ? usual : kept.get(`${cohort} ${path} whole`, isFrom(from), () => ({ from, value: expanded }));
