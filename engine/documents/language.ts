@@ -489,6 +489,12 @@ readonly "transition"?: string;
 readonly "dialog"?: string;
 /** Nilai untuk dialog itu, bila lain; false: tidak ada. */
 readonly "params"?: Params | false;
+/** false: isian formulir tombol ini tidak disimpan dahulu. */
+readonly "form"?: false;
+/** Pemilik catatan baru, dalam dialog yang membuatnya (create). */
+readonly "owner"?: Expression;
+/** Catatan perpindahan itu, misalnya dari formulir ini. */
+readonly "note"?: Expression;
 /** Pertanyaan sebelum perpindahan; false: tidak ditanyakan. */
 readonly "confirm"?: Text | false;
 /** Pertanyaan sebelum perpindahan baris itu (rowActions, bulkActions). */

@@ -48,9 +48,13 @@ const paramsOfDeed: Readonly<Record<Deed["makes"], JsonObject>> = {
   create: {},
 };
 
+/** The only row of who opens the dialog needs no id. */
+const readsOwn = ({ sources }: JsonObject, { type }: Deed) =>
+  Object.values(isObject(sources) ? sources : {}).some((source) => isObject(source) && source.call === `${type}.own`);
+
 /** The values that a screen asks of who opens it. */
 export function paramsOf(screen: JsonObject, read: Read): JsonObject {
   const own = screen.params as JsonObject | undefined;
   const deed = deedOf(screen, read);
-  return { ...(deed && paramsOfDeed[deed.makes]), ...own };
+  return { ...(deed && !readsOwn(screen, deed) && paramsOfDeed[deed.makes]), ...own };
 }

@@ -27,15 +27,36 @@ export interface ButtonPlace {
   readonly of?: unknown;
 }
 
-/** Keys of which an action is made; the whole button has none of them. */
-const shortKeys = ["of", "transition", "dialog", "params", "confirm", "question", "ask", "success", "then"];
+/** Keys of which an action is made. One that stays on the whole button has no effect there, and the checker tells. */
+export const shortKeys = [
+  "of",
+  "transition",
+  "dialog",
+  "params",
+  "form",
+  "owner",
+  "note",
+  "confirm",
+  "question",
+  "ask",
+  "success",
+  "then",
+] as const;
+
+type ShortKey = (typeof shortKeys)[number];
+
+/** A button without the keys of which its action was made; `success` is said only where nothing else follows. */
+export function withoutShort(button: JsonObject, made: readonly ShortKey[]): JsonObject {
+  const gone = button.then === undefined ? made : made.filter((key) => key !== "success");
+  return Object.fromEntries(Object.entries(button).filter(([key]) => !(gone as readonly string[]).includes(key)));
+}
 
 export function implyButton(button: JsonObject, place: ButtonPlace): JsonObject {
   if (button.action !== undefined) return button;
   const whole = impliedParts(button, place);
   if (!whole) return button;
-  const own = Object.entries(button).filter(([key]) => !shortKeys.includes(key));
-  return { ...omitUndefined(whole as unknown as JsonObject), ...Object.fromEntries(own) };
+  const { made, ...parts } = whole;
+  return { ...omitUndefined(parts as unknown as JsonObject), ...withoutShort(button, made) };
 }
 
 /** Parts of a button that follow. */
@@ -44,6 +65,8 @@ interface ButtonParts {
   readonly style?: unknown;
   readonly visibleWhen?: unknown;
   readonly action: JsonObject;
+  /** The keys that the action was made of. */
+  readonly made: readonly ShortKey[];
 }
 
 function impliedParts(button: JsonObject, place: ButtonPlace): ButtonParts | undefined {
@@ -59,7 +82,7 @@ function partsOfSource(button: JsonObject, { screen, read, form, of: around }: B
   const transition = row && transitionNamed(row.record, id);
   if (!row || !transition) return undefined;
   const words = wordsOf(transition);
-  const saves = isObject(form?.record) && form.source === of ? form.id : undefined;
+  const saves = isObject(form?.record) && form.source === of && button.form !== false ? form.id : undefined;
   const asks = form && saves === undefined && form.schema === transition.input ? form.id : undefined;
   const parts = {
     kind: "transition",
@@ -68,10 +91,12 @@ function partsOfSource(button: JsonObject, { screen, read, form, of: around }: B
     form: saves,
     input: asks,
     confirm: said(button.confirm ?? ofSource(words.confirm, written(of))),
-    ask: said(button.ask ?? words.ask),
+    ask: button.note === undefined ? said(button.ask ?? words.ask) : undefined,
+    note: button.note,
   };
   const after = button.then ?? (screen.kind === "dialog" ? close : undefined);
-  return { label: transition.title, style: styleOf(transition), action: action(parts, said(after)) };
+  const made = ["of", "transition", "confirm", "ask", "note", "then", ...(form ? (["form"] as const) : [])] as const;
+  return { label: transition.title, style: styleOf(transition), action: action(parts, said(after)), made };
 }
 
 /** A transition of the row of a line, or of all rows that are ticked. */
@@ -88,7 +113,8 @@ function partsOfRows(button: JsonObject, { rows, listed }: ButtonPlace): ButtonP
       : action({ kind: "call", call, params: rowParams, revision: { var: "row.revision" }, ask }, said(afterOne));
   const { question } = button;
   const asked = isObject(question) ? action({ kind: "confirm", ...question }, sent) : sent;
-  return { label: transition.title, style: styleOf(transition), action: asked };
+  const made = ["transition", "question", "ask", "success", "then"] as const;
+  return { label: transition.title, style: styleOf(transition), action: asked, made };
 }
 
 const rowParams = { id: { var: "row.id" } };
@@ -104,9 +130,16 @@ function openingParts(button: JsonObject, place: ButtonPlace): ButtonParts | und
   const params = said(button.params ?? handed(paramsOf(opened, read), place));
   const after = button.success !== undefined && rows === "ticked" ? afterTicked(button) : said(button.then ?? reload);
   const opening = action({ kind: "dialog", screen: button.dialog, params }, after);
-  if (!transition) return { action: opening };
+  const made = ["dialog", "params", "then", ...(rows === "ticked" ? (["success"] as const) : [])] as const;
+  if (!transition) return { action: opening, made };
   const visibleWhen = { var: `sources.${written(of)}.may.${written(transition.id)}` };
-  return { label: transition.title, style: styleOf(transition), visibleWhen, action: opening };
+  return {
+    label: transition.title,
+    style: styleOf(transition),
+    visibleWhen,
+    action: opening,
+    made: [...made, "of", "transition"],
+  };
 }
 
 /** What a dialog asks for and this screen knows under the same name; nothing where it asks for nothing. */

@@ -10,7 +10,7 @@ import { omitUndefined } from "../../json/omit-undefined";
 import { action, close, reload, said, toast } from "./action";
 import { type Deed, deedOf, schemaOfDeed } from "./does";
 import type { Read } from "./implied-by";
-import { implyButton, styleOf } from "./imply-button";
+import { implyButton, styleOf, withoutShort } from "./imply-button";
 
 const cancel = { id: "batal", label: { ref: "form.cancel" }, style: "plain", action: { kind: "close", result: false } };
 
@@ -44,21 +44,28 @@ function sectionsOf(schema: string, hidden: unknown, read: Read): unknown {
 }
 
 function sendingButton({ id, submit }: JsonObject, deed: Deed, screen: JsonObject): JsonObject {
-  const { success, then, confirm, ask, ...own } = isObject(submit) ? submit : {};
+  const button = isObject(submit) ? submit : {};
+  const { success, then, confirm, ask, note, owner } = button;
   const after = success === undefined ? { kind: "close", result: { var: "answer" } } : [toast(success), close];
   const typed = { var: `forms.${written(id)}` };
   const [source, answered] = [sourceOf(screen, deed), said(then ?? after)];
   const sent = { kind: "submit", form: id, call: deed.call, confirm };
-  const moved = { kind: "transition", transition: deed.call, source, input: id, confirm, ask };
+  const moved = { kind: "transition", transition: deed.call, source, input: id, confirm, ask, note };
   const actions: Record<Deed["makes"], () => JsonObject> = {
     transition: () => action(moved, said(then ?? close)),
-    bulk: () => action({ ...sent, body: { items: { var: "params.items" }, input: typed } }, answered),
-    create: () => action({ ...sent, body: { data: typed } }, answered),
+    bulk: () => action({ ...sent, body: omitUndefined({ items: { var: "params.items" }, input: typed, note }) }, answered),
+    create: () => action({ ...sent, body: omitUndefined({ owner, data: typed }) }, answered),
   };
   const { title = { ref: "form.save" } } = deed.transition ?? {};
   const style = deed.transition && styleOf(deed.transition) === "danger" ? "danger" : "primary";
-  return { id: "simpan", label: title, style, action: actions[deed.makes](), ...own };
+  return { id: "simpan", label: title, style, action: actions[deed.makes](), ...withoutShort(button, madeOf[deed.makes]) };
 }
+
+const madeOf = {
+  transition: ["confirm", "ask", "note", "then"],
+  bulk: ["confirm", "note", "success", "then"],
+  create: ["confirm", "owner", "success", "then"],
+} as const;
 
 /** The source that reads the row. */
 function sourceOf({ sources }: JsonObject, { type }: Deed): string | undefined {
@@ -74,7 +81,11 @@ function implySubmit(form: JsonObject, screen: JsonObject, read: Read): unknown 
   if (!isObject(submit) || submit.action !== undefined) return submit;
   if (submit.of !== undefined || submit.dialog !== undefined) return implyButton(submit, { screen, read, form });
   if (!isObject(record)) return submit;
-  const { success, then, ...own } = submit;
+  const { success, then } = submit;
   const after = success === undefined ? undefined : [toast(success), reload];
-  return { label: { ref: "form.save" }, action: action({ kind: "save", form: id }, said(then ?? after)), ...own };
+  return {
+    label: { ref: "form.save" },
+    action: action({ kind: "save", form: id }, said(then ?? after)),
+    ...withoutShort(submit, ["success", "then"]),
+  };
 }
