@@ -29,6 +29,7 @@ export { programName, themeColors } from "./documents/programs";
 export { alsoOf, guessedList, listItems, listWords, type Master, masterOf, permissionList } from "./documents/reference-lists";
 export type { SourceDocument } from "./documents/source-document";
 export { sharedText, sharedTexts } from "./documents/texts";
+export { wholeText } from "./documents/whole-text";
 export {
   allNamedLogics,
   type ConditionName,

@@ -115,7 +115,7 @@ const table = {
   "unread-window": { warns: true, saysUnused: true },
   "shown-nowhere": { warns: true, saysUnused: true },
   "missing-param": {},
-  "not-implied": { misshapen: true },
+  "not-implied": { misshapen: true, unknown: "what implies" },
   "whole-row": {},
   "wrong-target": { hidesNames: true, terms: ["expected"] },
   "html-in-text": { showsInText: true },

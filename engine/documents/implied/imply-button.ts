@@ -43,7 +43,7 @@ export const shortKeys = [
   "then",
 ] as const;
 
-type ShortKey = (typeof shortKeys)[number];
+export type ShortKey = (typeof shortKeys)[number];
 
 /** A button without the keys of which its action was made; `success` is said only where nothing else follows. */
 export function withoutShort(button: JsonObject, made: readonly ShortKey[]): JsonObject {
@@ -91,7 +91,7 @@ function partsOfSource(button: JsonObject, { screen, read, form, of: around }: B
     form: saves,
     input: asks,
     confirm: said(button.confirm ?? ofSource(words.confirm, written(of))),
-    ask: button.note === undefined ? said(button.ask ?? words.ask) : undefined,
+    ask: button.note === undefined ? said(button.ask ?? ofSource(words.ask, written(of))) : undefined,
     note: button.note,
   };
   const after = button.then ?? (screen.kind === "dialog" ? close : undefined);
@@ -161,7 +161,7 @@ function afterTicked({ success, then }: JsonObject): unknown {
 }
 
 /** What a record type says of the button of a transition. */
-function wordsOf({ button }: JsonObject): JsonObject {
+export function wordsOf({ button }: JsonObject): JsonObject {
   return isObject(button) ? button : {};
 }
 
@@ -174,7 +174,7 @@ export function styleOf(transition: JsonObject): unknown {
 }
 
 /** Words that a record type says of its row, of the row that a source has read. */
-function ofSource(words: unknown, source: string): unknown {
+export function ofSource(words: unknown, source: string): unknown {
   if (typeof words === "string") return words.replaceAll("{row.", `{sources.${source}.`);
   if (Array.isArray(words)) return words.map((part) => ofSource(part, source));
   if (!isObject(words)) return words;

@@ -10,7 +10,7 @@ import { omitUndefined } from "../../json/omit-undefined";
 import { action, close, reload, said, toast } from "./action";
 import { type Deed, deedOf, schemaOfDeed } from "./does";
 import type { Read } from "./implied-by";
-import { implyButton, styleOf, withoutShort } from "./imply-button";
+import { implyButton, ofSource, styleOf, withoutShort, wordsOf } from "./imply-button";
 
 const cancel = { id: "batal", label: { ref: "form.cancel" }, style: "plain", action: { kind: "close", result: false } };
 
@@ -50,7 +50,13 @@ function sendingButton({ id, submit }: JsonObject, deed: Deed, screen: JsonObjec
   const typed = { var: `forms.${written(id)}` };
   const [source, answered] = [sourceOf(screen, deed), said(then ?? after)];
   const sent = { kind: "submit", form: id, call: deed.call, confirm };
-  const moved = { kind: "transition", transition: deed.call, source, input: id, confirm, ask, note };
+  const words = ofSource(wordsOf(deed.transition ?? {}), written(source)) as JsonObject;
+  const questions = {
+    confirm: said(confirm ?? words.confirm),
+    ask: note === undefined ? said(ask ?? words.ask) : undefined,
+    note,
+  };
+  const moved = { kind: "transition", transition: deed.call, source, input: id, ...questions };
   const actions: Record<Deed["makes"], () => JsonObject> = {
     transition: () => action(moved, said(then ?? close)),
     bulk: () => action({ ...sent, body: omitUndefined({ items: { var: "params.items" }, input: typed, note }) }, answered),
