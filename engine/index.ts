@@ -44,6 +44,7 @@ export { explainMenu } from "./explain/explain-menu";
 export { explainScreen } from "./explain/explain-screen";
 export type { ExplainedField, ExplainedPart, ExplainedRule, ExplainedScreen } from "./explain/explained";
 export { fieldTitle, formatPart, formatRule, partTitle } from "./explain/format";
+export { type ImpliedPart, impliedParts } from "./explain/implied-parts";
 export { type Line, lineOf } from "./explain/line";
 export { answers as answerWords } from "./explain/wording";
 export { typeOfBytes } from "./files/file-types";

@@ -20,6 +20,8 @@ export interface Library {
   readonly sources: ReadonlyMap<string, SourceDocument>;
   /** The merged value of a document, or undefined where there is none, it is no JSON, or its chain is a cycle. */
   get(kind: DocumentKind, id: string): JsonObject | undefined;
+  /** The same as it is written, with what it inherits and without what others imply. */
+  written(kind: DocumentKind, id: string): JsonObject | undefined;
   has(kind: DocumentKind, id: string): boolean;
   ids(kind: DocumentKind): readonly string[];
   /** The path of a document that is there; an id that nobody has throws. */
@@ -113,7 +115,7 @@ function viewLibrary(
     const from: unknown[] = [value];
     const readOther = (other: DocumentKind, name: string) => {
       // Screens open each other: another one is read as it is written.
-      const found = other === "screen" ? merge(index.get(`screen:${name}`)?.path ?? "") : read(other, name);
+      const found = other === "screen" ? written(other, name) : read(other, name);
       from.push(found);
       return found;
     };
@@ -127,10 +129,15 @@ function viewLibrary(
   };
   const read = (kind: DocumentKind, id: string): JsonObject | undefined => whole(kind, id)?.value;
   const views = new Map<string, Library>();
+  const written = (kind: DocumentKind, id: string) => {
+    const path = index.get(`${kind}:${id}`)?.path;
+    return path === undefined ? undefined : merge(path);
+  };
   const library: Library = {
     cohort,
     sources,
     get: read,
+    written,
     has: (kind, id) => index.has(`${kind}:${id}`),
     ids: (kind) => ids.get(kind) ?? [],
     pathOf: (kind, id) => {
