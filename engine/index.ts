@@ -28,6 +28,7 @@ export { alsoOf, guessedList, listItems, listWords, type Master, masterOf, permi
 export type { ReferenceOption } from "./documents/reference-option";
 export type { SourceDocument } from "./documents/source-document";
 export { sharedText, sharedTexts } from "./documents/texts";
+export { wholeText } from "./documents/whole-text";
 export {
   allNamedLogics,
   type ConditionName,
@@ -42,6 +43,7 @@ export { explainMenu } from "./explain/explain-menu";
 export { explainScreen } from "./explain/explain-screen";
 export type { ExplainedField, ExplainedPart, ExplainedRule, ExplainedScreen } from "./explain/explained";
 export { fieldTitle, formatPart, formatRule, partTitle } from "./explain/format";
+export { type ImpliedPart, impliedParts } from "./explain/implied-parts";
 export { type Line, lineOf } from "./explain/line";
 export { answers as answerWords } from "./explain/wording";
 export { typeOfBytes } from "./files/file-types";

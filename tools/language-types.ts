@@ -17,6 +17,10 @@ interface MetaSchema {
   items?: MetaSchema;
   properties?: Record<string, MetaSchema>;
   required?: string[];
+  /** Keys that a document may leave out: the types are those of the whole document, which has them. */
+  implied?: string[];
+  /** A choice that the whole document does not have. */
+  short?: boolean;
   additionalProperties?: boolean | MetaSchema;
   definitions?: Record<string, MetaSchema>;
 }
@@ -58,7 +62,7 @@ export function languageTypes(root: string, files: readonly string[]): string {
     if (schema.const !== undefined) return JSON.stringify(schema.const);
     if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(" | ");
     const choices = schema.oneOf ?? schema.anyOf;
-    if (choices) return choices.map((choice) => named(choice, file)).join(" | ");
+    if (choices) return choices.flatMap((choice) => (choice.short ? [] : [named(choice, file)])).join(" | ");
     if (Array.isArray(schema.type)) return schema.type.map((type) => scalars[type]).join(" | ");
     if (schema.type === "array") return `readonly (${schema.items ? named(schema.items, file) : "unknown"})[]`;
     if (schema.type === "object" || schema.properties) return writeObject(schema, file);
@@ -79,7 +83,7 @@ export function languageTypes(root: string, files: readonly string[]): string {
     const { additionalProperties: rest } = schema;
     if (!schema.properties) return `Readonly<Record<string, ${typeof rest === "object" ? named(rest, file) : "unknown"}>>`;
     const lines = Object.entries(schema.properties).map(([key, property]) => {
-      const optional = schema.required?.includes(key) ? "" : "?";
+      const optional = [schema.required, schema.implied].some((keys) => keys?.includes(key)) ? "" : "?";
       return `${comment(property)}readonly ${JSON.stringify(key)}${optional}: ${named(property, file)};`;
     });
     return `{\n${lines.join("\n")}\n}`;

@@ -8,6 +8,7 @@ import { checkUniqueIds } from "./check-unique-ids";
 import { dropFollowingFailures, dropFutile, dropMeant } from "./drop-consequences";
 import type { CheckedDocument, DocumentCheck, Fault } from "./fault";
 import type { KindDefinition } from "./kind-definition";
+import { tellImplied } from "./not-implied";
 import { type Mention, type ShapeFault, walkShape } from "./shape/walk-shape";
 
 export function checkDocument(document: CheckedDocument, kind: KindDefinition, check: DocumentCheck): Fault[] {
@@ -21,7 +22,8 @@ export function checkDocument(document: CheckedDocument, kind: KindDefinition, c
     fault: (fault) => void misshapen.push(shapeFault(fault)),
     mention: (mention) => void mentions.push(mention),
   });
-  const faults = dropMeant(misshapen);
+  const meant = dropMeant(misshapen);
+  const faults = document.kind === "screen" ? tellImplied(meant, document.value, check.library) : meant;
   const broken = new Set(faults.map(({ pointer }) => pointer.join("/")).filter((pointer) => pointer !== ""));
   const isWhole = ({ pointer }: Mention) => !broken.has(pointer.join("/"));
   for (const mention of mentions.filter(isWhole)) faults.push(...checkMention(mention, document, kind, check));

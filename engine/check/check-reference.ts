@@ -61,6 +61,7 @@ function localNames(
   if (what === "source") return keysOf(value.sources);
   if (what === "state") return keysOf(value.state);
   if (what === "form") return formsOf(value);
+  if (what === "chain") return keysOf(value.chains);
   if (kind === "record") {
     const names = recordNames(what, value, pointer, check.library);
     if (names) return names;

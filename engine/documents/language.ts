@@ -32,6 +32,8 @@ readonly "allowedWhen"?: Condition;
 readonly "otherwise"?: string;
 /** Lebar dialog: confirm (550) atau popup (750, bawaan). */
 readonly "size"?: "confirm" | "popup";
+/** Yang dilakukan dialog ini: perpindahan satu catatan (<jenis>.<perpindahan>), perpindahan baris yang dicentang (-bulk), atau catatan baru (create). Judul, params, sumber, formulir dan tombol-tombolnya mengikuti; yang ditulis menggantikannya. */
+readonly "does"?: string;
 /** Nilai yang harus diberikan pembuka layar (dari jalur atau dialog). */
 readonly "params"?: Readonly<Record<string, {
 /** Jenis nilai. */
@@ -43,6 +45,8 @@ readonly "optional"?: boolean;
 }>>;
 /** Syarat bernama yang hanya berlaku di layar ini; dapat membaca params, state, sources dan forms. */
 readonly "conditions"?: Conditions;
+/** Rangkaian tindakan menurut namanya; then, else dan action layar ini dapat menyebut namanya. */
+readonly "chains"?: Readonly<Record<string, Actions>>;
 readonly "sources"?: Sources;
 /** Keadaan layar dan nilai awalnya; dibaca sebagai state.<nama>, diubah dengan tindakan set. */
 readonly "state"?: Readonly<Record<string, Expression>>;
@@ -88,122 +92,6 @@ readonly "screen"?: string;
 };
 }>>;
 
-/** Data yang dimuat, menurut namanya; dibaca sebagai sources.<nama>. */
-export type Sources = Readonly<Record<string, {
-/** Id panggilan yang mengisi sumber ini. */
-readonly "call": string;
-/** Nilai untuk jalur dan kueri. */
-readonly "params"?: Params;
-/** Sumber dimuat hanya bila syarat ini terpenuhi. */
-readonly "when"?: Condition;
-/** Kolom yang membatasi sumber lain di layar ini dan sengaja tidak membatasi sumber ini: daftar dan angkanya tentang semua nilai kolom itu. Hanya pada layar. */
-readonly "wider"?: readonly (string)[];
-/** Selama syarat ini terpenuhi, sumber ditanyakan lagi (lihat againEvery), misalnya selama sebuah berkas masih dibuat; bila sumber lain yang mengakhirinya, sekali lagi sesudah itu. Hanya pada layar. */
-readonly "againWhile"?: Condition;
-/** Jarak antara dua pertanyaan againWhile dalam detik; bawaannya 3. */
-readonly "againEvery"?: number;
-}>>;
-
-/** Nilai yang dikirim; tiap nilai tetap atau json-logic. */
-export type Params = Readonly<Record<string, Expression>>;
-
-/** Nilai tetap, atau json-logic yang menghitung nilai, misalnya {"var": "row.id"}. */
-export type Expression = unknown;
-
-/** Isi layar dari atas ke bawah. */
-export type Blocks = readonly (Block)[];
-
-/** Blok: satu bagian isi layar; jenisnya menentukan kunci lainnya. */
-export type Block = AccordionBlock | ActionsBlock | BannerBlock | CalendarBlock | ChartBlock | CheckAnswersBlock | ClaimBlock | ConsentBlock | CountdownBlock | DetailBlock | FiguresBlock | FormBlock | GridBlock | HistoryBlock | NoticeBlock | ScheduleBlock | ScoreSheetBlock | SlotsBlock | StackBlock | StatusHeadBlock | StepsBlock | TableBlock | TabsBlock | TaskListBlock | TextBlock | ThreadBlock | TilesBlock | UploadsBlock | ViewerBlock;
-
-/** Bagian-bagian yang dapat dilipat; alamat yang berakhir dengan #<id bagian> membukanya, dan cetakan memuat semuanya. */
-export type AccordionBlock = {
-/** Bagian-bagian yang dapat dilipat; alamat yang berakhir dengan #<id bagian> membukanya, dan cetakan memuat semuanya. */
-readonly "kind": "accordion";
-readonly "id": Id;
-/** Kapan blok ini terlihat. */
-readonly "visibleWhen"?: Condition;
-/** Judul kumpulan bagian. */
-readonly "title"?: Text;
-/** Bagian yang terbuka bersamaan: many (bawaan) atau one. */
-readonly "opens"?: "many" | "one";
-/** Bagian, berurutan. */
-readonly "sections": readonly (AccordionSection)[];
-};
-
-/** Nama tetap dalam huruf kecil dan tanda hubung; dipakai untuk menunjuk dan menelaah perubahan. */
-export type Id = string;
-
-/** Satu bagian. */
-export type AccordionSection = {
-readonly "id": Id;
-/** Judul bagian. */
-readonly "title": Text;
-/** Ringkasan isi, terbaca juga ketika dilipat. */
-readonly "summary"?: Text;
-/** Lencana kecil, misalnya Lengkap atau 2 lagi. */
-readonly "badge"?: Text;
-/** Nada lencana; yang pertama cocok dipakai. */
-readonly "tones"?: readonly ({
-/** Kapan nada ini dipakai; tanpa kunci ini selalu. */
-readonly "when"?: Condition;
-readonly "tone": Tone;
-})[];
-/** Terbuka sejak awal bila syarat ini terpenuhi. */
-readonly "open"?: Condition;
-/** Kapan bagian ini ada. */
-readonly "visibleWhen"?: Condition;
-/** Isi bagian. */
-readonly "blocks": Blocks;
-};
-
-/** Nada: info, success, warning atau error. */
-export type Tone = "info" | "success" | "warning" | "error";
-
-/** Deret tombol. */
-export type ActionsBlock = {
-/** Deret tombol. */
-readonly "kind": "actions";
-readonly "id": Id;
-/** Kapan blok ini terlihat. */
-readonly "visibleWhen"?: Condition;
-/** Nama deret tombol, untuk pembaca layar. */
-readonly "label"?: Text;
-/** Letak: start (bawaan), center, end atau between. */
-readonly "align"?: "start" | "center" | "end" | "between";
-/** Tombol, berurutan. */
-readonly "buttons": readonly (Button)[];
-};
-
-/** Satu tombol. */
-export type Button = {
-readonly "id": Id;
-/** Tulisan pada tombol. */
-readonly "label": Text;
-readonly "icon"?: Icon;
-/** Penekanan tombol: primary (utama), secondary, plain atau danger. */
-readonly "style"?: "primary" | "secondary" | "plain" | "danger";
-readonly "permission"?: Permission;
-/** Kapan tombol terlihat. */
-readonly "visibleWhen"?: Condition;
-/** Kapan tombol dapat ditekan. */
-readonly "enabledWhen"?: Condition;
-/** Alasan yang dibacakan ketika tombol belum dapat ditekan. */
-readonly "disabledReason"?: Text;
-/** Saat tombol mulai dapat ditekan; sampai saat itu sisa waktunya tampil pada tombol. */
-readonly "waitUntil"?: Expression;
-/** Huruf atau angka: bersama Alt menekan tombol ini dari mana saja di layar. */
-readonly "key"?: string;
-/** Yang terjadi ketika tombol ditekan. */
-readonly "action": Actions;
-};
-
-/** Nama ikon. */
-export type Icon = string;
-
-/** Izin yang diperlukan; beberapa izin dipisah | (cukup satu); teks kosong selalu cocok. */
-export type Permission = string;
-
 /** Satu tindakan, atau beberapa yang dijalankan berurutan. */
 export type Actions = Action | readonly (Action)[];
 
@@ -225,6 +113,12 @@ readonly "params"?: Params;
 /** true: halaman sekarang tidak tersimpan di riwayat. */
 readonly "replace"?: boolean;
 };
+
+/** Nilai yang dikirim; tiap nilai tetap atau json-logic. */
+export type Params = Readonly<Record<string, Expression>>;
+
+/** Nilai tetap, atau json-logic yang menghitung nilai, misalnya {"var": "row.id"}. */
+export type Expression = unknown;
 
 /** Buka alamat di luar portal. */
 export type LinkAction = {
@@ -377,6 +271,9 @@ readonly "text": Text;
 readonly "brief"?: boolean;
 };
 
+/** Nada: info, success, warning atau error. */
+export type Tone = "info" | "success" | "warning" | "error";
+
 /** Tanya dulu; lanjut hanya bila dijawab ya. */
 export type ConfirmAction = {
 /** Tanya dulu; lanjut hanya bila dijawab ya. */
@@ -483,6 +380,153 @@ readonly "if": Condition;
 readonly "then": Actions;
 /** Tindakan bila tidak. */
 readonly "else"?: Actions;
+};
+
+/** Data yang dimuat, menurut namanya; dibaca sebagai sources.<nama>. */
+export type Sources = Readonly<Record<string, {
+/** Id panggilan yang mengisi sumber ini. */
+readonly "call": string;
+/** Nilai untuk jalur dan kueri. */
+readonly "params"?: Params;
+/** Sumber dimuat hanya bila syarat ini terpenuhi. */
+readonly "when"?: Condition;
+/** Kolom yang membatasi sumber lain di layar ini dan sengaja tidak membatasi sumber ini: daftar dan angkanya tentang semua nilai kolom itu. Hanya pada layar. */
+readonly "wider"?: readonly (string)[];
+/** Selama syarat ini terpenuhi, sumber ditanyakan lagi (lihat againEvery), misalnya selama sebuah berkas masih dibuat; bila sumber lain yang mengakhirinya, sekali lagi sesudah itu. Hanya pada layar. */
+readonly "againWhile"?: Condition;
+/** Jarak antara dua pertanyaan againWhile dalam detik; bawaannya 3. */
+readonly "againEvery"?: number;
+}>>;
+
+/** Isi layar dari atas ke bawah. */
+export type Blocks = readonly (Block)[];
+
+/** Blok: satu bagian isi layar; jenisnya menentukan kunci lainnya. */
+export type Block = AccordionBlock | ActionsBlock | BannerBlock | CalendarBlock | ChartBlock | CheckAnswersBlock | ClaimBlock | ConsentBlock | CountdownBlock | DetailBlock | FiguresBlock | FormBlock | GridBlock | HistoryBlock | NoticeBlock | ScheduleBlock | ScoreSheetBlock | SlotsBlock | StackBlock | StatusHeadBlock | StepsBlock | TableBlock | TabsBlock | TaskListBlock | TextBlock | ThreadBlock | TilesBlock | UploadsBlock | ViewerBlock;
+
+/** Bagian-bagian yang dapat dilipat; alamat yang berakhir dengan #<id bagian> membukanya, dan cetakan memuat semuanya. */
+export type AccordionBlock = {
+/** Bagian-bagian yang dapat dilipat; alamat yang berakhir dengan #<id bagian> membukanya, dan cetakan memuat semuanya. */
+readonly "kind": "accordion";
+readonly "id": Id;
+/** Kapan blok ini terlihat. */
+readonly "visibleWhen"?: Condition;
+/** Judul kumpulan bagian. */
+readonly "title"?: Text;
+/** Bagian yang terbuka bersamaan: many (bawaan) atau one. */
+readonly "opens"?: "many" | "one";
+/** Bagian, berurutan. */
+readonly "sections": readonly (AccordionSection)[];
+};
+
+/** Nama tetap dalam huruf kecil dan tanda hubung; dipakai untuk menunjuk dan menelaah perubahan. */
+export type Id = string;
+
+/** Satu bagian. */
+export type AccordionSection = {
+readonly "id": Id;
+/** Judul bagian. */
+readonly "title": Text;
+/** Ringkasan isi, terbaca juga ketika dilipat. */
+readonly "summary"?: Text;
+/** Lencana kecil, misalnya Lengkap atau 2 lagi. */
+readonly "badge"?: Text;
+/** Nada lencana; yang pertama cocok dipakai. */
+readonly "tones"?: readonly ({
+/** Kapan nada ini dipakai; tanpa kunci ini selalu. */
+readonly "when"?: Condition;
+readonly "tone": Tone;
+})[];
+/** Terbuka sejak awal bila syarat ini terpenuhi. */
+readonly "open"?: Condition;
+/** Kapan bagian ini ada. */
+readonly "visibleWhen"?: Condition;
+/** Isi bagian. */
+readonly "blocks": Blocks;
+};
+
+/** Deret tombol. */
+export type ActionsBlock = {
+/** Deret tombol. */
+readonly "kind": "actions";
+readonly "id": Id;
+/** Kapan blok ini terlihat. */
+readonly "visibleWhen"?: Condition;
+/** Nama deret tombol, untuk pembaca layar. */
+readonly "label"?: Text;
+/** Letak: start (bawaan), center, end atau between. */
+readonly "align"?: "start" | "center" | "end" | "between";
+/** Sumber yang catatannya dipindahkan tombol-tombol di sini. */
+readonly "of"?: string;
+/** Tombol, berurutan. */
+readonly "buttons": readonly (Button)[];
+};
+
+/** Satu tombol. Yang menyebut of atau dialog, dan yang berdiri di rowActions atau bulkActions, mengikuti jenis catatannya: label, style dan action ditulis hanya bila berbeda. */
+export type Button = {
+readonly "id": Id;
+/** Tulisan pada tombol. */
+readonly "label": Text;
+readonly "icon"?: Icon;
+/** Penekanan tombol: primary (utama), secondary, plain atau danger. */
+readonly "style"?: "primary" | "secondary" | "plain" | "danger";
+readonly "permission"?: Permission;
+/** Kapan tombol terlihat. */
+readonly "visibleWhen"?: Condition;
+/** Kapan tombol dapat ditekan. */
+readonly "enabledWhen"?: Condition;
+/** Alasan yang dibacakan ketika tombol belum dapat ditekan. */
+readonly "disabledReason"?: Text;
+/** Saat tombol mulai dapat ditekan; sampai saat itu sisa waktunya tampil pada tombol. */
+readonly "waitUntil"?: Expression;
+/** Huruf atau angka: bersama Alt menekan tombol ini dari mana saja di layar. */
+readonly "key"?: string;
+/** Sumber (read atau own) yang catatannya dipindahkan tombol ini; label, style, pertanyaan dan action mengikuti perpindahan itu. */
+readonly "of"?: string;
+/** Perpindahan itu, bila namanya lain dari id tombol. */
+readonly "transition"?: string;
+/** Layar dialog yang dibuka tombol ini. Nilai yang dimintanya diambil dari nilai layar ini yang bernama sama, dan sesudahnya layar dimuat ulang; dengan of, label dan terlihatnya mengikuti perpindahan itu. */
+readonly "dialog"?: string;
+/** Nilai untuk dialog itu, bila lain; false: tidak ada. */
+readonly "params"?: Params | false;
+/** false: isian formulir tombol ini tidak disimpan dahulu. */
+readonly "form"?: false;
+/** Pemilik catatan baru, dalam dialog yang membuatnya (create). */
+readonly "owner"?: Expression;
+/** Catatan perpindahan itu, misalnya dari formulir ini. */
+readonly "note"?: Expression;
+/** Pertanyaan sebelum perpindahan; false: tidak ditanyakan. */
+readonly "confirm"?: Text | false;
+/** Pertanyaan sebelum perpindahan baris itu (rowActions, bulkActions). */
+readonly "question"?: AskedQuestion;
+/** Kata-kata dialog yang menanyakan catatan, bila lain; false: yang wajib ditanyakan dengan kata-kata perpindahannya. */
+readonly "ask"?: AskedNote | false;
+/** Pesan sesudah berhasil. Sesudahnya dialog ditutup, atau layar dimuat ulang. */
+readonly "success"?: Text;
+/** Tindakan sesudah berhasil, ganti yang bawaan; false: tidak ada. answer: jawabannya. */
+readonly "then"?: Actions | false;
+/** Yang terjadi ketika tombol ditekan. */
+readonly "action": Actions;
+};
+
+/** Nama ikon. */
+export type Icon = string;
+
+/** Izin yang diperlukan; beberapa izin dipisah | (cukup satu); teks kosong selalu cocok. */
+export type Permission = string;
+
+/** Pertanyaan yang harus dijawab ya. */
+export type AskedQuestion = {
+/** Judul pertanyaan; bawaannya Konfirmasi. */
+readonly "title"?: Text;
+/** Isi pertanyaan; Markdown sederhana. */
+readonly "text": Text;
+/** Tulisan tombol setuju; bawaannya Ya. */
+readonly "yes"?: Text;
+/** Tulisan tombol batal; bawaannya Tidak. */
+readonly "no"?: Text;
+/** true: tombol setuju berwarna bahaya. */
+readonly "danger"?: boolean;
 };
 
 /** Spanduk: gambar atau bidang berwarna dengan teks dan tombol. */
@@ -952,11 +996,11 @@ readonly "check"?: FormCheck;
 readonly "hidden"?: readonly (string)[];
 /** Kapan seluruh formulir hanya dapat dibaca. */
 readonly "readOnlyWhen"?: Condition;
-/** Tombol kirim; tindakannya biasanya submit. */
+/** Tombol kirim; tanpa action, tombol formulir catatan (record) menyimpannya. Dalam dialog dengan does tombol ini mengikuti; false: tidak ada. */
 readonly "submit"?: Button;
 /** Bila panggilan tombol kirim meminta persetujuan: dialog (bawaan) menanyakannya setelah isian diperiksa; form menaruh pernyataannya di atas tombol kirim. */
 readonly "consent"?: "dialog" | "form";
-/** Tombol lain di samping tombol kirim. */
+/** Tombol lain di samping tombol kirim. Dalam dialog bawaannya Batal; false: tidak ada. */
 readonly "secondary"?: readonly (Button)[];
 /** Judul ringkasan galat. */
 readonly "errorTitle"?: Text;
@@ -1120,7 +1164,7 @@ readonly "title"?: Text;
 readonly "source": string;
 /** Jalur daftar di dalam jawaban sumber; bawaannya data, atau jawaban itu sendiri. */
 readonly "rows"?: string;
-/** Satu peristiwa untuk tiap baris sumber; baris dibaca sebagai row. */
+/** Satu peristiwa untuk tiap baris sumber; baris dibaca sebagai row. Riwayat catatan (<jenis>.history) tidak perlu menulisnya: title, item dan empty mengikuti. */
 readonly "item": HistoryItem;
 /** Urutan: newest (terbaru dahulu, bawaan), oldest, atau given (menurut daftar sumbernya). */
 readonly "order"?: "newest" | "oldest" | "given";
@@ -1130,7 +1174,7 @@ readonly "first"?: number;
 readonly "empty"?: Text;
 };
 
-/** Satu peristiwa untuk tiap baris sumber; baris dibaca sebagai row. */
+/** Satu peristiwa untuk tiap baris sumber; baris dibaca sebagai row. Riwayat catatan (<jenis>.history) tidak perlu menulisnya: title, item dan empty mengikuti. */
 export type HistoryItem = {
 /** Apa yang terjadi. */
 readonly "title": Text;
@@ -3110,6 +3154,8 @@ export type RecordTransition = {
 readonly "id": Id;
 /** Tulisan pada tombolnya, berupa kata kerja. */
 readonly "title": Text;
+/** Apa yang dikatakan tombolnya di layar mana pun, selain title. */
+readonly "button"?: TransitionButton;
 /** Keadaan asal. */
 readonly "from": readonly (string)[];
 /** Keadaan tujuan; tanpa kunci ini keadaannya tetap. */
@@ -3171,6 +3217,16 @@ readonly "link"?: RecordMailLink;
 readonly "send"?: RecordSending;
 /** Pesan setelah berhasil. */
 readonly "success"?: Text;
+};
+
+/** Apa yang dikatakan tombolnya di layar mana pun, selain title. */
+export type TransitionButton = {
+/** Penekanannya: primary, secondary, plain atau danger. Bawaannya secondary bila menanyakan catatan, danger bila ask berbahaya, selain itu primary. */
+readonly "style"?: "primary" | "secondary" | "plain" | "danger";
+/** Pertanyaan sebelum dilakukan, Markdown sederhana; row adalah catatannya. */
+readonly "confirm"?: Text;
+/** Kata-kata dialog yang menanyakan catatan (note). */
+readonly "ask"?: AskedNote;
 };
 
 /** Terjadi sendiri pada waktu ini, sekali untuk tiap waktu; dalam riwayat pelakunya Sistem. Yang terlewat ketika server mati dikejar menurut urutan waktunya. */

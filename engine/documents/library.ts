@@ -1,11 +1,12 @@
 /**
  * A Library is all documents of a project with their inheritance applied: `extends` chains first, then the overlays of one
- * cohort, then what follows from judged files. `library.get("screen", "contoh/biodata")` is the merged value; `library.forCohort("contoh/12")` is the
+ * cohort, then what a screen leaves out and what follows from judged files. `library.get("screen", "contoh/biodata")` is the merged value; `library.forCohort("contoh/12")` is the
  * same library as that cohort sees it. Merged values are computed once, when first asked for. A library that follows an earlier one
  * keeps what did not change as the very same objects, so that others can tell by identity what did.
  */
 import { isObject, type JsonObject } from "../json/json";
 import type { DocumentKind } from "./document-kind";
+import { implyScreen } from "./implied/imply-screen";
 import { expandJudged } from "./judged";
 import { LastFew } from "./last-few";
 import { mergePatch } from "./merge-patch";
@@ -19,6 +20,8 @@ export interface Library {
   readonly sources: ReadonlyMap<string, SourceDocument>;
   /** The merged value of a document, or undefined where there is none, it is no JSON, or its chain is a cycle. */
   get(kind: DocumentKind, id: string): JsonObject | undefined;
+  /** The same as it is written, with what it inherits and without what others imply. */
+  written(kind: DocumentKind, id: string): JsonObject | undefined;
   has(kind: DocumentKind, id: string): boolean;
   ids(kind: DocumentKind): readonly string[];
   /** The path of a document that is there; an id that nobody has throws. */
@@ -110,11 +113,14 @@ function viewLibrary(
     const value = path === undefined ? undefined : merge(path);
     if (path === undefined || !value || wholes.has(path)) return wholes.get(path ?? "");
     const from: unknown[] = [value];
-    const expanded = expandJudged(kind, value, (other, name) => {
-      const found = read(other, name);
+    const readOther = (other: DocumentKind, name: string) => {
+      // Screens open each other: another one is read as it is written.
+      const found = other === "screen" ? written(other, name) : read(other, name);
       from.push(found);
       return found;
-    });
+    };
+    const full = kind === "screen" ? implyScreen(value, readOther) : value;
+    const expanded = expandJudged(kind, full, readOther);
     const usual = base?.whole(kind, id);
     const result =
       usual && isFrom(from)(usual) ? usual : kept.get(`${cohort} ${path} whole`, isFrom(from), () => ({ from, value: expanded }));
@@ -123,10 +129,15 @@ function viewLibrary(
   };
   const read = (kind: DocumentKind, id: string): JsonObject | undefined => whole(kind, id)?.value;
   const views = new Map<string, Library>();
+  const written = (kind: DocumentKind, id: string) => {
+    const path = index.get(`${kind}:${id}`)?.path;
+    return path === undefined ? undefined : merge(path);
+  };
   const library: Library = {
     cohort,
     sources,
     get: read,
+    written,
     has: (kind, id) => index.has(`${kind}:${id}`),
     ids: (kind) => ids.get(kind) ?? [],
     pathOf: (kind, id) => {

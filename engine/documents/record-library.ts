@@ -28,6 +28,10 @@ export function recordLibrary<World>(
       note(`get ${kind} ${id}`, (world) => libraryOf(world).get(kind, id));
       return library.get(kind, id);
     },
+    written: (kind, id) => {
+      note(`written ${kind} ${id}`, (world) => libraryOf(world).written(kind, id));
+      return library.written(kind, id);
+    },
     has: (kind, id) => {
       note(`has ${kind} ${id}`, (world) => libraryOf(world).has(kind, id));
       return library.has(kind, id);

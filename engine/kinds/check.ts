@@ -25,6 +25,7 @@ import { parseForCheck, readable } from "../check/shape/parse";
 import { typeName } from "../check/shape/walk-shape";
 import { createLibrary, type Library, pathOfParent } from "../documents/library";
 import type { SourceDocument } from "../documents/source-document";
+import { wholeText } from "../documents/whole-text";
 import { isObject, written } from "../json/json";
 import { type Pointer, valueAt } from "../json/pointer";
 import { factsOf } from "../problems/codes";
@@ -174,9 +175,10 @@ function checkCohort(
 function affectedBy(touched: ReadonlySet<string>, library: Library): Set<string> {
   const affected = new Set(touched);
   const changed = [...touched].flatMap((path) => library.sources.get(path) ?? []);
-  for (const [path, { kind, text, value }] of library.sources) {
-    const shown = definitionOf(kind).shows ?? [];
-    if (changed.some((one) => shown.includes(one.kind) && text.includes(`"${one.id}"`))) affected.add(path);
+  for (const [path, document] of library.sources) {
+    const { kind, value } = document;
+    const shown = changed.filter((one) => definitionOf(kind).shows?.includes(one.kind));
+    if (shown.some(({ id }) => wholeText(library, document).includes(`"${id}"`))) affected.add(path);
     const parent = pathOfParent(path, value);
     if (parent && touched.has(parent)) affected.add(path);
   }

@@ -7,6 +7,7 @@ import { checkCalendars } from "../check/screen/check-calendars";
 import { checkDrawnBlocks } from "../check/screen/check-drawn-blocks";
 import { checkFollowed } from "../check/screen/check-followed";
 import { checkGrids } from "../check/screen/check-grids";
+import { checkImplied } from "../check/screen/check-implied";
 import { checkBlockLabels } from "../check/screen/check-labels";
 import { checkLocks } from "../check/screen/check-locks";
 import { checkTiles } from "../check/screen/check-menu";
@@ -67,6 +68,7 @@ function checkWhole(document: CheckedDocument, check: DocumentCheck): Fault[] {
     ...checkScreen(value, library),
     ...checkBegins(document, check),
     ...checkWider(value, library),
+    ...checkImplied(value),
     ...checkTargets(value, library),
     ...checkParams(value, library),
     ...checkOpened(value, library),

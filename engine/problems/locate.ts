@@ -1,5 +1,6 @@
 /** Finds the line and column of a problem in its document's text; only documents with problems are ever located. */
 import { findNodeAtLocation, type Node, parseTree } from "jsonc-parser";
+import type { Pointer } from "../json/pointer";
 import type { Problem } from "./problem";
 
 export interface Located extends Problem {
@@ -28,12 +29,20 @@ function treeOf(text: string): Node | undefined {
   return last.tree;
 }
 
+/** How far the text goes along a pointer. An action that a short button implies is not written: its parts stand on the button. */
+function writtenWay(tree: Node, pointer: Pointer): (string | number)[] {
+  const way: (string | number)[] = [];
+  for (const key of pointer) {
+    if (findNodeAtLocation(tree, [...way, key])) way.push(key);
+    else if (key !== "action") break;
+  }
+  return way;
+}
+
 function spanOf({ pointer, at }: Problem, text: string): { offset: number; length: number } {
   const tree = treeOf(text);
   if (!tree) return { offset: 0, length: 1 };
-  let node: Node | undefined;
-  for (let length = pointer.length; length >= 0 && !node; length -= 1) node = findNodeAtLocation(tree, pointer.slice(0, length));
-  if (!node) return { offset: 0, length: 1 };
+  const node = findNodeAtLocation(tree, writtenWay(tree, pointer)) ?? tree;
   const key = at === "key" && node.parent?.type === "property" ? node.parent.children?.[0] : undefined;
   return key ?? node;
 }

@@ -63,6 +63,7 @@ export const problemMessages: Readonly<Record<ProblemCode, Wording>> = {
   "unknown-source": known({ id: "Sumber", en: "source" }),
   "unknown-state": known({ id: "Keadaan layar", en: "screen state" }),
   "unknown-form": known({ id: "Formulir", en: "form" }),
+  "unknown-chain": known({ id: "Rangkaian tindakan", en: "chain of actions" }),
   "unknown-field": known({ id: "Isian", en: "field" }),
   "unknown-param": known({ id: "Nilai layar", en: "screen parameter" }),
   "unknown-record-state": known({ id: "Keadaan catatan", en: "state of the record" }),
@@ -211,6 +212,10 @@ export const problemMessages: Readonly<Record<ProblemCode, Wording>> = {
   "held-nowhere": {
     id: 'Sesudah perpindahan ini catatan berkeadaan "{found}"; hanya dalam {expected} catatan dapat dipegang (claim).',
     en: 'After this transition the row is in the state "{found}"; only in {expected} can it be held (claim).',
+  },
+  "not-implied": {
+    id: 'Dari "{found}" tidak ada yang dapat diikuti di sini. Yang dikenal: {expected}.',
+    en: 'Nothing follows from "{found}" here. Known: {expected}.',
   },
   "missing-param": {
     id: '"{target}" memerlukan nilai "{found}", yang tidak diberikan di {key}.',

@@ -55,6 +55,16 @@ describe("a screen", () => {
   });
 });
 
+describe("what a screen leaves out", () => {
+  it("is told in full, part by part: the words and the action of a button that names a transition", async () => {
+    const text = await explained("gurupenggerak/penilaian-wawancara", "mira.handoko", "tindakan");
+    expect(text).toContain("Tidak ditulis, tetapi berlaku");
+    expect(text).toContain('  tindakan.hapus-kendala\n    label: "Hapus tanda kendala"\n    style: "secondary"');
+    expect(text).toContain('"confirm":"Hapus tanda kendala dan perbaiki nilainya?"');
+    expect(text).not.toContain("  riwayat\n");
+  });
+});
+
 describe("a menu", () => {
   it("tells hidden items from those that cannot be chosen, and opens named conditions", async () => {
     const text = await explained("vokasi/tiles", "slamet.widodo");

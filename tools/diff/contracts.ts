@@ -1,5 +1,5 @@
 /** Calls that no longer keep what they promised: who sends or reads what is gone is told by name. */
-import { callsOfDocument, type DeclaredCall, isObject, type JsonObject, type Library } from "../../engine/index";
+import { callsOfDocument, type DeclaredCall, isObject, type JsonObject, type Library, wholeText } from "../../engine/index";
 import type { Claim } from "./claim";
 import { say } from "./wording";
 
@@ -72,6 +72,7 @@ function answerChanges(was: unknown, is: unknown, at: string, without: readonly 
 /** Documents that name the call. */
 function usersOf(library: Library, name: string): string[] {
   return [...library.sources.values()]
-    .filter(({ text, kind }) => kind !== "calls" && text.includes(`"${name}"`))
+    .filter(({ kind }) => kind !== "calls")
+    .filter((document) => [document.text, wholeText(library, document)].some((one) => one.includes(`"${name}"`)))
     .map(({ path }) => path);
 }

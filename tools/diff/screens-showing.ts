@@ -1,5 +1,5 @@
 /** On which screens a document of the project is to be seen. */
-import type { Library } from "../../engine/index";
+import { type Library, wholeText } from "../../engine/index";
 
 export interface Libraries {
   readonly before: Library;
@@ -31,9 +31,11 @@ const withChildren = (library: Library, id: string): string[] =>
 function screensWith(library: Library, text: string): string[] {
   // What leads to a screen of the same name shows nothing of it.
   const naming = new RegExp(`(?<!"screen":\\s*)${text.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&")}`);
-  return library
-    .ids("screen")
-    .filter((id) => isShown(library, id) && naming.test(library.sources.get(library.pathOf("screen", id))?.text ?? ""));
+  const isNaming = (id: string) => {
+    const document = library.sources.get(library.pathOf("screen", id));
+    return document !== undefined && [document.text, wholeText(library, document)].some((one) => naming.test(one));
+  };
+  return library.ids("screen").filter((id) => isShown(library, id) && isNaming(id));
 }
 
 function homesOf(library: Library, menu: string): string[] {

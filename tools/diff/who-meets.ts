@@ -1,15 +1,14 @@
 /** The people who can come to a form: those who may open one of the screens that show its data schema, and see it there. */
-import type { Library, Logic } from "../../engine/index";
+import { type Library, type Logic, wholeText } from "../../engine/index";
 import { type Asked, couldHold, type PersonaScopes } from "./ask-people";
 import type { Part } from "./part";
 import { readPart } from "./read-part";
 
 /** All of them where no screen shows the schema: then a transition asks for it, or code. */
 export function whoMeets(schema: string, library: Library, asked: Asked): readonly PersonaScopes[] {
-  const naming = library
-    .ids("screen")
-    .filter((id) => library.sources.get(library.pathOf("screen", id))?.text.includes(`"${schema}"`));
-  const ways = naming.flatMap((id) => {
+  const screens = [...library.sources.values()].filter(({ kind }) => kind === "screen");
+  const naming = screens.filter((document) => wholeText(library, document).includes(`"${schema}"`));
+  const ways = naming.flatMap(({ id }) => {
     const screen = readPart(library, "screen", id);
     return screen ? waysTo(schema, screen) : [];
   });

@@ -15,6 +15,7 @@ import {
   type RecordOperation,
   type SourceDocument,
   sharedTexts,
+  wholeText,
 } from "../../engine/index";
 import { documentKinds } from "../../engine/node";
 import type { CallEntry, Manifest, MenuPlace, Menus, ProgramEntry } from "../../src/documents/manifest";
@@ -57,12 +58,9 @@ export function callsOfCode(library: Library): ReadonlySet<string> {
   return new Set(callsOf(library).flatMap(({ name, kind }) => (kind === "calls" ? [name] : [])));
 }
 
-/** All texts that stand in quotes in documents, as they were written and as their bases make them. */
+/** All texts that stand in quotes in documents, as they were written and as they are in full. */
 function namesIn(library: Library, isRead: (document: SourceDocument) => boolean): ReadonlySet<string> {
-  const texts = [...library.sources.values()].filter(isRead).flatMap(({ kind, id, text, value }) => {
-    const isChild = isObject(value) && typeof value.extends === "string";
-    return isChild ? [text, JSON.stringify(library.get(kind, id) ?? {})] : [text];
-  });
+  const texts = [...library.sources.values()].filter(isRead).flatMap((document) => [document.text, wholeText(library, document)]);
   return new Set(texts.flatMap(quoted));
 }
 

@@ -10,6 +10,8 @@ import {
   type ExplainedScreen,
   explainMenu,
   explainScreen,
+  type ImpliedPart,
+  impliedParts,
   initialScope,
   type Library,
   namedLogics,
@@ -40,6 +42,8 @@ export interface ExplainedDocument extends ExplainedScreen {
   readonly person: Readonly<Record<"name" | "login" | "program" | "role" | "cohort" | "date", string>>;
   readonly document: { readonly kind: "screen" | "menu"; readonly id: string };
   readonly isBlocked: boolean;
+  /** What the screen leaves out and means. */
+  readonly implied?: readonly ImpliedPart[];
   /** Undefined for a menu, which stands on every screen. */
   readonly admission?: Admission;
 }
@@ -108,7 +112,9 @@ async function explainFor(session: DemoSession, { kind, id }: Found, given: Read
   const params = typedParams(screen, given);
   const loaded = await loadScope(screen.sources, initialScope(screen, scope, params), session);
   const explained = explainScreen(screen, { data, scope: withForms(screen, data, loaded), namesOf });
-  return { ...explained, admission: admissionOf(screen, session, params, namesOf) };
+  const [own, whole] = [library.written("screen", id), library.get("screen", id)];
+  const implied = own && whole ? impliedParts(own, whole) : [];
+  return { ...explained, implied, admission: admissionOf(screen, session, params, namesOf) };
 }
 
 function whoIs({ scope, library }: DemoSession, login: string): Pick<ExplainedDocument, "person"> {

@@ -65,7 +65,7 @@ function checkFields(patch: JsonObject, base: NamedField[], pointer: Pointer, fi
 /** A new list item says what it is; a bare change of one key, or of fields by their names, is a change of something that should exist. */
 function isComplete(item: JsonObject): boolean {
   if (isObject(item.fields)) return false;
-  return ["kind", "label", "fields", "method", "from", "when", "column", "field"].some((key) => key in item);
+  return ["kind", "label", "of", "dialog", "fields", "method", "from", "when", "column", "field"].some((key) => key in item);
 }
 
 function isCompleteField(field: JsonObject): boolean {

@@ -27,6 +27,10 @@ export interface MetaSchema {
   readonly refersTo?: string;
   /** What a value holds: `condition`, `expression`, `date` (an expression that gives one; `moment`: one with a time, `first-day` and `last-day`: read from its beginning, to its end), `text`, `action`, `schema`, `regex`, `patch`. */
   readonly holds?: string;
+  /** Keys that a document may leave out where others imply them (`documents/implied`): they are there in the whole document. */
+  readonly implied?: readonly string[];
+  /** A short way to write something, of a choice: it is gone in the whole document. */
+  readonly short?: boolean;
   /** Variables that exist inside this value. */
   readonly adds?: readonly string[];
 }

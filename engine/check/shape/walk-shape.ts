@@ -126,10 +126,12 @@ function kindOf(filed: FiledSchema, property: string, language: Language): strin
 }
 
 function visitObject({ schema, file }: FiledSchema, value: JsonObject, pointer: Pointer, adds: readonly string[], walk: Walk) {
-  const { properties = {}, additionalProperties: rest, required = [] } = schema;
+  const { properties = {}, additionalProperties: rest, required = [], implied = [] } = schema;
   for (const key of required) {
     if (!Object.hasOwn(value, key)) walk.fault({ code: "missing-key", pointer, at: "value", found: key, expected: [key] });
   }
+  const [left] = implied.filter((key) => !Object.hasOwn(value, key));
+  if (left !== undefined) walk.fault({ code: "missing-key", pointer, at: "value", found: left, expected: [left] });
   for (const [key, part] of Object.entries(value)) {
     const inner = [...pointer, key];
     if (schema.propertyNames?.pattern && !patternOf(schema.propertyNames.pattern).test(key)) {
