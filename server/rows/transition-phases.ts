@@ -32,6 +32,7 @@ export const phasesOfKey = {
   at: ["time"],
   when: ["allow"],
   complete: ["require"],
+  button: ["expand"],
   judged: ["expand"],
   claimed: ["allow"],
   otherThan: ["allow"],
