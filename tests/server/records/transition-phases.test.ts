@@ -106,7 +106,7 @@ it("a transition that says what becomes of judged files is written out before it
     const all = (shipped.get("record", id)?.transitions ?? []) as readonly Transition[];
     return JSON.stringify(all.find((one) => one.id === transition.id)) === JSON.stringify(transition);
   });
-  expect(keysOf("expand")).toEqual(["judged"]);
+  expect(keysOf("expand")).toEqual(["button", "judged"]);
   expect(said.length).toBeGreaterThan(5);
   expect(unread).toEqual([]);
 });
