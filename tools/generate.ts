@@ -1,6 +1,6 @@
 /**
  * Writes the generated files, which are checked in and compared in CI (`npm run generate -- --check`):
- * `schemas/language/block.schema.json` (the choice among all block kinds), `engine/documents/language.ts` (types of all documents),
+ * `schemas/language/block.schema.json` (the choice among all block kinds) and `record.schema.json` (all keys of record types), `engine/documents/language.ts` (types of all documents),
  * `engine/render/icons.ts` (icons by name), `schemas/uses/portal.json` (calls and texts that code names), `schemas/language/names.json` and
  * `patches.json` (what editors offer), `schemas/locks/fields.json` (the fields that people have answered), the README's list of demo people,
  * where record types changed, the next migration of `schemas/migrations` with its lock, and in cohorts what their overlays were made from.
@@ -17,6 +17,7 @@ import { editorFiles } from "./editor/editor-files";
 import { iconsFile } from "./icons";
 import { languageTypes } from "./language-types";
 import { overlayBases } from "./overlay-bases";
+import { recordSchemaFile, recordSchemaText } from "./record-language";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const blockKinds = readdirSync(`${root}engine/blocks`, { withFileTypes: true })
@@ -70,6 +71,7 @@ function lockFile(): string {
 
 const fresh = [
   put("schemas/language/block.schema.json", `${JSON.stringify(blockSchema, null, 2)}\n`),
+  put(recordSchemaFile, recordSchemaText(root)),
   put("engine/documents/language.ts", generateTypes()),
   put("engine/render/icons.ts", iconsFile()),
   put("schemas/uses/portal.json", codeUses(root)),

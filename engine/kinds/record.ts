@@ -1,6 +1,7 @@
-import { checkRecord } from "../check/record/check-record";
 import { recordScope } from "../check/scope/record-scope";
-import { compileRecord } from "../records/compile-record";
+import { checkRecord } from "../record-type/check-record";
+import { compileRecord } from "../record-type/compile-record";
+import { recordNames } from "../record-type/record-names";
 import { derivedNames } from "./derived-names";
 import type { KindDefinition } from "./kind-definition";
 
@@ -15,6 +16,7 @@ export const record = {
   reachedUnnamed: (library) => new Set(library.ids("record")),
   names: derivedNames("record"),
   scope: recordScope,
+  localNames: recordNames,
   check: checkRecord,
   compile: compileRecord,
 } satisfies KindDefinition;

@@ -1,0 +1,3 @@
+import type { RecordPart } from "../record-part";
+
+export const owner = { compile: (word) => ({ owned: word !== "none" }) } satisfies RecordPart<"owner">;

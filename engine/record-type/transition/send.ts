@@ -1,0 +1,27 @@
+/** What a partner's server is told afterwards; its answer becomes a transition of the row, which is given what it asks for. */
+import { checkGivenInput } from "../../check/record/check-given-input";
+import type { CompiledExpression } from "../../compile/compiled";
+import type { RecordSending, RecordSentOutcome } from "../../documents/language";
+import type { SentOutcome, TransitionSending } from "../../records/compiled-sending";
+import type { TransitionCompiling, TransitionPart } from "../transition-part";
+
+export const send = {
+  compile: (said, compiling) => ({ send: said && compileSending(said, compiling) }),
+  check: (said, { record: { transitions = [] }, library, pointer }) =>
+    (["done", "failed"] as const).flatMap((end) => {
+      const outcome = said[end];
+      const target = transitions.find(({ id }) => id === outcome.transition);
+      return target ? checkGivenInput(target, outcome, [...pointer, end], library) : [];
+    }),
+} satisfies TransitionPart<"send">;
+
+function compileSending({ to, path, body, done, failed }: RecordSending, { tools }: TransitionCompiling): TransitionSending {
+  const outcome = ({ transition, input }: RecordSentOutcome): SentOutcome => ({ transition, input: tools.params(input) ?? {} });
+  return {
+    to: tools.expression(to) as CompiledExpression,
+    path,
+    body: tools.params(body) ?? {},
+    done: outcome(done),
+    failed: outcome(failed),
+  };
+}
