@@ -6,10 +6,10 @@ import "@mantine/core/styles/Accordion.layer.css";
 import { Accordion as MantineAccordion } from "@mantine/core";
 import { type ReactNode, useState } from "react";
 import type { CompiledBlocks } from "../../compile/compiled";
+import type { Tone } from "../../documents/language";
 import { Blocks } from "../../render/BlockView";
 import type { BlockProps } from "../../render/block-props";
 import { usePrinting } from "../../render/use-printing";
-import type { Tone } from "../table/resolve";
 import { useSectionOfAddress } from "./use-section-of-address";
 import "./accordion.css";
 

@@ -6,13 +6,13 @@ import type { CompiledTemplate } from "../../compile/compiled";
 import { readPath, type Scope } from "../../conditions/condition";
 import { hasTime, momentOf, normalizeDate, writtenDay, writtenMoment } from "../../dates/moment";
 import { type CalendarView, daysFrom, isWeekend, type ShownDays, shownDays } from "../../dates/shown-days";
+import type { Tone } from "../../documents/language";
 import { isObject } from "../../json/json";
 import type { ButtonProps } from "../../resolve/button-props";
 import { resolveNode } from "../../resolve/resolve";
 import { type Row, readRows } from "../../resolve/rows";
 import { dayAsked } from "../../screen/queries";
 import type { Query } from "../../screen/screen-store";
-import type { Tone } from "../table/resolve";
 import { clashesOf } from "./clashes";
 
 export interface CalendarEvent {

@@ -6,10 +6,10 @@
 import type { CompiledTemplate } from "../../compile/compiled";
 import { readPath, type Scope } from "../../conditions/condition";
 import { daysBetween } from "../../conditions/dates";
+import type { Tone } from "../../documents/language";
 import { type BoundActions, resolveNode } from "../../resolve/resolve";
 import { readRows } from "../../resolve/rows";
 import { formatNumber } from "../../texts/formats";
-import type { Tone } from "../table/resolve";
 
 export interface FigureChange {
   readonly by: number;

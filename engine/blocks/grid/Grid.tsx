@@ -4,6 +4,7 @@
  */
 import { type ReactNode, useCallback, useMemo, useRef, useState, useSyncExternalStore } from "react";
 import type { CompiledData } from "../../compile/compiled-data";
+import { askToDiscard } from "../../form/drafts/ask-to-discard";
 import { BlockError } from "../../render/BlockError";
 import type { BlockProps } from "../../render/block-props";
 import { EmptyState } from "../../render/EmptyState";
@@ -11,7 +12,6 @@ import { useScreen } from "../../render/screen-context";
 import type { ButtonProps } from "../../resolve/button-props";
 import type { Texts } from "../../rules/messages";
 import type { DataValidator } from "../../rules/validator";
-import { askToDiscard } from "../form/ask-to-discard";
 import { meantBy } from "./cell-text";
 import { beside, GridCursor, type Position } from "./cursor";
 import { GridBar } from "./GridBar";

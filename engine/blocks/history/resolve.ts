@@ -2,10 +2,10 @@
 import type { CompiledTemplate } from "../../compile/compiled";
 import { readPath, type Scope } from "../../conditions/condition";
 import { compareDates } from "../../conditions/dates";
+import type { Tone } from "../../documents/language";
 import type { FilledBlock } from "../../resolve/markdown";
 import { resolveNode } from "../../resolve/resolve";
 import { readRows } from "../../resolve/rows";
-import type { Tone } from "../table/resolve";
 
 export interface HistoryEvent {
   readonly key: string;

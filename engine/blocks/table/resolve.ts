@@ -2,8 +2,10 @@
  * Resolves a table: what it asks, the page that it shows, and how each row becomes cells and buttons. A row is resolved when it is
  * shown, because of a thousand rows a person sees forty.
  */
+
 import type { CompiledTemplate, CompiledText } from "../../compile/compiled";
 import { readPath, type Scope } from "../../conditions/condition";
+import type { Tone } from "../../documents/language";
 import { isObject } from "../../json/json";
 import type { ButtonProps } from "../../resolve/button-props";
 import { resolveNode, resolveShort } from "../../resolve/resolve";
@@ -11,8 +13,6 @@ import { type ListPage, type Row, readPage } from "../../resolve/rows";
 import type { Query } from "../../screen/screen-store";
 import { type FoundBy, findRows } from "./find-rows";
 import { selectionScope } from "./selection-scope";
-
-export type Tone = "info" | "success" | "warning" | "error";
 
 export interface Cell {
   readonly text: string;

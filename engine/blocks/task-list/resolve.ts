@@ -6,9 +6,10 @@
  */
 import type { CompiledTemplate } from "../../compile/compiled";
 import { readPath, type Scope } from "../../conditions/condition";
+import type { Tone } from "../../documents/language";
 import { type BoundActions, resolveNode } from "../../resolve/resolve";
 import { readRows } from "../../resolve/rows";
-import { type ResolvedState, stateTones, type TaskStateName, type Tone } from "../../resolve/task-state";
+import { type ResolvedState, stateTones, type TaskStateName } from "../../resolve/task-state";
 
 export interface ResolvedTask {
   readonly key: string;

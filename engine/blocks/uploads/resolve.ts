@@ -2,11 +2,11 @@
 
 import type { CompiledTemplate } from "../../compile/compiled";
 import type { Scope } from "../../conditions/condition";
+import type { Tone } from "../../documents/language";
 import { isObject } from "../../json/json";
 import type { FilledBlock } from "../../resolve/markdown";
 import { resolveNode } from "../../resolve/resolve";
 import type { RecordAnswer } from "../../screen/record-source";
-import type { Tone } from "../table/resolve";
 
 export interface UploadedFile {
   readonly name?: string;

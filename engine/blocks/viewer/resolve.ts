@@ -1,9 +1,9 @@
 /** Resolves a viewer: the documents that are there, and what each one is shown with. */
 import type { CompiledTemplate } from "../../compile/compiled";
 import { readPath, type Scope } from "../../conditions/condition";
+import type { Tone } from "../../documents/language";
 import { resolveNode } from "../../resolve/resolve";
 import { readRows } from "../../resolve/rows";
-import type { Tone } from "../table/resolve";
 import { type DocumentForm, documentForm } from "./document-form";
 
 export interface ShownDocument {

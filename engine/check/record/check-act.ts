@@ -89,7 +89,11 @@ function checkMoves({ method }: Call, moves: CallMoves, pointer: Pointer, librar
         ? [{ code: "missing-param", pointer, at: "value", found: "note", more: { target: named, key: "note" } }]
         : [];
     if (transition.input === undefined) return [...idle, ...lacking];
-    return [...idle, ...lacking, ...checkGivenInput(transition, moves as Parameters<typeof checkGivenInput>[1], pointer, library)];
+    return [
+      ...idle,
+      ...lacking,
+      ...checkGivenInput(transition, moves as Parameters<typeof checkGivenInput>[1], pointer, library),
+    ];
   });
 }
 

@@ -4,14 +4,14 @@
  */
 import { useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import type { ShowErrors } from "../../form/fields/FormBody";
-import type { FormModel } from "../../form/model/form-model";
 import { isObject } from "../../json/json";
 import { useScreen } from "../../render/screen-context";
 import { titleOf } from "../../rules/messages";
 import { sameData, toPath } from "../../rules/paths";
 import type { FormAnswers } from "../../screen/form-answers";
 import type { FormController, FormRecord } from "../../screen/screen-store";
+import type { ShowErrors } from "../fields/FormBody";
+import type { FormModel } from "../model/form-model";
 import type { FormInUse } from "./use-form";
 
 /** The server's newer copy, after someone has saved elsewhere since this form was opened. */

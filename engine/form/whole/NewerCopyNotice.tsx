@@ -3,12 +3,12 @@
  * begin with, all else is the newer copy's. Nothing typed is lost; what they may not change is taken over. Loaded when it is needed.
  */
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { focusFromTop } from "../../form/fields/focus-from-top";
-import { useForm } from "../../form/fields/form-context";
-import type { FormModel } from "../../form/model/form-model";
 import { schemaAt, type Texts, titleOf } from "../../rules/messages";
 import { getAt, isEmpty, sameData, setAt } from "../../rules/paths";
 import { formatDate } from "../../texts/formats";
+import { focusFromTop } from "../fields/focus-from-top";
+import { useForm } from "../fields/form-context";
+import type { FormModel } from "../model/form-model";
 import type { NewerCopy } from "./use-controller";
 import "./newer-copy.css";
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { Icon } from "../../render/Icon";
-import { useScreen } from "../../render/screen-context";
 import type { TaskStateName } from "../../resolve/task-state";
+import { Icon } from "../Icon";
+import { useScreen } from "../screen-context";
 import "./state-mark.css";
 
 interface Props {

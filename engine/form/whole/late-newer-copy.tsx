@@ -1,6 +1,6 @@
-import { ControlLoading } from "../../form/controls/ControlLoading";
-import { useForm } from "../../form/fields/form-context";
 import { onDemand, type Waiting } from "../../render/on-demand";
+import { ControlLoading } from "../controls/ControlLoading";
+import { useForm } from "../fields/form-context";
 import type { NewerCopyProps } from "./NewerCopyNotice";
 
 /** The choice between a newer copy and what was typed; its code comes when there is something to choose. */

@@ -3,9 +3,9 @@
  * filling it. The text stays to be seen and copied; it is thrown away only after a question.
  */
 import { type ReactNode, useEffect, useRef } from "react";
-import type { FormModel } from "../../form/model/form-model";
 import { useScreen } from "../../render/screen-context";
-import { askToDiscard } from "./ask-to-discard";
+import { askToDiscard } from "../drafts/ask-to-discard";
+import type { FormModel } from "../model/form-model";
 
 interface Props {
   readonly model: FormModel;

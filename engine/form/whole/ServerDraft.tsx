@@ -4,11 +4,6 @@
  */
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { fromWib, toWib } from "../../conditions/dates";
-import { DeviceCopy } from "../../form/drafts/device-copy";
-import { DraftSync } from "../../form/drafts/draft-sync";
-import { changed, changes, type Values } from "../../form/drafts/join";
-import { sealedBox } from "../../form/drafts/sealed-box";
-import { type DraftFate, ServerDraft as KeptOnServer } from "../../form/drafts/server-draft";
 import type { FormDrafts, Host } from "../../host";
 import { isObject } from "../../json/json";
 import type { KeptDraft } from "../../records/draft-call";
@@ -16,6 +11,11 @@ import { useScreen } from "../../render/screen-context";
 import { resolveText } from "../../resolve/resolve";
 import type { RecordAnswer } from "../../screen/record-source";
 import { formats, formatTime } from "../../texts/formats";
+import { DeviceCopy } from "../drafts/device-copy";
+import { DraftSync } from "../drafts/draft-sync";
+import { changed, changes, type Values } from "../drafts/join";
+import { sealedBox } from "../drafts/sealed-box";
+import { type DraftFate, ServerDraft as KeptOnServer } from "../drafts/server-draft";
 import { LateNewerCopy } from "./late-newer-copy";
 import type { DraftState } from "./SaveBar";
 import type { NewerCopy } from "./use-controller";

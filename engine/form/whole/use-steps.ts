@@ -7,11 +7,11 @@
  */
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { flushSync } from "react-dom";
-import type { ShowErrors } from "../../form/fields/FormBody";
-import type { FieldSection } from "../../form/fields/field-layout";
-import type { FormModel } from "../../form/model/form-model";
 import { useScreen } from "../../render/screen-context";
 import { toPath } from "../../rules/paths";
+import type { ShowErrors } from "../fields/FormBody";
+import type { FieldSection } from "../fields/field-layout";
+import type { FormModel } from "../model/form-model";
 
 export interface FormStep {
   readonly id: string;

@@ -3,14 +3,14 @@
  * on follows from the answers alone, so that it is the same on another device: to what is wrong, else what is begun, else what is empty.
  */
 import { type ReactNode, useEffect } from "react";
-import { useForm } from "../../form/fields/form-context";
-import { useProgress, useSectionState } from "../../form/fields/progress-context";
-import { sumWords, useSums } from "../../form/fields/use-sums";
-import { type FormProgress, filledPart, isOpen, type SectionStanding } from "../../form/model/form-progress";
 import { Icon } from "../../render/Icon";
+import { TaskWords, useTaskIds } from "../../render/tasks/TaskWords";
 import { stateTones } from "../../resolve/task-state";
-import { TaskWords, useTaskIds } from "../task-list/TaskWords";
-import "../task-list/task-list.css";
+import { useForm } from "../fields/form-context";
+import { useProgress, useSectionState } from "../fields/progress-context";
+import { sumWords, useSums } from "../fields/use-sums";
+import { type FormProgress, filledPart, isOpen, type SectionStanding } from "../model/form-progress";
+import "../../render/tasks/task-list.css";
 import "./section-map.css";
 import { checkStep, type FormStep, type FormSteps, mapStep } from "./use-steps";
 

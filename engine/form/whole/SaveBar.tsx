@@ -4,11 +4,11 @@
  */
 import { useNetwork } from "@mantine/hooks";
 import { type ReactNode, useCallback, useSyncExternalStore } from "react";
-import type { FormModel } from "../../form/model/form-model";
 import { useBottomBarStart } from "../../render/bottom-bar";
 import { Icon } from "../../render/Icon";
 import { useScreen } from "../../render/screen-context";
 import { formatTime } from "../../texts/formats";
+import type { FormModel } from "../model/form-model";
 import "./save-bar.css";
 
 /** What the bar says of a draft on the server: kept, waiting for the network, or refused. */

@@ -5,12 +5,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { CompiledData } from "../../compile/compiled-data";
 import { readPath, type Scope } from "../../conditions/condition";
-import type { CompositePart } from "../../form/fields/composite-part";
-import { withoutSensitive, withSensitive } from "../../form/model/draft";
-import { DraftKeeper } from "../../form/model/draft-keeper";
-import { FormModel } from "../../form/model/form-model";
-import { hostOptions } from "../../form/model/host-options";
-import { initialData } from "../../form/model/initial-data";
 import type { SentRequest } from "../../host";
 import type { JsonObject } from "../../json/json";
 import { useScreen } from "../../render/screen-context";
@@ -18,6 +12,12 @@ import { resolveText } from "../../resolve/resolve";
 import { sameData } from "../../rules/paths";
 import type { DataValidator } from "../../rules/validator";
 import { type RecordAnswer, recordOf } from "../../screen/record-source";
+import type { CompositePart } from "../fields/composite-part";
+import { withoutSensitive, withSensitive } from "../model/draft";
+import { DraftKeeper } from "../model/draft-keeper";
+import { FormModel } from "../model/form-model";
+import { hostOptions } from "../model/host-options";
+import { initialData } from "../model/initial-data";
 
 export interface FormOptions {
   readonly id: string;

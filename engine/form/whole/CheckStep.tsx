@@ -5,7 +5,7 @@ import { useScreen } from "../../render/screen-context";
 import type { FormAnswers } from "../../screen/form-answers";
 import { checkStep, type FormSteps } from "./use-steps";
 
-const AnswerSummary = onDemand(async () => (await import("../../form/answers/AnswerSummary")).AnswerSummary, BlockWaiting);
+const AnswerSummary = onDemand(async () => (await import("../answers/AnswerSummary")).AnswerSummary, BlockWaiting);
 
 interface Props {
   readonly id: string;

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { toWib } from "../../conditions/dates";
-import type { FormModel } from "../../form/model/form-model";
 import { useScreen } from "../../render/screen-context";
+import type { FormModel } from "../model/form-model";
 
 /** Sends the form, and tells whether it is on its way and when it was last saved (in WIB). */
 export function useSending(model: FormModel, act: () => Promise<void>) {

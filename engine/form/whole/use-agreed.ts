@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useReducer } from "react";
-import type { FormModel } from "../../form/model/form-model";
+import type { FormModel } from "../model/form-model";
 
 /** Whether the consent of a form is ticked. A change of the data takes the tick back: it was given to other answers. */
 export function useAgreed(model: FormModel): [{ readonly current: boolean }, (ticked: boolean) => void] {
