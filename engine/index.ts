@@ -1,5 +1,5 @@
 /** The pure face of the engine: no React, runs in the browser, on the server and in CI alike. */
-export { blockKinds, type CompiledScreenWithData, compileScreen } from "./blocks/index";
+export { type BlockFacts, blockKinds, type CompiledScreenWithData, compileScreen } from "./blocks/index";
 export { compileData } from "./compile/compile-data";
 export { compileMenu } from "./compile/compile-menu";
 export { type CompiledProgram, type CompiledScript, compileProgram } from "./compile/compile-program";

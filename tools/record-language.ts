@@ -4,11 +4,10 @@
  *
  *   keys/limit.schema.json { "properties": { "limit": { ... } } }  ->  schemas/language/record.schema.json { ..., "properties": { ..., "limit": { ... } } }
  */
-import { execFileSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import { isObject, type JsonObject } from "../engine/index";
 import { recordPartNames, transitionPartNames } from "../engine/node";
+import { formatted } from "./formatted";
 
 const folder = "engine/record-type";
 export const recordSchemaFile = "schemas/language/record.schema.json";
@@ -26,7 +25,7 @@ export function recordSchemaText(root: string): string {
     required: ofRecord.required,
     definitions: sorted({ ...ofRecord.definitions, ...definitions }),
   };
-  return formatted(JSON.stringify(fromLanguageFolder(schema)));
+  return formatted(recordSchemaFile, JSON.stringify(fromLanguageFolder(schema)));
 }
 
 interface Pieces {
@@ -66,12 +65,3 @@ function fromLanguageFolder(value: unknown): unknown {
 const sorted = (value: JsonObject): JsonObject => Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
 
 const readJson = (path: string) => JSON.parse(readFileSync(path, "utf8")) as JsonObject;
-
-/** As the linter writes JSON, so that the file reads like its neighbours that people write. */
-function formatted(text: string): string {
-  const biome = createRequire(import.meta.url).resolve("@biomejs/biome/bin/biome");
-  return execFileSync(process.execPath, [biome, "format", `--stdin-file-path=${recordSchemaFile}`], {
-    input: text,
-    encoding: "utf8",
-  });
-}
