@@ -1,7 +1,7 @@
-import { recordScope } from "../check/scope/record-scope";
 import { checkRecord } from "../record-type/check-record";
 import { compileRecord } from "../record-type/compile-record";
 import { recordNames } from "../record-type/record-names";
+import { recordScope } from "../record-type/record-scope";
 import { derivedNames } from "./derived-names";
 import type { KindDefinition } from "./kind-definition";
 

@@ -8,9 +8,8 @@ import type { JsonObject } from "../json/json";
 import type { Pointer } from "../json/pointer";
 import { linksOf } from "../records/columns-with";
 import { soundParts } from "../records/sound-parts";
-import type { LocalName, NamesAt, PartNames } from "./record-part";
-import { recordParts } from "./record-parts";
-import { transitionParts } from "./transition-parts";
+import { partAt } from "./part-at";
+import type { LocalName, NamesAt } from "./record-part";
 
 /** `what` is as `refersTo` calls it. Undefined for names of another sort, and where another document has them that is at fault. */
 export function recordNames(
@@ -21,11 +20,6 @@ export function recordNames(
 ): readonly string[] | undefined {
   const namesAt = partAt(pointer)?.names?.[what as LocalName] ?? usualNames[what as Exclude<LocalName, "record-list">];
   return namesAt?.({ library, pointer, document, record: soundParts(document) });
-}
-
-function partAt([key, , keyOfTransition]: Pointer): PartNames | undefined {
-  const ofTransition = (transitionParts as Readonly<Record<string, PartNames>>)[String(keyOfTransition)];
-  return key === "transitions" ? ofTransition : (recordParts as Readonly<Record<string, PartNames>>)[String(key)];
 }
 
 const usualNames = {

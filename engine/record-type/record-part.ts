@@ -6,6 +6,7 @@
  */
 
 import type { Fault } from "../check/fault";
+import type { ScopeTypes } from "../check/logic/scope-types";
 import type { CompileTools } from "../compile/tools";
 import type { NamedConditions } from "../conditions/condition";
 import type { RecordType } from "../documents/language";
@@ -54,9 +55,27 @@ export type LocalName = "record-state" | "reader" | "transition" | "link" | "col
 /** The names that may stand at a mention; undefined where the document that has them is at fault. */
 export type NamesAt = (mention: NameMention) => readonly string[] | undefined;
 
-/** Mentions inside a part that know other names than its record type has at large. */
-export interface PartNames {
+/** A place in a record type that holds a condition, an expression or a text. */
+export interface ScopePlace {
+  readonly library: Library;
+  readonly id: string;
+  readonly pointer: Pointer;
+  /** Without what is misshapen in it. */
+  readonly record: RecordType;
+  /** The transition around, as written; empty outside of transitions. */
+  readonly transition: JsonObject;
+  /** The context, and who acts. */
+  readonly around: ScopeTypes;
+}
+
+export type PartScope = (place: ScopePlace) => ScopeTypes;
+
+/** What a part knows besides what stands in the record type at large. */
+export interface PartKnows {
+  /** The names that may be mentioned in it. */
   readonly names?: { readonly [Name in LocalName]?: NamesAt };
+  /** The variables that it may read; the row with its data where it says nothing. */
+  readonly scope?: PartScope;
 }
 
 /** Read by every kind of document alike, where the library puts documents together. */
@@ -77,6 +96,6 @@ interface RecordReadings<Key extends keyof RecordType> {
 }
 
 /** A part does something with its key: a key that nobody reads has no place in the language. */
-export type ReadingPart<Readings> = PartNames &
+export type ReadingPart<Readings> = PartKnows &
   Partial<Readings> &
   { [Reading in keyof Readings]: Pick<Readings, Reading> }[keyof Readings];

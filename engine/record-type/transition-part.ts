@@ -7,7 +7,7 @@ import type { Fault } from "../check/fault";
 import type { RecordTransition } from "../documents/language";
 import type { Pointer } from "../json/pointer";
 import type { CompiledTransition } from "../records/compiled-record";
-import type { PartNames, ReadingPart, RecordChecking, RecordCompiling, RuleChecking } from "./record-part";
+import type { ReadingPart, RecordChecking, RecordCompiling, RuleChecking } from "./record-part";
 
 interface OfTransition {
   readonly transition: RecordTransition;
@@ -26,7 +26,7 @@ export type TransitionCompiling = RecordCompiling & OfTransition;
 export type TransitionChecking = RecordChecking & Placed;
 export type TransitionRuleChecking = RuleChecking & Placed;
 
-export type TransitionPart<Key extends keyof RecordTransition> = PartNames & ReadingPart<TransitionReadings<Key>>;
+export type TransitionPart<Key extends keyof RecordTransition> = ReadingPart<TransitionReadings<Key>>;
 
 interface TransitionReadings<Key extends keyof RecordTransition> {
   /** Asked of every transition, also of one that does not say the key. */

@@ -1,4 +1,6 @@
 /** Typed columns: a field that is copied, what is followed, what transitions write. */
+import type { ScopeTypes } from "../../check/logic/scope-types";
+import { columnsType } from "../../check/scope/record-rows";
 import type { CompiledText } from "../../compile/compiled";
 import type { RecordColumn, RecordSeries } from "../../documents/language";
 import { isObject } from "../../json/json";
@@ -6,7 +8,8 @@ import { columnSource, columnType, ownerSchema } from "../../records/column-type
 import type { CompiledColumn, CompiledSeries } from "../../records/compiled-record";
 import { byName } from "../by-name";
 import { checkSources } from "../column-types";
-import type { RecordCompiling, RecordPart } from "../record-part";
+import { readsRow } from "../part-scopes";
+import type { RecordCompiling, RecordPart, ScopePlace } from "../record-part";
 import { checkAnswered } from "../taken-names";
 import { checkFollowed } from "./check-followed";
 import { checkSeries } from "./check-series";
@@ -19,6 +22,7 @@ export const columns = {
     ...checkFollowed(said, checking),
     ...checkSeries(said, checking),
   ],
+  scope: (place) => (place.pointer[2] === "series" ? seriesScope(place) : readsRow(place)),
   names: {
     column: ({ record, pointer }) => [
       ...(pointer.at(-2) === "per" ? ["year", "month"] : []),
@@ -42,6 +46,15 @@ function compileColumn(name: string, column: RecordColumn, { library, record, to
     isEmail: isEmail(field),
     source,
     series: column.series && compileSeries(column.series, tools),
+  };
+}
+
+/** The pattern of a number reads the running number, the time in WIB, and the row's columns. */
+function seriesScope({ library, id }: ScopePlace): ScopeTypes {
+  const text = { type: "string" };
+  return {
+    series: { type: "object", properties: { number: text, year: text, month: text, roman: text } },
+    row: columnsType(library, id),
   };
 }
 

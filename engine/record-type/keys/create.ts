@@ -16,6 +16,8 @@ import type { RecordChecking, RecordCompiling, RecordPart } from "../record-part
 export const create = {
   compile: (said, compiling) => ({ create: said && compileCreation(said, compiling) }),
   check: checkCreate,
+  /** There is no row yet. */
+  scope: ({ around }) => around,
 } satisfies RecordPart<"create">;
 
 type Creation = NonNullable<RecordType["create"]>;

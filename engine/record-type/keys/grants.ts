@@ -14,6 +14,7 @@ import { linksOf } from "../../records/columns-with";
 import type { CompiledGrants } from "../../records/compiled-grants";
 import type { ColumnType } from "../../records/compiled-record";
 import { soundParts } from "../../records/sound-parts";
+import { readsFoundRows } from "../part-scopes";
 import type { NameMention, RecordChecking, RecordCompiling, RecordPart } from "../record-part";
 import { checkRule } from "../row-rules";
 
@@ -21,6 +22,7 @@ export const grants = {
   compile: (said, compiling) => ({ grants: said && compileGrants(said, compiling) }),
   check: checkGrants,
   checkRules: ({ when }, checking) => checkRule(when, ["grants", "when"], checking),
+  scope: readsFoundRows,
   names: {
     "record-state": (mention) => {
       const members = membersOf(mention);

@@ -7,6 +7,7 @@ import { shownColumn } from "../../records/shown-column";
 import { sortKey } from "../../records/sort-key";
 import { allColumns, sortKeys } from "../all-columns";
 import { byName } from "../by-name";
+import { readsFoundRows } from "../part-scopes";
 import type { NameMention, RecordCompiling, RecordPart } from "../record-part";
 import { checkRule } from "../row-rules";
 import { compileSelection, filtered } from "../row-selection";
@@ -27,6 +28,7 @@ export const lists = {
   },
   checkRules: (said, checking) =>
     Object.entries(said).flatMap(([name, { when }]) => checkRule(when, ["lists", name, "when"], checking)),
+  scope: readsFoundRows,
   names: { column: listedNames },
 } satisfies RecordPart<"lists">;
 

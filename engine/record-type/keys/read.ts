@@ -1,6 +1,7 @@
 import { keysOf } from "../../check/project/names";
 import type { RowReader } from "../../records/compiled-record";
 import { allColumns } from "../all-columns";
+import { readsFoundRows } from "../part-scopes";
 import type { RecordPart } from "../record-part";
 import { checkRule } from "../row-rules";
 
@@ -11,6 +12,7 @@ export const read = {
     }),
   }),
   checkRules: (said, checking) => said.flatMap(({ when }, index) => checkRule(when, ["read", index, "when"], checking)),
+  scope: readsFoundRows,
   names: {
     column: (mention) => [
       ...new Set(["owner", ...allColumns(mention), ...keysOf(mention.library.get("data", mention.record.data)?.properties)]),

@@ -7,6 +7,7 @@ import { periods, reportGroup } from "../../records/report-group";
 import { allColumns } from "../all-columns";
 import { byName } from "../by-name";
 import { checkType } from "../column-types";
+import { readsFoundRows } from "../part-scopes";
 import type { NameMention, RecordChecking, RecordCompiling, RecordPart, RuleChecking } from "../record-part";
 import { checkRule } from "../row-rules";
 import { compileSelection, filtered } from "../row-selection";
@@ -23,6 +24,7 @@ export const reports = {
     ];
   },
   checkRules: (said, checking) => Object.entries(said).flatMap(([name, report]) => checkReportRules(name, report, checking)),
+  scope: readsFoundRows,
   names: { column: groupedNames },
 } satisfies RecordPart<"reports">;
 

@@ -1,13 +1,17 @@
 /** Work for which each person has a limited time. */
+import type { ScopeTypes } from "../../check/logic/scope-types";
+import { dataType } from "../../check/scope/source-types";
 import type { RecordTimed } from "../../documents/language";
 import type { TimedWork } from "../../records/compiled-timed";
 import { isMoment, windowMoment } from "../../records/window-moment";
-import type { RecordCompiling, RecordPart } from "../record-part";
+import { readsRow } from "../part-scopes";
+import type { RecordCompiling, RecordPart, ScopePlace } from "../record-part";
 import { checkTimed } from "./check-timed";
 
 export const timed = {
   compile: (said, compiling) => ({ timed: said && compileTimed(said, compiling) }),
   check: checkTimed,
+  scope: (place) => ({ ...readsRow(place), ...grantedInput(place) }),
 } satisfies RecordPart<"timed">;
 
 /** The server still takes what was on its way when the time ended, so many seconds. */
@@ -29,4 +33,11 @@ export function compileTimed(said: RecordTimed, { library, id, tools }: RecordCo
     end,
     extended,
   };
+}
+
+/** The minutes that a transition adds may be what it asks for. */
+function grantedInput({ record: { timed: said, transitions = [] }, library, pointer: [, part, index] }: ScopePlace): ScopeTypes {
+  const named = part === "extend" ? said?.extend?.[Number(index)]?.transition : undefined;
+  const input = transitions.find(({ id }) => id === named)?.input;
+  return input === undefined ? {} : { input: dataType(library, input) };
 }

@@ -3,6 +3,7 @@ import type { Fault } from "../../check/fault";
 import type { RecordType, RecordWrite } from "../../documents/language";
 import type { Pointer } from "../../json/pointer";
 import { unheld } from "../held";
+import { readsLinkedRows } from "../part-scopes";
 import type { RecordPart } from "../record-part";
 import { compileAct } from "../row-act";
 import { checkQuestions } from "../row-rules";
@@ -20,6 +21,7 @@ export const write = {
     rulesOf(said).flatMap(([rule, pointer]): Fault[] => unheld("claimed", rule.claimed, pointer, record)),
   checkRules: (said, checking) =>
     rulesOf(said).flatMap(([{ when }, pointer]) => checkQuestions(when, [...pointer, "when"], checking)),
+  scope: readsLinkedRows,
 } satisfies RecordPart<"write">;
 
 /** One rule, or several; each with where it stands. */

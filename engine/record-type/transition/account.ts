@@ -10,11 +10,13 @@ import { programOf } from "../../documents/program-folder";
 import type { Pointer } from "../../json/pointer";
 import type { TransitionAccount } from "../../records/compiled-accounts";
 import { rootOfRecord } from "../../records/program-roots";
+import { readsAnswers } from "../part-scopes";
 import type { TransitionChecking, TransitionCompiling, TransitionPart } from "../transition-part";
 
 export const account = {
   compile: (act, compiling) => ({ account: act && compileAct(act, compiling) }),
   check: (act, checking) => [...checkOwned(act, checking), ...checkEnding(act, checking)],
+  scope: readsAnswers,
 } satisfies TransitionPart<"account">;
 
 function compileAct(

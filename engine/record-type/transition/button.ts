@@ -1,6 +1,7 @@
 /** What people read of a transition: its button, and what it answers. Its id is the name of its call. */
 import type { CompiledTransition } from "../../records/compiled-record";
 import { isTimed } from "../beyond-row";
+import { readsHolder } from "../part-scopes";
 import { checkCallNames, transitionNames } from "../taken-names";
 import type { TransitionPart } from "../transition-part";
 
@@ -20,4 +21,5 @@ export const title = {
 
 export const success = {
   compile: (text, { tools }) => ({ success: tools.text(text) }),
+  scope: readsHolder,
 } satisfies TransitionPart<"success">;

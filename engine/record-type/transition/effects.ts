@@ -1,6 +1,8 @@
 /** What a transition does besides: transitions of linked rows or of its own row, and new rows. */
 
+import type { ScopeTypes } from "../../check/logic/scope-types";
 import { keysOf } from "../../check/project/names";
+import { linkedRowTypes } from "../../check/scope/record-rows";
 import type { CompileTools } from "../../compile/tools";
 import type { RecordEffect, RecordType } from "../../documents/language";
 import { isObject } from "../../json/json";
@@ -10,7 +12,8 @@ import type { CompiledEffect } from "../../records/compiled-record";
 import { sortKey } from "../../records/sort-key";
 import { sortKeys } from "../all-columns";
 import { targetOf } from "../effect-target";
-import type { NameMention } from "../record-part";
+import { readsIssued } from "../part-scopes";
+import type { NameMention, ScopePlace } from "../record-part";
 import type { TransitionPart } from "../transition-part";
 import { checkEffects } from "./check-effects";
 
@@ -19,6 +22,7 @@ export const effects = {
     effects: said.map((effect) => compileEffect(effect, children, tools)),
   }),
   check: checkEffects,
+  scope: (place) => ({ ...readsIssued(place), ...linkedRow(place) }),
   names: {
     link: ({ record, pointer }) => [
       ...(["add", "each"].includes(String(pointer.at(-1))) ? [] : linksOf(record)),
@@ -56,6 +60,13 @@ function compileEffect(effect: RecordEffect, children: Children, tools: CompileT
     set: tools.params(child && child.by !== "owner" ? { ...set, [child.by]: { var: "row.id" } } : set) ?? {},
     data: tools.params(data) ?? {},
   };
+}
+
+/** Each of the rows that link to this one, in an effect on them. */
+function linkedRow({ library, id, transition, pointer }: ScopePlace): ScopeTypes {
+  const effect = valueAt(transition, pointer.slice(2, 4));
+  const child = isObject(effect) ? linkedRowTypes(library, id)[String(effect.each ?? effect.of)] : undefined;
+  return child ? { it: child } : {};
 }
 
 const effectAt = ({ document, pointer }: NameMention): unknown => valueAt(document, pointer.slice(0, 4));

@@ -2,12 +2,14 @@
 import type { Fault } from "../../check/fault";
 import { checkWrittenByClock } from "../beyond-row";
 import { unheld } from "../held";
+import { readsAnswers } from "../part-scopes";
 import type { TransitionChecking, TransitionPart } from "../transition-part";
 
 export const holder = {
   compile: (expression, { tools }) => ({ holder: tools.expression(expression) }),
   check: checkHanding,
   checkRules: (expression, checking) => checkWrittenByClock(expression, checking.pointer, checking),
+  scope: readsAnswers,
 } satisfies TransitionPart<"holder">;
 
 function checkHanding(expression: unknown, { transition, record, around, pointer }: TransitionChecking): Fault[] {

@@ -1,6 +1,8 @@
 /** Links that the server fills by itself: each leads somewhere and follows nothing else; the database is asked for the row that it takes. */
 import type { Fault } from "../../check/fault";
+import type { ScopeTypes, TypeSchema } from "../../check/logic/scope-types";
 import { keysOf } from "../../check/project/names";
+import { linkedRowType } from "../../check/scope/record-rows";
 import type { RecordPick } from "../../documents/language";
 import { linksOf } from "../../records/columns-with";
 import type { CompiledPick } from "../../records/compiled-record";
@@ -9,7 +11,8 @@ import { soundParts } from "../../records/sound-parts";
 import { sortKeys } from "../all-columns";
 import { ofCandidate } from "../candidate";
 import { writtenOnly } from "../column-types";
-import type { NameMention } from "../record-part";
+import { readsAnswers } from "../part-scopes";
+import type { NameMention, ScopePlace } from "../record-part";
 import { checkPick } from "../row-rules";
 import type { TransitionChecking, TransitionPart, TransitionRuleChecking } from "../transition-part";
 
@@ -26,6 +29,7 @@ export const pick = {
   }),
   check: checkLinks,
   checkRules: checkConditions,
+  scope: (place) => ({ ...readsAnswers(place), ...pickedTypes(place) }),
   names: { column: pickedNames },
 } satisfies TransitionPart<"pick">;
 
@@ -53,4 +57,15 @@ function checkConditions(picks: Picks, checking: TransitionRuleChecking): Fault[
 function pickedNames({ record: { columns = {} }, library, pointer }: NameMention): readonly string[] | undefined {
   const linked = library.get("record", columns[String(pointer[3])]?.link ?? "");
   return linked && sortKeys(keysOf(soundParts(linked).columns));
+}
+
+/** The row that may be taken, with those that it is linked to, and what was taken before it. */
+function pickedTypes({ library, id, transition, pointer }: ScopePlace): ScopeTypes {
+  const column = String(pointer[3]);
+  const names = keysOf(transition.pick);
+  const before = names.slice(0, Math.max(names.indexOf(column), 0));
+  const properties: Record<string, TypeSchema> = Object.fromEntries(
+    before.map((name) => [name, linkedRowType(library, id, name, 0)]),
+  );
+  return { it: linkedRowType(library, id, column, 1), picked: { type: "object", properties } };
 }

@@ -4,6 +4,7 @@ import { keysOf } from "../../check/project/names";
 import type { RecordRequirement } from "../../documents/language";
 import type { CompiledTransition } from "../../records/compiled-record";
 import { checkBeyond } from "../beyond-row";
+import { answersOf, readsLinkedRows } from "../part-scopes";
 import { checkQuestions } from "../row-rules";
 import type { TransitionChecking, TransitionPart } from "../transition-part";
 
@@ -21,6 +22,7 @@ export const requirements = {
       const pointer = [...checking.pointer, nth, "when"];
       return [...checkQuestions(when, pointer, checking), ...checkBeyond(when, pointer, checking)];
     }),
+  scope: (place) => ({ ...readsLinkedRows(place), ...answersOf(place) }),
 } satisfies TransitionPart<"require">;
 
 function checkFields(said: readonly RecordRequirement[], { transition, library, pointer }: TransitionChecking): Fault[] {

@@ -1,4 +1,5 @@
 import { checkBeyond } from "../beyond-row";
+import { readsLinkedRows } from "../part-scopes";
 import { checkQuestions, checkRule } from "../row-rules";
 import type { TransitionPart } from "../transition-part";
 
@@ -10,6 +11,7 @@ export const when = {
     ...checkQuestions(condition, checking.pointer, checking),
     ...checkBeyond(condition, checking.pointer, checking),
   ],
+  scope: readsLinkedRows,
 } satisfies TransitionPart<"when">;
 
 export const complete = {

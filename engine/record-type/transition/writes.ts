@@ -5,6 +5,7 @@ import { isObject } from "../../json/json";
 import { seriesOf } from "../../records/columns-with";
 import { checkWrittenByClock } from "../beyond-row";
 import { checkType, checkWritten } from "../column-types";
+import { readsAnswers } from "../part-scopes";
 import type { TransitionChecking, TransitionPart, TransitionRuleChecking } from "../transition-part";
 
 export const stamp = {
@@ -24,12 +25,14 @@ export const set = {
   compile: (values, { tools }) => ({ set: tools.params(values) ?? {} }),
   check: (values, checking) => Object.keys(values).flatMap((name) => checkWritten(checking, name, [...checking.pointer, name])),
   checkRules: checkValues,
+  scope: readsAnswers,
 } satisfies TransitionPart<"set">;
 
 export const data = {
   compile: (values, { tools }) => ({ data: tools.params(values) ?? {} }),
   check: checkFields,
   checkRules: checkValues,
+  scope: readsAnswers,
 } satisfies TransitionPart<"data">;
 
 /** The fields are there, also those inside others (`alamat.kota`). */
