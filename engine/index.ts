@@ -1,5 +1,5 @@
 /** The pure face of the engine: no React, runs in the browser, on the server and in CI alike. */
-export { blockKinds, type CompiledScreenWithData, compileScreen } from "./blocks/index";
+export { type BlockFacts, blockKinds, type CompiledScreenWithData, compileScreen } from "./blocks/index";
 export { callsOf, callsOfDocument, type DeclaredCall } from "./calls/calls";
 export { mostAtOnce, type RecordOperation } from "./calls/record-calls";
 export type { RegisterOperation } from "./calls/register-calls";
@@ -84,8 +84,11 @@ export { compilePaper } from "./papers/compile-paper";
 export type { CompiledPaper, CompiledPaperColumn, CompiledPart } from "./papers/compiled-paper";
 export { letterRuns, printedText, typefacesOf, unprintableIn } from "./papers/printed-letters";
 export type { Problem } from "./problems/problem";
+export { compileRecord } from "./record-type/compile-record";
+export { firstRowsOf } from "./record-type/keys/first";
+export { takingsOf } from "./record-type/keys/takes";
+export { graceSeconds } from "./record-type/keys/timed";
 export { addableRows } from "./records/addable-rows";
-export { compileRecord } from "./records/compile-record";
 export {
   accountFacts,
   accountHappenings,
@@ -111,7 +114,6 @@ export { bindAboutLinked, bindRule, mayHold, readsLinked, ruleHolds } from "./re
 export { columnNamed, type RowColumns, type RowShape } from "./records/row-shape";
 export { papersForm, type SheetForm, sheetForms } from "./records/sheet-call";
 export type { TimedAnswer } from "./records/timed-answer";
-export { graceSeconds } from "./records/timed-work";
 export type { WindowMoment } from "./records/window-moment";
 export { compileRegister, plainWord } from "./registers/compile-register";
 export type { CompiledRegister, RegisterColumn } from "./registers/compiled-register";

@@ -26,5 +26,7 @@ export { findStrays, readDocuments } from "./kinds/read-documents";
 export { formatProblem, problemToJson } from "./problems/format";
 export { type Located, locateProblem } from "./problems/locate";
 export type { ProblemLanguage } from "./problems/wording";
+export { recordPartNames } from "./record-type/record-parts";
+export { transitionPartNames } from "./record-type/transition-parts";
 export { compileValidator, validatorModule } from "./rules/build-validator";
 export { type SchemaField, schemaFields } from "./rules/schema-fields";

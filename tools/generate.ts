@@ -1,88 +1,37 @@
 /**
  * Writes the generated files, which are checked in and compared in CI (`npm run generate -- --check`):
- * `schemas/language/block.schema.json` (the choice among all block kinds), `engine/documents/language.ts` (types of all documents),
- * `engine/language/closed-lists.ts` (every `enum` of the meta-schemas), `engine/render/icons.ts` (icons by name), `schemas/uses/portal.json` (calls and texts that code names), `schemas/language/names.json` and
+ * `schemas/language/block.schema.json` (the choice among all block kinds) and `record.schema.json` (all keys of record types),
+ * `engine/documents/language.ts` (types of all documents), `engine/language/closed-lists.ts` (every `enum` of the meta-schemas), the lists of all block kinds in `engine/blocks`,
+ * `engine/render/icons.ts` (icons by name), `schemas/uses/portal.json` (calls and texts that code names), `schemas/language/names.json` and
  * `patches.json` (what editors offer), `schemas/locks/fields.json` (the fields that people have answered), the page of demo people (`server/demo/PEOPLE.md`),
  * where record types changed, the next migration of `schemas/migrations` with its lock, and in cohorts what their overlays were made from.
  */
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
-import { createLibrary } from "../engine/index";
-import { fieldsLock, kindNames, lockOf, metaSchemaOf, nextLock, readDocuments } from "../engine/node";
-import { nextMigration } from "../server/rows/shape/next-migration";
-import { closedLists, closedListTypes } from "./closed-lists";
-import { codeUses } from "./code-uses";
-import { demoList, demoPage } from "./demo-list";
-import { editorFiles } from "./editor/editor-files";
-import { iconsFile } from "./icons";
-import { blockKindsIn, languageSchemas } from "./language-schemas";
-import { languageTypes } from "./language-types";
-import { overlayBases } from "./overlay-bases";
+import { blockLists } from "./block-lists";
+import type { GeneratedFile } from "./generated-file";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
-const blockKinds = blockKindsIn(root);
+const isCheck = process.argv.includes("--check");
 
-const blockSchema = {
-  $schema: "http://json-schema.org/draft-07/schema#",
-  title: "Block",
-  description: "Blok: satu bagian isi layar; jenisnya menentukan kunci lainnya.",
-  discriminator: { propertyName: "kind" },
-  oneOf: blockKinds.map((kind) => ({ $ref: `../../engine/blocks/${kind}/${kind}.schema.json` })),
-};
-
-function generateTypes(): string {
-  const types = languageTypes(root, kindNames.map(metaSchemaOf));
-  const banner = "// Generated from schemas/language and engine/blocks/*/*.schema.json by `npm run generate`; do not edit.\n";
-  const actions = JSON.parse(readFileSync(`${root}schemas/language/action.schema.json`, "utf8")) as {
-    oneOf: { properties: { kind: { const: string } } }[];
-  };
-  const union = (names: string[]) => names.map((name) => JSON.stringify(name)).join(" | ");
-  const kinds = `export type BlockKind = ${union(blockKinds)};\nexport type ActionKind = ${union(actions.oneOf.map((one) => one.properties.kind.const))};\n`;
-  return `${banner}\n${types}\n${kinds}`;
-}
-
-function generateClosedLists(): string {
-  const lists = closedListTypes(closedLists(root, languageSchemas(root)));
-  return `// Generated from schemas/language and engine/blocks/*/*.schema.json by \`npm run generate\`; do not edit.\n\n${lists}`;
-}
-
-function put(path: string, text: string): boolean {
+/** Whether the file was as it should be; if not, it is now, unless this is a check. */
+function put({ path, text }: GeneratedFile): boolean {
   let before = "";
   try {
     before = readFileSync(root + path, "utf8");
   } catch {}
   if (before === text) return true;
-  if (!process.argv.includes("--check")) {
+  if (!isCheck) {
     mkdirSync(dirname(root + path), { recursive: true });
     writeFileSync(root + path, text);
   }
-  console.log(`${process.argv.includes("--check") ? "stale" : "written"}: ${path}`);
+  console.log(`${isCheck ? "stale" : "written"}: ${path}`);
   return false;
 }
 
-const documents = readDocuments(root);
-const library = createLibrary(documents);
-
-/** The fields that people have answered by now, in lines that show in a difference. */
-function lockFile(): string {
-  const { version } = JSON.parse(readFileSync(`${root}package.json`, "utf8")) as { version: string };
-  const { data, ...head } = nextLock(library, lockOf(library), version);
-  const lines = Object.entries(data).map(([id, one]) => `    ${JSON.stringify(id)}: ${JSON.stringify(one)}`);
-  return `${JSON.stringify(head, null, 2).slice(0, -2)},\n  "data": {\n${lines.join(",\n")}\n  }\n}\n`;
-}
-
-const fresh = [
-  put("schemas/language/block.schema.json", `${JSON.stringify(blockSchema, null, 2)}\n`),
-  put("engine/documents/language.ts", generateTypes()),
-  put("engine/language/closed-lists.ts", generateClosedLists()),
-  put("engine/render/icons.ts", iconsFile()),
-  put("schemas/uses/portal.json", codeUses(root)),
-  put(demoPage, demoList()),
-  put(fieldsLock.path, lockFile()),
-  ...nextMigration(root, library).map(({ path, text }) => put(path, text)),
-  ...overlayBases(documents).map(({ path, text }) => put(path, text)),
-];
-// What editors offer is taken from all documents, those that were written above among them.
-fresh.push(...editorFiles(root, createLibrary(readDocuments(root))).map(({ path, text }) => put(path, text)));
-if (process.argv.includes("--check") && fresh.includes(false)) process.exitCode = 1;
+const fresh = blockLists(root).map(put);
+// All else is made with the engine, which imports these lists: it could not even start while they name a kind that has gone.
+const { generatedFiles } = await import("./generated-files");
+for (const file of generatedFiles(root)) fresh.push(put(file));
+if (isCheck && fresh.includes(false)) process.exitCode = 1;

@@ -1,7 +1,7 @@
-/** How each block kind compiles. */
+// Generated from the folders beside it by `npm run generate`; do not edit.
 import type { BlockCompilers } from "../compile/block-tools";
 import { compileAccordion } from "./accordion/compile";
-import { compileActionsBlock } from "./actions/compile";
+import { compileActions } from "./actions/compile";
 import { compileBanner } from "./banner/compile";
 import { compileCalendar } from "./calendar/compile";
 import { compileChart } from "./chart/compile";
@@ -24,7 +24,7 @@ import { compileSteps } from "./steps/compile";
 import { compileTable } from "./table/compile";
 import { compileTabs } from "./tabs/compile";
 import { compileTaskList } from "./task-list/compile";
-import { compileTextBlock } from "./text/compile";
+import { compileText } from "./text/compile";
 import { compileThread } from "./thread/compile";
 import { compileTiles } from "./tiles/compile";
 import { compileUploads } from "./uploads/compile";
@@ -32,7 +32,7 @@ import { compileViewer } from "./viewer/compile";
 
 export const blockCompilers = {
   accordion: compileAccordion,
-  actions: compileActionsBlock,
+  actions: compileActions,
   banner: compileBanner,
   calendar: compileCalendar,
   chart: compileChart,
@@ -45,7 +45,6 @@ export const blockCompilers = {
   form: compileForm,
   grid: compileGrid,
   history: compileHistory,
-  thread: compileThread,
   notice: compileNotice,
   schedule: compileSchedule,
   "score-sheet": compileScoreSheet,
@@ -56,7 +55,8 @@ export const blockCompilers = {
   table: compileTable,
   tabs: compileTabs,
   "task-list": compileTaskList,
-  text: compileTextBlock,
+  text: compileText,
+  thread: compileThread,
   tiles: compileTiles,
   uploads: compileUploads,
   viewer: compileViewer,

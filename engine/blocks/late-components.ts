@@ -1,14 +1,14 @@
-/** How the component of each late kind is loaded. */
+// Generated from the folders beside it by `npm run generate`; do not edit.
 import type { BlockComponent } from "../render/block-kinds";
 import type { LateKind } from "./loading";
 
-export const lateComponents: Readonly<Record<LateKind, () => Promise<BlockComponent>>> = {
+export const lateComponents = {
   accordion: async () => (await import("./accordion/Accordion")).Accordion,
   calendar: async () => (await import("./calendar/Calendar")).Calendar,
   chart: async () => (await import("./chart/Chart")).Chart,
-  figures: async () => (await import("./figures/Figures")).Figures,
-  claim: async () => (await import("./claim/ClaimBlock")).ClaimBlock,
   "check-answers": async () => (await import("./check-answers/CheckAnswers")).CheckAnswers,
+  claim: async () => (await import("./claim/ClaimBlock")).ClaimBlock,
+  figures: async () => (await import("./figures/Figures")).Figures,
   form: async () => (await import("./form/Form")).Form,
   grid: async () => (await import("./grid/Grid")).Grid,
   history: async () => (await import("./history/History")).History,
@@ -17,8 +17,8 @@ export const lateComponents: Readonly<Record<LateKind, () => Promise<BlockCompon
   slots: async () => (await import("./slots/Slots")).Slots,
   steps: async () => (await import("./steps/Steps")).Steps,
   table: async () => (await import("./table/Table")).Table,
-  thread: async () => (await import("./thread/Thread")).Thread,
   tabs: async () => (await import("./tabs/Tabs")).Tabs,
+  thread: async () => (await import("./thread/Thread")).Thread,
   uploads: async () => (await import("./uploads/Uploads")).Uploads,
   viewer: async () => (await import("./viewer/Viewer")).Viewer,
-};
+} satisfies Record<LateKind, () => Promise<BlockComponent>>;

@@ -1,5 +1,6 @@
-/** When the code of each block kind comes: with every page, or, where it is heavy or rare, only with the screens that show it. */
+// Generated from the folders beside it by `npm run generate`; do not edit.
 import type { BlockKind } from "../documents/language";
+import type { Comes } from "./block-facts";
 
 export const blockLoading = {
   accordion: "late",
@@ -31,11 +32,57 @@ export const blockLoading = {
   tiles: "eager",
   uploads: "late",
   viewer: "late",
-} as const satisfies Record<BlockKind, "eager" | "late">;
+} as const satisfies Record<BlockKind, Comes>;
 
-type KindThatComes<When> = { [Kind in BlockKind]: (typeof blockLoading)[Kind] extends When ? Kind : never }[BlockKind];
+export const blockLines = {
+  calendar: 18,
+  chart: 8,
+  "check-answers": 8,
+  figures: 3,
+  form: 10,
+  grid: 10,
+  history: 5,
+  schedule: 10,
+  "score-sheet": 10,
+  slots: 12,
+  "status-head": 5,
+  table: 10,
+  "task-list": 5,
+  tiles: 6,
+  uploads: 6,
+  viewer: 12,
+} satisfies Partial<Record<BlockKind, number>>;
 
-export type EagerKind = KindThatComes<"eager">;
-export type LateKind = KindThatComes<"late">;
+export const wideBlocks: readonly BlockKind[] = ["calendar", "grid", "table", "viewer"];
 
-export const blockKinds = Object.keys(blockLoading) as BlockKind[];
+export type EagerKind =
+  | "actions"
+  | "banner"
+  | "consent"
+  | "countdown"
+  | "detail"
+  | "notice"
+  | "stack"
+  | "status-head"
+  | "task-list"
+  | "text"
+  | "tiles";
+export type LateKind =
+  | "accordion"
+  | "calendar"
+  | "chart"
+  | "check-answers"
+  | "claim"
+  | "figures"
+  | "form"
+  | "grid"
+  | "history"
+  | "schedule"
+  | "score-sheet"
+  | "slots"
+  | "steps"
+  | "table"
+  | "tabs"
+  | "thread"
+  | "uploads"
+  | "viewer";

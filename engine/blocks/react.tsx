@@ -2,11 +2,12 @@
 import type { ReactNode } from "react";
 import { ScreenView as ScreenViewWith, type ScreenViewProps as WithKinds } from "../render/ScreenView";
 import { blockComponents } from "./components";
+import { blockLines } from "./loading";
 import { blockResolvers } from "./resolvers";
 
 export { partsPrepared, prepareParts } from "./prepare-parts";
 
-const kinds = { resolvers: blockResolvers, components: blockComponents };
+const kinds = { resolvers: blockResolvers, components: blockComponents, lines: blockLines };
 
 export type ScreenViewProps = Omit<WithKinds, "kinds">;
 

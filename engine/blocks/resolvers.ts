@@ -1,7 +1,4 @@
-/**
- * How each block kind's compiled props become what its component gets. Most are resolved node by node (`resolveProps`); the others
- * need more: rows, items, files.
- */
+// Generated from the folders beside it by `npm run generate`; do not edit.
 import type { BlockKind } from "../documents/language";
 import { type ResolveBlock, resolveProps } from "../resolve/resolve";
 import { resolveCalendar } from "./calendar/resolve";

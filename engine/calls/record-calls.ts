@@ -6,10 +6,12 @@
  *     ->  contoh/permohonan.antrean  GET  /records/contoh/permohonan/lists/antrean
  *         contoh/permohonan.ajukan   POST /records/contoh/permohonan/{id}/ajukan      ... and read, save, claim, history
  */
+
 import type { RecordExport, RecordList, RecordReport, RecordTransition, RecordType } from "../documents/language";
 import type { Library } from "../documents/library";
 import { isObject, type JsonObject } from "../json/json";
 import type { Pointer } from "../json/pointer";
+import type { ClosedLists } from "../language/closed-lists";
 import { addableRows } from "../records/addable-rows";
 import { columnSchemas } from "../records/column-schema";
 import { rowColumns } from "../records/compiled-record";
@@ -25,6 +27,8 @@ import { sheetCall } from "../records/sheet-call";
 import { soundParts } from "../records/sound-parts";
 import { timedAnswer } from "../records/timed-answer";
 import { issuedPaperType, issuingTransitions } from "./issued-paper";
+
+const leastInNote = { optional: 0, required: 1 } satisfies Record<ClosedLists["record.transitions.note"], number>;
 
 /** What the server does for a derived call; `name` is that of the list, the report or the transition. */
 export interface RecordOperation {
@@ -232,7 +236,9 @@ export const mostAtOnce = 200;
 function asked({ input, note }: Pick<RecordTransition, "input" | "note">): JsonObject {
   return {
     ...(input ? { input: { type: "object" } } : {}),
-    ...(note ? { note: { type: "string", maxLength: mostInNote, ...(note === "required" ? { minLength: 1 } : {}) } } : {}),
+    ...(note
+      ? { note: { type: "string", maxLength: mostInNote, ...(leastInNote[note] > 0 ? { minLength: leastInNote[note] } : {}) } }
+      : {}),
   };
 }
 

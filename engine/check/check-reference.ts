@@ -4,11 +4,11 @@ import { type Library, resolvePath } from "../documents/library";
 import { isObject, type JsonObject, written } from "../json/json";
 import { objectsAround, type Pointer, visitObjects } from "../json/pointer";
 import { type ProblemCode, unknownCode } from "../problems/codes";
+import { seriesOf } from "../records/columns-with";
 import { soundParts } from "../records/sound-parts";
 import type { CheckedDocument, DocumentCheck, Fault } from "./fault";
 import type { KindDefinition } from "./kind-definition";
 import { keysOf, knownOf, themeTokens } from "./project/names";
-import { recordNames, seriesOf } from "./record/record-names";
 import type { Mention } from "./shape/walk-shape";
 
 export function checkReference(
@@ -62,10 +62,8 @@ function localNames(
   if (what === "state") return keysOf(value.state);
   if (what === "form") return formsOf(value);
   if (what === "chain") return keysOf(value.chains);
-  if (kind === "record") {
-    const names = recordNames(what, value, pointer, check.library);
-    if (names) return names;
-  }
+  const own = definition.localNames?.(what, value, pointer, check.library);
+  if (own) return own;
   if ((kind === "calls" || kind === "paper") && (what === "transition" || what === "record-list" || what === "reader"))
     return namesAround(what, value, pointer, check);
   if (kind === "paper" && (what === "link" || pointer.at(-1) === "sort")) return childNames(what, value, pointer, check.library);

@@ -35,6 +35,8 @@ export interface KindDefinition {
 
   /** The typed variables at a pointer; the context alone where this is left out. */
   readonly scope?: KindScope;
+  /** The names that exist only inside one of its documents, by what a mention calls them (`refersTo`); undefined where they are others. */
+  readonly localNames?: (what: string, document: JsonObject, pointer: Pointer, library: Library) => readonly string[] | undefined;
   /** The fields that a part of the document may name; those of the data schema that the part names where this is left out. */
   readonly fieldsAt?: (document: JsonObject, pointer: Pointer) => readonly string[];
 

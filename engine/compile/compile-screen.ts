@@ -21,15 +21,18 @@ export interface ScreenWithKinds {
   readonly kinds: readonly BlockKind[];
 }
 
-/** Blocks that stand in columns: a page that has one is as wide as they need. */
-const wideKinds: readonly BlockKind[] = ["calendar", "grid", "table", "viewer"];
+/** How every block kind compiles, and which of them stand in columns: a page that has one is as wide as they need. */
+export interface CompilingKinds {
+  readonly compilers: BlockCompilers;
+  readonly wide: readonly BlockKind[];
+}
 
-/** Compiles a screen as the library's cohort sees it, its blocks with the given compilers; undefined where there is no such screen. */
-export function compileScreen(library: Library, id: string, compilers: BlockCompilers): ScreenWithKinds | undefined {
+/** Compiles a screen as the library's cohort sees it, its blocks by the given kinds; undefined where there is no such screen. */
+export function compileScreen(library: Library, id: string, { compilers, wide }: CompilingKinds): ScreenWithKinds | undefined {
   const document = library.get("screen", id);
   if (!document) return undefined;
   const tools = new BlockTools(library, conditionsFor(library, document), compilers, document.sources);
-  const screen = compileScreenDocument(id, document, tools);
+  const screen = compileScreenDocument(id, document, tools, wide);
   const data: Record<string, CompiledData> = {};
   for (const dataId of tools.used.data) {
     const compiled = compileData(library, dataId);
@@ -38,7 +41,7 @@ export function compileScreen(library: Library, id: string, compilers: BlockComp
   return { screen, data, kinds: [...tools.used.kinds] };
 }
 
-function compileScreenDocument(id: string, screen: JsonObject, tools: BlockTools): CompiledScreen {
+function compileScreenDocument(id: string, screen: JsonObject, tools: BlockTools, wide: CompilingKinds["wide"]): CompiledScreen {
   const { $blocks: blocks } = tools.blocks(screen.blocks);
   const strings = (value: unknown) => (Array.isArray(value) ? value.map(String) : []);
   const compiled = {
@@ -62,7 +65,7 @@ function compileScreenDocument(id: string, screen: JsonObject, tools: BlockTools
     ),
     queries: tools.used.queries.size > 0 ? Object.fromEntries(tools.used.queries) : undefined,
     onOpen: tools.actions(screen.onOpen),
-    wide: wideKinds.some((kind) => tools.used.kinds.has(kind)) || undefined,
+    wide: wide.some((kind) => tools.used.kinds.has(kind)) || undefined,
     whole: asksAgreement(tools.library, id) || undefined,
     blocks,
   };

@@ -8,7 +8,9 @@
  * In a list of field names, `judged.files`, `judged.verdicts` and `judged.refused` stand for all of them, `judged.own` for the fields that the
  * schema writes itself. What a document writes itself wins.
  */
+
 import { isObject, type JsonObject } from "../json/json";
+import type { ClosedLists } from "../language/closed-lists";
 import type { DocumentKind } from "./document-kind";
 import type { JudgedFiles } from "./language";
 import { mergePatch } from "./merge-patch";
@@ -136,7 +138,7 @@ function expandTransition(transition: JsonObject, judged: Judged): JsonObject {
   });
   const demand = (when: unknown, text: string) => ({ when, text });
   const all = (make: (file: JudgedFile) => readonly (readonly [string, unknown])[]) => Object.fromEntries(files.flatMap(make));
-  const parts: Record<string, { require?: unknown[]; data?: JsonObject }> = {
+  const parts: Record<ClosedLists["record.transitions.judged"], { require?: unknown[]; data?: JsonObject }> = {
     submit: {
       data: all((file) => [
         [file.result, { if: [isAt(file, result.sound), result.sound, null] }],
@@ -164,7 +166,7 @@ function expandTransition(transition: JsonObject, judged: Judged): JsonObject {
       data: all((file) => [[file.refused, { if: [isAt(file, result.refused), { var: `row.data.${file.name}` }, null] }]]),
     },
   };
-  const part = parts[String(transition.judged)];
+  const part = Object.hasOwn(parts, String(transition.judged)) ? parts[transition.judged as keyof typeof parts] : undefined;
   if (!part) return transition;
   const own = Array.isArray(transition.require) ? transition.require : [];
   const require = part.require && [...part.require, ...own];

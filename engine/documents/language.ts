@@ -469,7 +469,7 @@ readonly "id": Id;
 readonly "label": Text;
 readonly "icon"?: Icon;
 /** Penekanan tombol: primary (utama), secondary, plain atau danger. */
-readonly "style"?: "primary" | "secondary" | "plain" | "danger";
+readonly "style"?: ButtonStyle;
 readonly "permission"?: Permission;
 /** Kapan tombol terlihat. */
 readonly "visibleWhen"?: Condition;
@@ -511,6 +511,9 @@ readonly "action": Actions;
 
 /** Nama ikon. */
 export type Icon = string;
+
+/** Penekanan tombol: primary (utama), secondary, plain atau danger. */
+export type ButtonStyle = "primary" | "secondary" | "plain" | "danger";
 
 /** Izin yang diperlukan; beberapa izin dipisah | (cukup satu); teks kosong selalu cocok. */
 export type Permission = string;
@@ -3222,7 +3225,7 @@ readonly "success"?: Text;
 /** Apa yang dikatakan tombolnya di layar mana pun, selain title. */
 export type TransitionButton = {
 /** Penekanannya: primary, secondary, plain atau danger. Bawaannya secondary bila menanyakan catatan, danger bila ask berbahaya, selain itu primary. */
-readonly "style"?: "primary" | "secondary" | "plain" | "danger";
+readonly "style"?: ButtonStyle;
 /** Pertanyaan sebelum dilakukan, Markdown sederhana; row adalah catatannya. */
 readonly "confirm"?: Text;
 /** Kata-kata dialog yang menanyakan catatan (note). */

@@ -1,7 +1,8 @@
 import type { KindDefinition } from "../check/kind-definition";
-import { checkRecord } from "../check/record/check-record";
-import { recordScope } from "../check/scope/record-scope";
-import { compileRecord } from "../records/compile-record";
+import { checkRecord } from "../record-type/check-record";
+import { compileRecord } from "../record-type/compile-record";
+import { recordNames } from "../record-type/record-names";
+import { recordScope } from "../record-type/record-scope";
 import { derivedNames } from "./derived-names";
 
 /** What people keep, and what others may read and decide of it. Its states are a list of choices. */
@@ -15,6 +16,7 @@ export const record = {
   reachedUnnamed: (library) => new Set(library.ids("record")),
   names: derivedNames("record"),
   scope: recordScope,
+  localNames: recordNames,
   check: checkRecord,
   compile: compileRecord,
 } satisfies KindDefinition;

@@ -9,7 +9,7 @@ export interface ClosedLists {
   readonly "calls.calls.ticket.operation": "issue" | "key" | "redeem";
   readonly "calls.calls.account.step": "register" | "check-email" | "renew" | "recover" | "read" | "check" | "activate" | "join" | "open" | "mark" | "confirm-email";
   readonly "common.tone": "info" | "success" | "warning" | "error";
-  readonly "common.button.style": "primary" | "secondary" | "plain" | "danger";
+  readonly "common.buttonStyle": "primary" | "secondary" | "plain" | "danger";
   readonly "common.states.state": "done" | "part" | "todo" | "waiting" | "fix" | "failed" | "locked";
   readonly "data.type": "string" | "number" | "integer" | "boolean" | "object" | "array" | "null";
   readonly "data.format": "email" | "gmail" | "uri" | "url" | "date" | "date-time" | "time" | "digits" | "phone" | "year" | "photo" | "file" | "date-range" | "rupiah" | "uuid";
@@ -24,7 +24,6 @@ export interface ClosedLists {
   readonly "record.columns.type": "text" | "integer" | "number" | "rupiah" | "boolean" | "date" | "moment" | "person";
   readonly "record.columns.day": "first" | "last";
   readonly "record.create.invite.identity": "akun" | "ptk";
-  readonly "record.transitions.button.style": "primary" | "secondary" | "plain" | "danger";
   readonly "record.transitions.judged": "submit" | "sound" | "refused";
   readonly "record.transitions.undoes.by": "maker" | "any";
   readonly "record.transitions.note": "optional" | "required";

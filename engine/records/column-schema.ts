@@ -1,4 +1,5 @@
 import type { JsonObject } from "../json/json";
+import type { ClosedLists } from "../language/closed-lists";
 import type { ColumnType } from "./compiled-record";
 
 /** The JSON Schema of what a column holds, as answers are typed and conditions read it. */
@@ -14,6 +15,12 @@ export const columnSchemas: Readonly<Record<ColumnType, JsonObject>> = {
 };
 
 /** The same, of a date also whether it is a first or a last day. */
-export function columnSchema(type: ColumnType, day: "first" | "last" | undefined): JsonObject {
-  return type === "date" && day !== undefined ? { ...columnSchemas.date, day } : columnSchemas[type];
+/** The date of a first and of a last day. */
+const dates: Readonly<Record<ClosedLists["record.columns.day"], JsonObject>> = {
+  first: { ...columnSchemas.date, day: "first" },
+  last: { ...columnSchemas.date, day: "last" },
+};
+
+export function columnSchema(type: ColumnType, day: keyof typeof dates | undefined): JsonObject {
+  return type === "date" && day !== undefined ? dates[day] : columnSchemas[type];
 }

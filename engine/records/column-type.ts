@@ -1,8 +1,9 @@
 /** Where a record's column comes from, and its type: of the field it copies, of what it follows, or as it is written. */
-import { sqlTypes } from "../conditions/sql";
+
 import type { RecordColumn, RecordType } from "../documents/language";
 import type { Library } from "../documents/library";
 import { isObject } from "../json/json";
+import type { ClosedLists } from "../language/closed-lists";
 import { accountFacts } from "./compiled-accounts";
 import { type ColumnSource, type ColumnType, rowColumns } from "./compiled-record";
 import { contextRoots, ownProgram } from "./context-roots";
@@ -26,6 +27,18 @@ export function columnDay(library: Library, record: Typing, column: RecordColumn
   return heldBy(library, record, column, 0).day;
 }
 
+/** The types that a document may write for a column. */
+const columnTypes: Readonly<Record<ClosedLists["record.columns.type"], ColumnType>> = {
+  text: "text",
+  integer: "integer",
+  number: "number",
+  rupiah: "rupiah",
+  boolean: "boolean",
+  date: "date",
+  moment: "moment",
+  person: "person",
+};
+
 interface Held {
   readonly type: ColumnType;
   readonly day?: "first" | "last" | undefined;
@@ -38,7 +51,7 @@ const mostSteps = 20;
 
 function heldBy(library: Library, record: Typing, column: RecordColumn, step: number): Held {
   if (column.link !== undefined) return textHeld;
-  if (column.type !== undefined) return { type: sqlTypes.find((type) => type === column.type) ?? "text", day: column.day };
+  if (column.type !== undefined) return { type: columnTypes[column.type] ?? "text", day: column.day };
   const source = columnSource(column);
   if (source === "set") return textHeld;
   if ("field" in source) return heldBySchema(propertyOf(library.get("data", record.data), source.field));

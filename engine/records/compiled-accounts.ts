@@ -31,7 +31,7 @@ export interface TransitionAccount {
 
 /** Each row is an account; the server makes them. */
 export interface RecordAccounts {
-  readonly of: "program" | "registrations";
+  readonly isOfProgram: boolean;
   /** Fields of the rows of accounts that a registration opened, by the kind of registration. */
   readonly registrations: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   readonly data: Readonly<Record<string, unknown>>;

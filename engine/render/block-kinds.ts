@@ -9,4 +9,6 @@ export type BlockComponent = ComponentType<any>;
 export interface BlockKinds {
   readonly resolvers: Readonly<Record<BlockKind, ResolveBlock>>;
   readonly components: Readonly<Record<BlockKind, BlockComponent>>;
+  /** How many lines a block mostly has, so that its stand-in is about as high as what comes. */
+  readonly lines: Readonly<Partial<Record<BlockKind, number>>>;
 }

@@ -1,7 +1,7 @@
 import type { ButtonProps } from "@mantine/core";
 import type { ClosedLists } from "../language/closed-lists";
 
-type Looks = Readonly<Record<ClosedLists["common.button.style"], Pick<ButtonProps, "variant" | "color">>>;
+type Looks = Readonly<Record<ClosedLists["common.buttonStyle"], Pick<ButtonProps, "variant" | "color">>>;
 
 /**
  * How Mantine shows each style of button that a document may name. A view has one primary. `danger` leads to what destroys something and is no

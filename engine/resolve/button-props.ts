@@ -7,7 +7,7 @@ export interface ButtonProps {
   readonly id: string;
   readonly label: string;
   readonly icon?: string;
-  readonly style?: ClosedLists["common.button.style"];
+  readonly style?: ClosedLists["common.buttonStyle"];
   readonly enabled?: boolean;
   readonly disabledReason?: string;
   /** What disables it, for who asks. */

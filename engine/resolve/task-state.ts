@@ -1,11 +1,9 @@
 /** The state of a tile or a task: the first of its states that hold, with what is said of it. */
-
-import type { TaskState } from "../documents/language";
+import type { TaskState, Tone } from "../documents/language";
 import type { ClosedLists } from "../language/closed-lists";
 import type { BoundWhy } from "./why";
 
 export type TaskStateName = TaskState["state"];
-export type Tone = NonNullable<TaskState["tone"]>;
 
 /** A state as resolving leaves it: its texts are filled, its condition held. */
 export interface ResolvedState {

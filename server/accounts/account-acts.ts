@@ -3,7 +3,7 @@
  * account, and whoever holds a protected permission is acted upon only by who holds it, too. Other rows that tell of the same account
  * follow (follow-account.ts).
  */
-import { evaluate, type Scope, type TransitionAccount } from "../../engine/index";
+import { type ClosedLists, evaluate, type Scope, type TransitionAccount } from "../../engine/index";
 import { preferencesNow } from "../context/context";
 import { findPerson, type Person } from "../context/person";
 import { evaluated, withoutEmpty } from "../documents/evaluated";
@@ -46,26 +46,35 @@ export async function actOnAccount(context: JudgingContext, act: AccountAct): Pr
   if (maker.id === owner) throw new Failure(403, "own-account");
   const { does } = account;
   if (does !== "invite" && does !== "password") await requireUnprotected(context, kind, owner);
-  switch (does) {
-    case "invite":
-      return inviteOwner(context, act, owner);
-    case "password":
-      return resetPassword(context, owner);
-    case "block":
-    case "unblock":
-      return setBlocked(context, owner, does);
-    case "change-email":
-      await askForEmail(context, owner, evaluate(account.to?.$value, act.scope));
-      return { follow: [] };
-    case "merge":
-      return merge(context, act, owner);
-    case "end-registration":
-      await endRegistrationOf(context, act, owner);
-      return { follow: [] };
-    default:
-      throw new Error(`${kind.record.id}: nobody makes "${does}" happen`);
-  }
+  return acts[does](context, act, owner);
 }
+
+type Acting = (context: JudgingContext, act: AccountAct, owner: string) => Promise<DoneToAccount>;
+
+/** An event of an account comes by itself; no transition of a person makes it happen. */
+const byItself: Acting = (_, { kind, account }) => {
+  throw new Error(`${kind.record.id}: nobody makes "${account.does}" happen`);
+};
+
+const acts: Readonly<Record<ClosedLists["record.transitions.account.does"], Acting>> = {
+  invite: inviteOwner,
+  password: (context, _, owner) => resetPassword(context, owner),
+  block: (context, _, owner) => setBlocked(context, owner, "block"),
+  unblock: (context, _, owner) => setBlocked(context, owner, "unblock"),
+  "change-email": async (context, { account, scope }, owner) => {
+    await askForEmail(context, owner, evaluate(account.to?.$value, scope));
+    return { follow: [] };
+  },
+  merge,
+  "end-registration": async (context, act, owner) => {
+    await endRegistrationOf(context, act, owner);
+    return { follow: [] };
+  },
+  activated: byItself,
+  declined: byItself,
+  "email-changed": byItself,
+  merged: byItself,
+};
 
 async function personOf({ services, db }: JudgingContext, id: string, program?: string): Promise<Person> {
   const person = await findPerson({ ...services, db }, id, { program });

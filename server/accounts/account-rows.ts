@@ -27,7 +27,7 @@ export async function keepAccountRows(
   const { base } = documents;
   const kinds = base.library.ids("record").map((type) => recordKind(base, type));
   const named = ({ record }: RecordKind) => record.accounts?.registrations[registration];
-  const meant = kinds.filter((kind) => kind.record.accounts?.of === "program" || named(kind) !== undefined);
+  const meant = kinds.filter((kind) => kind.record.accounts?.isOfProgram || named(kind) !== undefined);
   const shapes = meant.length === 0 ? new Map() : shapesOf(base.library);
   for (const kind of [...meant].sort((one, other) => Number(named(other) !== undefined) - Number(named(one) !== undefined))) {
     const { record, table, program } = kind;

@@ -1,15 +1,19 @@
 /** The account of a person whom somebody else names by their address: the one that has it, or a new one without a password. */
 import { randomBytes, randomUUID } from "node:crypto";
+import type { ClosedLists } from "../../engine/index";
 import type { Database } from "../database/tables";
 import { plainEmail } from "../mail/outbox";
 import { hashPassword } from "../security/password";
 import type { Services } from "../services/services";
 
+/** The key of a person in each of the records that an account may begin with. */
+const idNames = { akun: "paspor_id", ptk: "ptk_id" } satisfies Record<ClosedLists["record.create.invite.identity"], string>;
+
 export interface Invited {
   readonly email: string;
   readonly name: string;
   readonly program: string;
-  readonly identity: "akun" | "ptk";
+  readonly identity: keyof typeof idNames;
 }
 
 /** The id of the account, which is in the program afterwards. */
@@ -56,7 +60,7 @@ async function addAccount(
   { email, name, program, identity }: Invited,
 ): Promise<{ readonly id: string; readonly program: string }> {
   const id = randomUUID();
-  const person = JSON.stringify({ [identity === "akun" ? "paspor_id" : "ptk_id"]: randomUUID(), nama: name, email });
+  const person = JSON.stringify({ [idNames[identity]]: randomUUID(), nama: name, email });
   return db
     .insertInto("account")
     .values({
@@ -68,8 +72,9 @@ async function addAccount(
       program,
       instansi_id: null,
       is_blocked: false,
-      akun: identity === "akun" ? person : null,
-      ptk: identity === "ptk" ? person : null,
+      akun: null,
+      ptk: null,
+      [identity]: person,
       preferences: "{}",
       demo: null,
       created_at: clock(),

@@ -8,7 +8,7 @@
  * Beside the access groups, these are the rows that record types begin with (`first`).
  */
 import { sql } from "kysely";
-import { isObject, type JsonObject } from "../../engine/index";
+import { firstRowsOf, type JsonObject } from "../../engine/index";
 import type { DatabaseTransaction } from "../database/tables";
 import { keepFirstRow } from "../records/keep-first-row";
 import { columnsFromData } from "../rows/column-values";
@@ -63,8 +63,8 @@ export async function seedFirstRows({ db, documents, vault, clock }: Writer): Pr
 export async function seedRecords(services: Writer): Promise<void> {
   const { base } = services.documents;
   const begun = base.library.ids("record").flatMap((type) => {
-    const first = base.library.get("record", type)?.first;
-    return isObject(first) ? [{ type, rows: Object.entries(first) as [string, JsonObject][] }] : [];
+    const rows = firstRowsOf(base.library.get("record", type) ?? {});
+    return rows.length === 0 ? [] : [{ type, rows }];
   });
   if (begun.length === 0) return;
   await services.db.transaction().execute(async (transaction) => {

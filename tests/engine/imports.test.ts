@@ -27,3 +27,15 @@ it("a .tsx file holds JSX; what needs none, hooks too, is a .ts file", () => {
     .filter((file) => !/<\/|\/>/.test(readFileSync(`${root}/${file}`, "utf8")));
   expect(withoutJsx).toEqual([]);
 });
+
+it("a block imports no block: what several share has a room of its own", () => {
+  const blockOf = (file: string) => /^engine\/blocks\/([^/]+)\//.exec(file)?.[1];
+  const blocks = Object.entries(imports).filter(([file]) => blockOf(file) !== undefined);
+  const across = blocks.flatMap(([file, targets]) =>
+    targets
+      .filter((target) => blockOf(target) !== undefined && blockOf(target) !== blockOf(file))
+      .map((target) => `${file} -> ${target}`),
+  );
+  expect(blocks.length).toBeGreaterThan(100);
+  expect(across).toEqual([]);
+});

@@ -6,11 +6,11 @@ import type { ClosedLists } from "../../language/closed-lists";
 import "@mantine/core/styles/Accordion.layer.css";
 import { Accordion as MantineAccordion } from "@mantine/core";
 import { type ReactNode, useState } from "react";
+import type { Tone } from "../../documents/language";
 import type { CompiledBlocks } from "../../nodes/compiled";
 import { Blocks } from "../../render/BlockView";
 import type { BlockProps } from "../../render/block-props";
 import { usePrinting } from "../../render/use-printing";
-import type { Tone } from "../table/resolve";
 import { useSectionOfAddress } from "./use-section-of-address";
 import "./accordion.css";
 

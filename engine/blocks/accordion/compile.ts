@@ -1,6 +1,6 @@
 import type { CompileBlock } from "../../compile/block-tools";
+import { compileTones } from "../../compile/compile-tones";
 import type { AccordionBlock } from "../../documents/language";
-import { compileTones } from "../table/compile";
 
 /** Sections that fold, each with blocks of its own. */
 export const compileAccordion: CompileBlock<AccordionBlock> = (block, tools) => ({

@@ -2,7 +2,7 @@ import type { CompileBlock } from "../../compile/block-tools";
 import type { ActionsBlock } from "../../documents/language";
 
 /** A row of buttons. */
-export const compileActionsBlock: CompileBlock<ActionsBlock> = (block, tools) => ({
+export const compileActions: CompileBlock<ActionsBlock> = (block, tools) => ({
   label: tools.text(block.label),
   align: block.align ?? "start",
   buttons: tools.buttons(block.buttons),

@@ -1,7 +1,7 @@
 /** The events day by day, as a list: what phones and paper show, and whoever chooses it. A long event stands on its first day that is shown. */
 import type { ReactNode } from "react";
+import { wordOfDay } from "../../dates/day-words";
 import type { BlockProps } from "../../render/block-props";
-import { wordOfDay } from "./calendar-words";
 import { EventWords } from "./EventWords";
 import { isOnDay, type ResolvedCalendar } from "./resolve";
 

@@ -1,10 +1,10 @@
 /** What an event says of itself, wherever it stands: a link or a button where it opens something. Colour never speaks alone. */
 import type { CSSProperties, ReactNode } from "react";
+import { clockOf, shortDay, wordOfDay } from "../../dates/day-words";
 import type { BlockProps } from "../../render/block-props";
 import { Choice } from "../../render/Choice";
 import { Icon } from "../../render/Icon";
 import { useScreen } from "../../render/screen-context";
-import { clockOf, shortDay, wordOfDay } from "./calendar-words";
 import type { CalendarEvent, CalendarResource } from "./resolve";
 
 interface Props {

@@ -4,10 +4,10 @@
  */
 import { DayView } from "@mantine/schedule";
 import type { CSSProperties, ReactNode } from "react";
+import { wordOfDay } from "../../dates/day-words";
 import { momentOf } from "../../dates/moment";
 import { useScreen } from "../../render/screen-context";
 import { hoursShown } from "./calendar-hours";
-import { wordOfDay } from "./calendar-words";
 import { mostAtOnce } from "./clashes";
 import { EventWords } from "./EventWords";
 import type { GridProps } from "./grid-props";

@@ -1,4 +1,5 @@
-/** How a calendar says its days and hours: "23 sampai 27 November 2026", "09.45". */
+/** How a calendar says its days: "23 sampai 27 November 2026". */
+import { wordOfDay } from "../../dates/day-words";
 import { momentOf } from "../../dates/moment";
 import type { Host } from "../../host";
 import { formatDate } from "../../texts/formats";
@@ -14,12 +15,3 @@ export function wordsOfDays({ view, day, days }: Pick<ResolvedCalendar, "view" |
   const shared = first.slice(0, 7) === last.slice(0, 7) ? "D" : first.slice(0, 4) === last.slice(0, 4) ? "D MMMM" : "D MMMM YYYY";
   return text("calendar.days", { from: momentOf(first)?.format(shared) ?? first, to: formatDate(last) });
 }
-
-/** "Selasa, 24 November" */
-export const wordOfDay = (day: string): string => momentOf(day)?.format("dddd, D MMMM") ?? day;
-
-/** "27 November" */
-export const shortDay = (date: string): string => momentOf(date)?.format("D MMMM") ?? date;
-
-/** "09.45" */
-export const clockOf = (date: string): string => date.slice(11, 16).replace(":", ".");

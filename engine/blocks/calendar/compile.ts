@@ -1,7 +1,7 @@
 import type { BlockTools, CompileBlock } from "../../compile/block-tools";
+import { compileTones } from "../../compile/compile-tones";
 import type { CompileTools } from "../../compile/tools";
 import type { CalendarBlock, CalendarRowEvent } from "../../documents/language";
-import { compileTones } from "../table/compile";
 
 const allViews = ["week", "month", "day", "list"] as const;
 

@@ -6,6 +6,7 @@
 import { readPath, type Scope } from "../../conditions/condition";
 import { hasTime, momentOf, normalizeDate, writtenDay, writtenMoment } from "../../dates/moment";
 import { type CalendarView, daysFrom, isWeekend, type ShownDays, shownDays } from "../../dates/shown-days";
+import type { Tone } from "../../documents/language";
 import { isObject } from "../../json/json";
 import type { CompiledTemplate } from "../../nodes/compiled";
 import type { ButtonProps } from "../../resolve/button-props";
@@ -13,7 +14,6 @@ import { resolveNode } from "../../resolve/resolve";
 import { dayAsked } from "../../screen/queries";
 import type { Query } from "../../screen/screen-store";
 import { type Row, readRows } from "../../values/rows";
-import type { Tone } from "../table/resolve";
 import { clashesOf } from "./clashes";
 
 export interface CalendarEvent {

@@ -1,7 +1,7 @@
 import type { CompileBlock } from "../../compile/block-tools";
+import { compileTones } from "../../compile/compile-tones";
 import type { CompileTools } from "../../compile/tools";
 import type { Figure, FiguresBlock } from "../../documents/language";
-import { compileTones } from "../table/compile";
 
 /** Figures: the block's own, and one for each row of a source. */
 export const compileFigures: CompileBlock<FiguresBlock> = (block, tools) => ({

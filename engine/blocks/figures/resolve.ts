@@ -6,12 +6,12 @@
 
 import { readPath, type Scope } from "../../conditions/condition";
 import { daysBetween } from "../../conditions/dates";
+import type { Tone } from "../../documents/language";
 import type { ClosedLists } from "../../language/closed-lists";
 import type { CompiledTemplate } from "../../nodes/compiled";
 import { type BoundActions, resolveNode } from "../../resolve/resolve";
 import { formatNumber } from "../../texts/formats";
 import { readRows } from "../../values/rows";
-import type { Tone } from "../table/resolve";
 
 export interface FigureChange {
   readonly by: number;

@@ -3,6 +3,7 @@
  * cell; only changed rows are sent. It scrolls sideways on phones too: the names stay, and a cell is as tall as a thumb.
  */
 import { type ReactNode, useCallback, useMemo, useRef, useState, useSyncExternalStore } from "react";
+import { askToDiscard } from "../../form/drafts/ask-to-discard";
 import { BlockError } from "../../render/BlockError";
 import type { BlockProps } from "../../render/block-props";
 import { EmptyState } from "../../render/EmptyState";
@@ -11,7 +12,6 @@ import type { ButtonProps } from "../../resolve/button-props";
 import type { CompiledData } from "../../rules/compiled-data";
 import type { Texts } from "../../rules/messages";
 import type { DataValidator } from "../../rules/validator";
-import { askToDiscard } from "../form/ask-to-discard";
 import { meantBy } from "./cell-text";
 import { beside, GridCursor, type Position } from "./cursor";
 import { GridBar } from "./GridBar";

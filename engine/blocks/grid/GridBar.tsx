@@ -8,7 +8,7 @@ import { useScreen } from "../../render/screen-context";
 import type { ButtonProps } from "../../resolve/button-props";
 import { useGrid } from "./grid-context";
 import { faultOf } from "./use-grid-keys";
-import "../form/save-bar.css";
+import "../../form/whole/save-bar.css";
 
 interface Props extends Pick<BlockProps, "act"> {
   readonly save: ButtonProps | undefined;

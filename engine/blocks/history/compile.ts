@@ -1,7 +1,7 @@
 import type { CompileBlock } from "../../compile/block-tools";
+import { compileTones } from "../../compile/compile-tones";
 import type { HistoryBlock } from "../../documents/language";
 import { compileMarkdown } from "../../nodes/markdown";
-import { compileTones } from "../table/compile";
 
 /** Who did what and when: one event for each row of a source. */
 export const compileHistory: CompileBlock<HistoryBlock> = (block, tools) => ({

@@ -2,12 +2,12 @@
 
 import { readPath, type Scope } from "../../conditions/condition";
 import { compareDates } from "../../conditions/dates";
+import type { Tone } from "../../documents/language";
 import type { ClosedLists } from "../../language/closed-lists";
 import type { CompiledTemplate } from "../../nodes/compiled";
 import type { FilledBlock } from "../../resolve/markdown";
 import { resolveNode } from "../../resolve/resolve";
 import { readRows } from "../../values/rows";
-import type { Tone } from "../table/resolve";
 
 export interface HistoryEvent {
   readonly key: string;

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { Form, type FormProps } from "../form/Form";
+import { WholeForm, type WholeFormProps } from "../../form/whole/WholeForm";
 import "./score-sheet.css";
 
-interface Props extends FormProps {
+interface Props extends WholeFormProps {
   readonly title?: string;
   readonly totals: readonly { readonly id: string; readonly label: string; readonly text: string }[];
 }
@@ -23,7 +23,7 @@ export function ScoreSheet({ title, totals, ...form }: Props): ReactNode {
           ))}
         </dl>
       )}
-      <Form {...form} />
+      <WholeForm {...form} />
     </section>
   );
 }

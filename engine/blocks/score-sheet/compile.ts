@@ -1,6 +1,6 @@
 import type { CompileBlock } from "../../compile/block-tools";
+import { compileFormProps } from "../../compile/compile-form";
 import type { FormSection, ScoreSheetBlock } from "../../documents/language";
-import { compileForm } from "../form/compile";
 
 /**
  * A score sheet is a form whose first sections are the criteria, each with a score and a note; the rules (who may change what, how
@@ -16,7 +16,7 @@ export const compileScoreSheet: CompileBlock<ScoreSheetBlock> = (block, tools) =
     return { ...section, fields };
   });
   return {
-    ...compileForm({ ...form, kind: "form", sections: [...scored, ...sections] }, tools),
+    ...compileFormProps({ ...form, kind: "form", sections: [...scored, ...sections] }, tools),
     title: tools.text(title),
     totals: (totals ?? []).map(({ id, label, text, visibleWhen }) => ({
       id,

@@ -2,10 +2,10 @@
 import { ActionIcon, Tabs } from "@mantine/core";
 import type { ReactNode } from "react";
 import "@mantine/core/styles/Tabs.layer.css";
+import { wordOfDay } from "../../dates/day-words";
 import { momentOf } from "../../dates/moment";
 import { Icon } from "../../render/Icon";
 import { useScreen } from "../../render/screen-context";
-import { wordOfDay } from "../calendar/calendar-words";
 import type { SlotDay } from "./resolve";
 
 interface Props {

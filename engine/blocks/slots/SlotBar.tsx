@@ -1,6 +1,6 @@
 /** Stays in sight: what was chosen, and the button that takes it; before a choice, what the person has. */
 import type { ReactNode } from "react";
-import "../form/save-bar.css";
+import "../../form/whole/save-bar.css";
 import { Buttons } from "../../render/Buttons";
 import type { BlockProps } from "../../render/block-props";
 import { useBottomBarStart } from "../../render/bottom-bar";

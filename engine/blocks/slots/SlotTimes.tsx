@@ -1,9 +1,9 @@
 /** The times of one day as a choice, by part of the day; what is full is struck and cannot be chosen, what the person has is marked. */
 import { Fragment, type ReactNode } from "react";
+import { wordOfDay } from "../../dates/day-words";
 import { ownTime } from "../../dates/own-time";
 import { Icon } from "../../render/Icon";
 import { useScreen } from "../../render/screen-context";
-import { wordOfDay } from "../calendar/calendar-words";
 import type { Slot, SlotDay } from "./resolve";
 import { clockWords } from "./slot-words";
 

@@ -2,7 +2,7 @@ import { actionsOfOne } from "../../calls/actions-of-one";
 import { followList, type WholeTable } from "../../calls/follow-list";
 import type { BlockTools, CompileBlock } from "../../compile/block-tools";
 import { compileExport } from "../../compile/compile-export";
-import type { CompileTools } from "../../compile/tools";
+import { compileTones } from "../../compile/compile-tones";
 import { filterNames } from "../../documents/filter-names";
 import type { TableBlock } from "../../documents/language";
 import { listItems } from "../../documents/reference-lists";
@@ -76,11 +76,6 @@ const isCompact = ({ density, search, bulkActions }: WholeTable, inPage: boolean
 
 /** Rows of a page of a list that is worked through; a call that is asked for no number keeps its own (000 §9). */
 const compactPage = 25;
-
-/** Tones in order; resolving leaves those whose condition holds, and the first is taken. */
-export function compileTones(tones: readonly { when?: unknown; tone: string }[] | undefined, tools: CompileTools) {
-  return tones?.map(({ when, tone }) => ({ tone, visibleWhen: tools.condition(when) }));
-}
 
 function compileStates({ label, all, ...states }: NonNullable<TableBlock["states"]>, tools: BlockTools) {
   return { ...states, label: tools.text(label), all: tools.text(all), items: listItems(tools.library, states.list) ?? [] };

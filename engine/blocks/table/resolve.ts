@@ -4,6 +4,7 @@
  */
 
 import { readPath, type Scope } from "../../conditions/condition";
+import type { Tone } from "../../documents/language";
 import { isObject } from "../../json/json";
 import type { CompiledTemplate, CompiledText } from "../../nodes/compiled";
 import type { ButtonProps } from "../../resolve/button-props";
@@ -12,8 +13,6 @@ import type { Query } from "../../screen/screen-store";
 import { type ListPage, type Row, readPage } from "../../values/rows";
 import { type FoundBy, findRows } from "./find-rows";
 import { selectionScope } from "./selection-scope";
-
-export type Tone = "info" | "success" | "warning" | "error";
 
 export interface Cell {
   readonly text: string;

@@ -5,9 +5,9 @@ import { Choice } from "../../render/Choice";
 import { EmptyState } from "../../render/EmptyState";
 import { Icon } from "../../render/Icon";
 import { useScreen } from "../../render/screen-context";
+import { TaskWords, useTaskIds } from "../../render/tasks/TaskWords";
 import type { ResolvedTask } from "./resolve";
-import { TaskWords, useTaskIds } from "./TaskWords";
-import "./task-list.css";
+import "../../render/tasks/task-list.css";
 
 interface Props extends BlockProps {
   readonly title?: string;

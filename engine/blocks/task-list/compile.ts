@@ -1,10 +1,10 @@
 import type { CompileBlock } from "../../compile/block-tools";
 import { itemAction } from "../../compile/compile-menu";
 import { compileStates } from "../../compile/compile-states";
+import { compileTones } from "../../compile/compile-tones";
 import type { CompileTools } from "../../compile/tools";
 import type { Task, TaskListBlock } from "../../documents/language";
 import { omitUndefined } from "../../json/omit-undefined";
-import { compileTones } from "../table/compile";
 
 /** Tasks of the block itself, then one for each row of a source. */
 export const compileTaskList: CompileBlock<TaskListBlock> = (block, tools) => ({

@@ -6,9 +6,10 @@
  */
 
 import { readPath, type Scope } from "../../conditions/condition";
+import type { Tone } from "../../documents/language";
 import type { CompiledTemplate } from "../../nodes/compiled";
 import { type BoundActions, resolveNode } from "../../resolve/resolve";
-import { type ResolvedState, stateTones, type TaskStateName, type Tone } from "../../resolve/task-state";
+import { type ResolvedState, stateTones, type TaskStateName } from "../../resolve/task-state";
 import { readRows } from "../../values/rows";
 
 export interface ResolvedTask {

@@ -3,7 +3,7 @@ import type { TextBlock } from "../../documents/language";
 import { compileMarkdown } from "../../nodes/markdown";
 
 /** Running text in a safe subset of Markdown. */
-export const compileTextBlock: CompileBlock<TextBlock> = (block, tools) => ({
+export const compileText: CompileBlock<TextBlock> = (block, tools) => ({
   text: compileMarkdown(block.text, tools),
   size: block.size ?? "normal",
 });

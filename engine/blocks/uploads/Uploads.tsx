@@ -1,12 +1,12 @@
 import { type ReactNode, useRef } from "react";
 import { type UploadRules, uploadRules } from "../../form/controls/upload";
+import type { RecordCalls } from "../../form/whole/use-controller";
 import { CallFailure, Declined } from "../../host";
 import { isObject } from "../../json/json";
 import type { CompiledAction } from "../../nodes/compiled";
 import type { BlockProps } from "../../render/block-props";
 import { useScreen } from "../../render/screen-context";
 import type { RecordAnswer } from "../../screen/record-source";
-import type { RecordCalls } from "../form/use-controller";
 import { keepInRecord } from "./keep-in-record";
 import type { UploadItem } from "./resolve";
 import { UploadRow } from "./UploadRow";

@@ -1,9 +1,9 @@
 import type { CompileBlock } from "../../compile/block-tools";
+import { closedWhen } from "../../compile/closed-when";
+import { compileTones } from "../../compile/compile-tones";
 import type { UploadItem, UploadsBlock } from "../../documents/language";
 import { omitUndefined } from "../../json/omit-undefined";
 import { compileMarkdown } from "../../nodes/markdown";
-import { closedWhen } from "../form/compile";
-import { compileTones } from "../table/compile";
 
 /** A checklist of documents; what is said of a file that is there reads it as `file`. */
 export const compileUploads: CompileBlock<UploadsBlock> = (block, tools) => ({

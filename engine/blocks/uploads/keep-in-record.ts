@@ -2,10 +2,11 @@
  * Writes one document into the row that keeps it. Each document is a field of its own: when the row was changed meanwhile, for example in
  * another tab, the newer copy takes this one document and is sent again.
  */
+
+import type { RecordCalls } from "../../form/whole/use-controller";
 import { CallFailure, type Host } from "../../host";
 import { isObject } from "../../json/json";
 import type { RecordAnswer } from "../../screen/record-source";
-import type { RecordCalls } from "../form/use-controller";
 
 /** `address` is undefined for a document that is taken out. Throws the CallFailure that the host has told. */
 export async function keepInRecord(

@@ -1,12 +1,12 @@
 /** Resolves an uploads block: each document asked for with the file that is there, and how many of them are. */
 
 import type { Scope } from "../../conditions/condition";
+import type { Tone } from "../../documents/language";
 import { isObject } from "../../json/json";
 import type { CompiledTemplate } from "../../nodes/compiled";
 import type { FilledBlock } from "../../resolve/markdown";
 import { resolveNode } from "../../resolve/resolve";
 import type { RecordAnswer } from "../../screen/record-source";
-import type { Tone } from "../table/resolve";
 
 export interface UploadedFile {
   readonly name?: string;

@@ -1,7 +1,7 @@
 import type { CompileBlock } from "../../compile/block-tools";
+import { compileTones } from "../../compile/compile-tones";
 import type { CompileTools } from "../../compile/tools";
 import type { ViewerBlock, ViewerRowDocument } from "../../documents/language";
-import { compileTones } from "../table/compile";
 
 /** Documents to look at, one at a time, with other blocks beside them. */
 export const compileViewer: CompileBlock<ViewerBlock> = (block, tools) => ({

@@ -1,10 +1,10 @@
 /** Resolves a viewer: the documents that are there, and what each one is shown with. */
 
 import { readPath, type Scope } from "../../conditions/condition";
+import type { Tone } from "../../documents/language";
 import type { CompiledTemplate } from "../../nodes/compiled";
 import { resolveNode } from "../../resolve/resolve";
 import { readRows } from "../../values/rows";
-import type { Tone } from "../table/resolve";
 import { type DocumentForm, documentForm } from "./document-form";
 
 export interface ShownDocument {

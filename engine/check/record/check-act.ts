@@ -16,7 +16,7 @@ import { lookUp, type ScopeTypes } from "../logic/scope-types";
 import { keysOf } from "../project/names";
 import { withoutEffect } from "../screen/without-effect";
 import { checkDesk } from "./check-desk";
-import { checkInput } from "./check-effects";
+import { checkGivenInput } from "./check-given-input";
 import { checkAnsweredPaper } from "./check-papers";
 
 export function checkActs(calls: unknown, library: Library): Fault[] {
@@ -55,7 +55,7 @@ function checkAct({ method }: Call, act: CallAct, call: Pointer, library: Librar
   const program = ownProgram(library, act.record);
   const roots = program === undefined ? [] : programRoots(library, program).map(({ record }) => record);
   return [
-    ...asking.flatMap((transition) => checkInput(transition, act, pointer, library)),
+    ...asking.flatMap((transition) => checkGivenInput(transition, act, pointer, library)),
     ...(act.input && asking.length === 0 ? [withoutEffect([...pointer, "input"], ["input"])] : []),
     ...(demanding && act.note === undefined
       ? [{ code: "missing-param", pointer, at: "value", found: "note", more: { target: demanding.id, key: "note" } } as const]
@@ -89,7 +89,11 @@ function checkMoves({ method }: Call, moves: CallMoves, pointer: Pointer, librar
         ? [{ code: "missing-param", pointer, at: "value", found: "note", more: { target: named, key: "note" } }]
         : [];
     if (transition.input === undefined) return [...idle, ...lacking];
-    return [...idle, ...lacking, ...checkInput(transition, moves as Parameters<typeof checkInput>[1], pointer, library)];
+    return [
+      ...idle,
+      ...lacking,
+      ...checkGivenInput(transition, moves as Parameters<typeof checkGivenInput>[1], pointer, library),
+    ];
   });
 }
 

@@ -1,20 +1,11 @@
 /** Who names the papers of rows, to download them or to answer them, names rows of which papers are issued. */
 
 import { issuing, issuingTransitions } from "../../calls/issued-paper";
-import type { Call, RecordType } from "../../documents/language";
+import type { Call } from "../../documents/language";
 import type { Library } from "../../documents/library";
 import { isObject } from "../../json/json";
 import type { Pointer } from "../../json/pointer";
 import type { Fault } from "../fault";
-
-/** A list whose papers can be downloaded is one of rows that have some. */
-export function checkListPapers(id: string, { lists = {} }: RecordType, library: Library): Fault[] {
-  const expected = issuing(library, "record");
-  if (expected.includes(id)) return [];
-  return Object.entries(lists).flatMap(([list, { export: sheet }]) =>
-    sheet?.papers ? [withoutPapers(["lists", list, "export", "papers"], id, expected)] : [],
-  );
-}
 
 /** A call that answers a paper makes a transition that issues one, or saves a record of which one is issued. */
 export function checkAnsweredPaper({ act, record, answer }: Call, call: Pointer, library: Library): Fault[] {
@@ -32,6 +23,6 @@ export function checkAnsweredPaper({ act, record, answer }: Call, call: Pointer,
     : [withoutPapers(pointer, act.transitions.join(", "), transitions)];
 }
 
-const withoutPapers = (pointer: Pointer, found: string, expected: readonly string[]): Fault => {
+export const withoutPapers = (pointer: Pointer, found: string, expected: readonly string[]): Fault => {
   return { code: "without-papers", pointer, at: "key", found, expected };
 };

@@ -10,7 +10,7 @@ import { valueAt } from "../../json/pointer";
 import { contextRoots, ownProgram } from "../../records/context-roots";
 import { soundParts } from "../../records/sound-parts";
 import type { ScopeTypes, TypeSchema } from "../logic/scope-types";
-import { dataRowType } from "./record-scope";
+import { dataRowType } from "./record-rows";
 import type { KindScope } from "./scope-at";
 import { answerOf, dataType } from "./source-types";
 

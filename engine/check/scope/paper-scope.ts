@@ -8,7 +8,7 @@ import { isObject, type JsonObject, written } from "../../json/json";
 import { objectsAround, type Pointer } from "../../json/pointer";
 import { soundParts } from "../../records/sound-parts";
 import type { ScopeTypes, TypeSchema } from "../logic/scope-types";
-import { columnsType, dataRowType } from "./record-scope";
+import { columnsType, dataRowType } from "./record-rows";
 import type { KindScope } from "./scope-at";
 
 const text: TypeSchema = { type: "string" };

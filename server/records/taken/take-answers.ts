@@ -7,7 +7,7 @@
  *   CV { ktp: "/backend/berkas/7a..." }, no dossier  ->  CV {}, a new dossier { ktp: "/backend/berkas/7a..." }
  */
 import { sql } from "kysely";
-import { isEmpty, type JsonObject } from "../../../engine/index";
+import { isEmpty, type JsonObject, takingsOf } from "../../../engine/index";
 import type { Handler } from "../../context/handler";
 import type { DatabaseTransaction } from "../../database/tables";
 import type { DocumentView } from "../../documents/documents";
@@ -30,7 +30,7 @@ interface Taking {
 export async function takeAnswers(services: Services, answers: ReadonlyMap<string, Handler>): Promise<void> {
   const { base } = services.documents;
   for (const type of base.library.ids("record")) {
-    const takings = (base.library.get("record", type)?.takes ?? []) as readonly Taking[];
+    const takings = takingsOf(base.library.get("record", type) ?? {});
     if (takings.length === 0) continue;
     const kind = recordKind(base, type);
     for (const owner of await ownersOf(services, kind, takings)) {

@@ -3,9 +3,9 @@
  * answered. All are made from the samples, so that a kind or control with a sample is in the gallery.
  */
 import { isObject, type JsonObject } from "../../../engine/index";
-import { type BlockSample, blockSamples } from "./block-samples";
+import { type BlockSample, blockSamples, locked } from "../../../engine/samples";
 import { lengthened, lengthenedWords, longer } from "./long-words";
-import { locked, sharedDocuments } from "./shared-documents";
+import { sharedDocuments } from "./shared-documents";
 import { type WidgetSample, widgetSamples } from "./widget-samples";
 
 export interface GalleryEntry {

@@ -5,9 +5,6 @@ const dataSchema = { $schema: "../../language/data.schema.json" };
 const score = { type: "integer", minimum: 1, maximum: 5 };
 const note = { title: "Catatan", type: "string", widget: "textarea" };
 
-/** What locks a sample: a condition with a name, so that it can say why. */
-export const locked = { condition: "contoh-terkunci" };
-
 export const sharedDocuments: Readonly<Record<string, JsonObject>> = {
   "schemas/conditions/galeri.json": {
     $schema: "../language/conditions.schema.json",

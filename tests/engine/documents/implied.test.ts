@@ -67,12 +67,14 @@ describe("a button of a transition", () => {
 
   it("says itself what it says otherwise, and leaves out what it refuses", () => {
     const [own] = buttons([
+      // biome-ignore lint/suspicious/noThenProperty: the language's own word
       { id: "ya", transition: "setujui", label: "Ya", style: "plain", confirm: false, then: { kind: "reload" } },
     ]);
     expect(own).toEqual({
       id: "ya",
       label: "Ya",
       style: "plain",
+      // biome-ignore lint/suspicious/noThenProperty: the language's own word
       action: { kind: "transition", transition: "contoh/izin.setujui", source: "izin", then: { kind: "reload" } },
     });
   });
@@ -98,6 +100,7 @@ describe("a button of a transition", () => {
     expect(opening).toMatchObject({
       label: "Jadwalkan",
       visibleWhen: { var: "sources.izin.may.jadwalkan" },
+      // biome-ignore lint/suspicious/noThenProperty: the language's own word
       action: { kind: "dialog", screen: "contoh/jadwal", params: { id: { var: "params.id" } }, then: { kind: "reload" } },
     });
   });
@@ -113,6 +116,7 @@ it("a button over ticked rows shows what became of each, and says its message la
   expect((bulkActions as JsonObject[])[0]?.action).toMatchObject({
     kind: "call",
     call: "contoh/izin.setujui-bulk",
+    // biome-ignore lint/suspicious/noThenProperty: the language's own word
     then: [{ kind: "results" }, { kind: "reload" }, { kind: "toast", text: "Selesai." }],
   });
 });
@@ -127,6 +131,7 @@ it("a dialog that does a transition has its title, its row, its form, and two bu
       {
         schema: "contoh/jadwal",
         sections: [{ fields: ["hari"] }],
+        // biome-ignore lint/suspicious/noThenProperty: the language's own word
         submit: { label: "Jadwalkan", action: { kind: "transition", source: "row", input: "isian", then: { kind: "close" } } },
         secondary: [{ action: { kind: "close", result: false } }],
       },
@@ -159,12 +164,15 @@ it("a chain is run wherever its name stands, and a name that nobody knows stays"
     id: "tombol",
     of: "izin",
     buttons: [
+      // biome-ignore lint/suspicious/noThenProperty: the language's own word
       { id: "setujui", then: "pulang" },
+      // biome-ignore lint/suspicious/noThenProperty: the language's own word
       { id: "tolak", then: "pulng" },
     ],
   };
   const [first, second] = block(written, page).buttons as JsonObject[];
   expect(first?.action).toMatchObject({ then: page.chains.pulang });
+  // biome-ignore lint/suspicious/noThenProperty: the language's own word
   expect(second?.action).toMatchObject({ then: "pulng" });
 });
 

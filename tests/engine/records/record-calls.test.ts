@@ -6,7 +6,7 @@ import { callsOf, findCall } from "../../../engine/calls/calls";
 import { listItems } from "../../../engine/documents/reference-lists";
 import { createLibrary } from "../../../engine/index";
 import { parseDocument, readDocuments } from "../../../engine/node";
-import { compileRecord } from "../../../engine/records/compile-record";
+import { compileRecord } from "../../../engine/record-type/compile-record";
 import { shapeOfRecord } from "../../../engine/records/record-columns";
 
 const root = join(import.meta.dirname, "../../..");

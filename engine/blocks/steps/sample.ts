@@ -1,0 +1,13 @@
+import type { BlockSample } from "../block-sample";
+
+export const sample = {
+  block: {
+    title: "Pendaftaran",
+    steps: [
+      { id: "data", title: "Data diri", blocks: [{ kind: "text", id: "isi", text: "Isilah data diri Anda." }] },
+      { id: "pakta", title: "Pakta integritas", blocks: [{ kind: "text", id: "janji", text: "Bacalah paktanya." }] },
+      { id: "akhir", title: "Selesai", blocks: [{ kind: "text", id: "akhir", text: "Terima kasih." }] },
+    ],
+  },
+  states: { "hitungan saja": { progress: "count" }, "langkah kedua": { start: "pakta" } },
+} satisfies BlockSample;

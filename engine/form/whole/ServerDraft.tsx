@@ -1,0 +1,148 @@
+/**
+ * Keeps the draft of a form on the server: goes on with what was typed before, here or on another device, says so, and lets the person
+ * choose where two devices changed the same field. Comes late: what is typed before it has come is kept by it too.
+ */
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { fromWib, toWib } from "../../conditions/dates";
+import type { FormDrafts, Host } from "../../host";
+import { isObject } from "../../json/json";
+import type { KeptDraft } from "../../records/draft-call";
+import { useScreen } from "../../render/screen-context";
+import { resolveText } from "../../resolve/resolve";
+import type { RecordAnswer } from "../../screen/record-source";
+import { formats, formatTime } from "../../texts/formats";
+import { DeviceCopy } from "../drafts/device-copy";
+import { DraftSync } from "../drafts/draft-sync";
+import { changed, changes, type Values } from "../drafts/join";
+import { sealedBox } from "../drafts/sealed-box";
+import { type DraftFate, ServerDraft as KeptOnServer } from "../drafts/server-draft";
+import { LateNewerCopy } from "./late-newer-copy";
+import type { DraftState } from "./SaveBar";
+import type { NewerCopy } from "./use-controller";
+import type { FormInUse } from "./use-form";
+
+export interface ServerDraftProps {
+  readonly call: string;
+  readonly values: Values | undefined;
+  readonly inUse: FormInUse;
+  readonly readOnly: boolean;
+  /** The form itself shows what is newer. */
+  readonly isAsked: boolean;
+  readonly tell: (state: DraftState | undefined) => void;
+}
+
+const endOf = (answer: RecordAnswer | undefined) => (answer?.timed?.end ? fromWib(answer.timed.end).getTime() : undefined);
+
+const valuesOf = (data: unknown): Values => (isObject(data) ? data : {});
+
+export function ServerDraft({ call, values, inUse, readOnly, isAsked, tell }: ServerDraftProps): ReactNode {
+  const screen = useScreen();
+  const { host, store } = screen;
+  const { model, answer, revision, server, draftKey, showDraft } = inUse;
+  const [newer, setNewer] = useState<NewerCopy>();
+  const latest = useRef({ answer, values });
+  latest.current = { answer, values };
+  const kept = useRef<KeptOnServer>(undefined);
+  const first = useRef<unknown>(undefined);
+  const isRead = answer?.revision !== undefined;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the answer at the time when the form is first filled
+  useEffect(() => {
+    if (!isRead) return;
+    let isShown = true;
+    let stop: (() => void) | undefined;
+    const { answer: read } = latest.current;
+    first.current = read;
+    const { draft, draft_key: key } = read ?? {};
+    const copy = new DeviceCopy({
+      drafts: host.drafts ?? keepsNothing,
+      key: draftKey,
+      fields: model.compiled.fields,
+      title: () => resolveText(screen.bundle.screen.title, store.scope),
+      box: key === undefined ? undefined : sealedBox(key),
+    });
+    const begin = async () => {
+      const pending = await copy.read();
+      if (!isShown) return;
+      // Behind the form, which takes the answer over in the same moment.
+      const saved = valuesOf(model.saved);
+      const sync = new DraftSync({ data: saved, revision: read?.revision ?? 0, draft }, () => crypto.randomUUID());
+      const joined = pending ? sync.restored(pending) : { data: sync.values, both: [], theirs: sync.values };
+      const typed = changes(saved, valuesOf(model.data));
+      model.set([], changed(joined.data, typed));
+      if (draft && Object.keys(draft.data).length > 0) showDraft(foundWords(host, draft));
+      else if (pending) showDraft(true);
+      const isOlder = draft !== undefined && draft.base !== read?.revision;
+      if (isOlder) {
+        sync.hold();
+        setNewer({ data: saved, revision: sync.recordRevision });
+      } else if (joined.both.length > 0) setNewer({ data: joined.theirs, revision: sync.recordRevision, fields: joined.both });
+      const begun = new KeptOnServer({
+        model,
+        sync,
+        copy,
+        host,
+        call,
+        params: read?.id ? { id: read.id } : {},
+        tell: (fate) => tell(fate && wordsOf(host, fate)),
+        end: () => endOf(latest.current.answer),
+        asHeld: (data) => ({ ...latest.current.values, ...data }),
+        onJoined: ({ both, theirs }, newest) => {
+          // Until the person has chosen, what is sent stands on the older record: it is refused, and nothing is overwritten.
+          if (both.length === 0) revision.current = newest.revision;
+          if (both.length > 0) setNewer({ data: theirs, revision: newest.revision, fields: both });
+          else if (newest.draft) showDraft(foundWords(host, newest.draft as KeptDraft));
+        },
+      });
+      kept.current = begun;
+      server.current = begun;
+      if (!readOnly) stop = begun.start();
+    };
+    void begin();
+    return () => {
+      isShown = false;
+      stop?.();
+      server.current = undefined;
+    };
+  }, [isRead, model, host, draftKey, call, readOnly]);
+
+  useEffect(() => {
+    if (answer === first.current || answer?.revision === undefined) return;
+    const newest = { data: valuesOf(answer.data), revision: answer.revision, draft: answer.draft };
+    // Behind the form, which takes the same answer over.
+    const later = setTimeout(() => kept.current?.reread(newest));
+    return () => clearTimeout(later);
+  }, [answer]);
+
+  useEffect(() => {
+    if (isAsked) setNewer(undefined);
+  }, [isAsked]);
+
+  if (!newer || isAsked) return null;
+  const settle = (data: unknown) => {
+    revision.current = newer.revision ?? revision.current;
+    model.set([], data);
+    setNewer(undefined);
+    kept.current?.chosen();
+  };
+  return <LateNewerCopy key={newer.revision} newer={newer} settle={settle} />;
+}
+
+const keepsNothing: FormDrafts = { read: () => undefined, write: () => false, remove: () => {} };
+
+function wordsOf(host: Host, fate: DraftFate): DraftState {
+  if (fate.kind === "refused") return fate;
+  const { kind } = fate;
+  if (kind === "waiting") return { kind, text: host.text("form.draft-waiting") };
+  return { kind, text: host.text("form.draft-kept", { time: formatTime(fate.at) }) };
+}
+
+/** Which device went so far, and when. */
+function foundWords(host: Host, { at, here, browser, system }: KeptDraft): string {
+  const isToday = at.slice(0, 10) === toWib(new Date(host.now())).slice(0, 10);
+  const time = isToday ? formatTime(at) : formats.datetime(at);
+  if (here) return host.text("form.draft-here", { time });
+  return browser && system
+    ? host.text("form.draft-elsewhere", { browser, system, time })
+    : host.text("form.draft-other-device", { time });
+}

@@ -1,0 +1,247 @@
+/**
+ * A form block's model: starts with what its source answered, reads the screen's scope, tells the screen what it holds, and keeps
+ * a draft where the document asks for one.
+ */
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { readPath, type Scope } from "../../conditions/condition";
+import type { SentRequest } from "../../host";
+import type { JsonObject } from "../../json/json";
+import { sameData } from "../../json/paths";
+import { useScreen } from "../../render/screen-context";
+import { resolveText } from "../../resolve/resolve";
+import type { CompiledData } from "../../rules/compiled-data";
+import type { DataValidator } from "../../rules/validator";
+import { type RecordAnswer, recordOf } from "../../screen/record-source";
+import type { CompositePart } from "../fields/composite-part";
+import { withoutSensitive, withSensitive } from "../model/draft";
+import { DraftKeeper } from "../model/draft-keeper";
+import { FormModel } from "../model/form-model";
+import { hostOptions } from "../model/host-options";
+import { initialData } from "../model/initial-data";
+
+export interface FormOptions {
+  readonly id: string;
+  readonly compiled: CompiledData;
+  readonly validator: DataValidator;
+  readonly composite: CompositePart | undefined;
+  readonly source: string | undefined;
+  readonly values: Readonly<Record<string, unknown>> | undefined;
+  readonly order: readonly string[];
+  readonly draft: boolean;
+  /** The call that keeps the draft on the server. */
+  readonly draftCall: string | undefined;
+  /** The form changes the row that its source reads. */
+  readonly isRecord: boolean;
+}
+
+interface NewestRecord {
+  readonly data: Readonly<JsonObject>;
+  readonly revision: number;
+}
+
+/** What the form asks of whoever keeps its draft on the server. */
+export interface DraftOnServer {
+  unsent(): readonly string[];
+  unkept(): readonly string[];
+  pause(): readonly string[];
+  resume(): void;
+  recorded(newest: NewestRecord): void;
+  moved(newest: NewestRecord): void;
+}
+
+export interface FormInUse {
+  readonly model: FormModel;
+  /** What the source answers now. */
+  readonly answer: RecordAnswer | undefined;
+  /** The revision the data was read at; what is sent names it. */
+  readonly revision: { current: number | undefined };
+  /** True, or words about it, while a draft is shown instead of what was saved. */
+  readonly fromDraft: boolean | string;
+  readonly showDraft: (found: boolean | string) => void;
+  /** Whether the server keeps the draft, and what does that once its code has come. */
+  readonly isOnServer: boolean;
+  readonly server: { current: DraftOnServer | undefined };
+  /** Under which the device keeps the draft. */
+  readonly draftKey: string;
+  /** What was sent of what the form holds now, and has no answer yet; kept with the draft on the device. */
+  readonly onItsWay: {
+    read(): SentRequest | undefined;
+    note(sent: SentRequest | undefined): void;
+    /** What an earlier visit of the page sent; given once. */
+    takeKept(): SentRequest | undefined;
+  };
+  /** What was typed has been saved: the draft goes, or keeps only what was typed since. */
+  settleDraft(): void;
+  discardDraft(): void;
+  /** The changed fields that are lost with the page. */
+  unkept(): readonly string[];
+}
+
+export function useFormOf(options: FormOptions): FormInUse {
+  const { id, compiled, validator, composite, source, isRecord } = options;
+  const screen = useScreen();
+  const { store, host } = screen;
+  const latest = useRef(options);
+  latest.current = options;
+  const answer = recordOf(store.scope, source);
+  const row = isRecord ? answer?.id : undefined;
+  // Without a source, the address of its screen says what the form is about.
+  const about = row ?? (source === undefined ? readPath(store.scope, "params.id") : undefined);
+  const draftKey = [screen.bundle.screen.id, id, ...(about ? [about] : [])].join(".");
+  const revision = useRef<number | undefined>(undefined);
+  const seen = useRef<RecordAnswer>(undefined);
+  const [fromDraft, setFromDraft] = useState<boolean | string>(false);
+  // A row that is not made yet has no draft on the server.
+  const isOnServer = options.draftCall !== undefined && host.quietly !== undefined && (!isRecord || row !== undefined);
+  const draft = options.draft && !isOnServer;
+  const server = useRef<DraftOnServer>(undefined);
+  const keeper = useRef<DraftKeeper>(undefined);
+  const sent = useRef<{ readonly of: unknown; readonly what: SentRequest; readonly isKept: boolean }>(undefined);
+
+  const model = useMemo(() => {
+    const first = recordOf(store.scope, source);
+    seen.current = first;
+    revision.current = first?.revision;
+    const { values, order } = latest.current;
+    const data = initialData(compiled.schema, { ...values, ...first?.data }, composite?.startData);
+    const texts = host.text.bind(host);
+    const context = contextOf(store.scope, first);
+    return new FormModel({
+      compiled,
+      validator,
+      texts,
+      data,
+      context,
+      closed: closedOf(first),
+      options: hostOptions(host),
+      order,
+    });
+  }, [store, host, source, compiled, validator, composite]);
+
+  useEffect(() => {
+    const kept = draft ? host.drafts?.read(draftKey) : undefined;
+    if (!kept) return;
+    model.set([], withSensitive(kept.data, model.saved, compiled.fields));
+    const isNews = model.isDirty();
+    if (isNews && kept.revision !== undefined) revision.current = kept.revision;
+    setFromDraft(isNews);
+    if (kept.onItsWay) sent.current = { of: model.data, what: kept.onItsWay, isKept: true };
+  }, [model, draft, host, draftKey, compiled]);
+
+  useEffect(
+    () => store.subscribe(model.contextReads, () => model.setContext(contextOf(store.scope, recordOf(store.scope, source)))),
+    [store, model, source],
+  );
+
+  useEffect(() => {
+    const tell = () => {
+      store.setForm(id, model.effective);
+      store.setRefused(id, model.isRefused());
+    };
+    tell();
+    const stop = model.onChange(tell);
+    return () => {
+      stop();
+      store.setRefused(id, false);
+    };
+  }, [store, model, id]);
+
+  // Sending it again is for what makes something new: a form with a source learns from its answer what has arrived.
+  const isRemembered = source === undefined && !compiled.fields.some(({ sensitive }) => sensitive);
+  const onItsWay = useMemo(
+    () => ({
+      read: () => (sent.current && sameData(sent.current.of, model.data) ? sent.current.what : undefined),
+      note: (what: SentRequest | undefined) => {
+        if (!isRemembered || (what === undefined && sent.current === undefined)) return;
+        sent.current = what && { of: model.data, what, isKept: false };
+        keeper.current?.flush();
+      },
+      takeKept: () => {
+        const kept = sent.current;
+        if (!kept?.isKept) return undefined;
+        sent.current = { ...kept, isKept: false };
+        return kept.what;
+      },
+    }),
+    [model, isRemembered],
+  );
+
+  useEffect(() => {
+    const drafts = draft ? host.drafts : undefined;
+    if (!drafts) return;
+    const title = () => resolveText(screen.bundle.screen.title, store.scope);
+    keeper.current = new DraftKeeper({
+      model,
+      drafts,
+      key: draftKey,
+      title,
+      revision: () => revision.current,
+      onItsWay: onItsWay.read,
+    });
+    const stop = keeper.current.start();
+    return () => {
+      stop();
+      keeper.current = undefined;
+    };
+  }, [draft, host, model, draftKey, screen, store, onItsWay]);
+
+  useEffect(() => {
+    if (answer === undefined || answer === seen.current) return;
+    const stoodOn = seen.current?.revision;
+    seen.current = answer;
+    model.setClosed(closedOf(answer));
+    model.setContext(contextOf(store.scope, answer));
+    const { values } = latest.current;
+    if (!model.isDirty()) {
+      revision.current = answer.revision;
+      model.accept({ ...values, ...answer.data });
+      return;
+    }
+    // What was typed goes on from a row that something beside the form has saved. What stands on an older row still, or changed the same
+    // field, is not: there the save asks what is to be.
+    if (answer.revision === undefined || answer.revision === stoodOn || revision.current !== stoodOn) return;
+    const data = initialData(compiled.schema, { ...values, ...answer.data }, composite?.startData) as JsonObject;
+    if (!model.goOnFrom(data)) return;
+    revision.current = answer.revision;
+    server.current?.moved({ data, revision: answer.revision });
+  }, [answer, model, store, compiled, composite]);
+
+  const settleDraft = useCallback(() => {
+    keeper.current?.flush();
+    server.current?.recorded({ data: model.saved as JsonObject, revision: revision.current ?? 0 });
+    setFromDraft(false);
+  }, [model]);
+
+  const unkept = useCallback(() => {
+    if (isOnServer && server.current) return server.current.unkept();
+    if (!keeper.current?.isKept) return model.changed();
+    const { fields } = compiled;
+    return model.changedBeside(withSensitive(withoutSensitive(model.data, fields), model.saved, fields));
+  }, [model, compiled, isOnServer]);
+
+  return {
+    model,
+    answer,
+    revision,
+    fromDraft,
+    showDraft: setFromDraft,
+    isOnServer,
+    server,
+    draftKey,
+    onItsWay,
+    settleDraft,
+    unkept,
+    discardDraft: () => {
+      model.set([], model.saved);
+      keeper.current?.flush();
+      revision.current = answer?.revision;
+      setFromDraft(false);
+    },
+  };
+}
+
+/** A row is judged by what its owner is: what the answer says of the owner stands before what is known of who fills in the form. */
+const contextOf = (scope: Scope, answer: RecordAnswer | undefined): Scope =>
+  answer?.owner_context ? { ...scope, ...answer.owner_context } : scope;
+
+const closedOf = (answer: RecordAnswer | undefined): ReadonlySet<string> => new Set(answer?.closed);

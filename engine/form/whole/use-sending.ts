@@ -1,0 +1,22 @@
+import { useState } from "react";
+import { toWib } from "../../conditions/dates";
+import { useScreen } from "../../render/screen-context";
+import type { FormModel } from "../model/form-model";
+
+/** Sends the form, and tells whether it is on its way and when it was last saved (in WIB). */
+export function useSending(model: FormModel, act: () => Promise<void>) {
+  const { host } = useScreen();
+  const [isSending, setSending] = useState(false);
+  const [savedAt, setSavedAt] = useState<string>();
+  const send = async () => {
+    const before = model.data;
+    setSending(true);
+    try {
+      await act();
+      if (model.data === model.saved && model.saved !== before) setSavedAt(toWib(new Date(host.now())));
+    } finally {
+      setSending(false);
+    }
+  };
+  return { send: () => void send(), isSending, savedAt };
+}

@@ -1,0 +1,48 @@
+/**
+ * Keywords are looked for in texts and choices. A sheet may hold sealed fields only where the document names who may take them, and values
+ * that fit a cell; papers can be downloaded with it where the rows have some.
+ */
+
+import { issuing } from "../../calls/issued-paper";
+import type { Fault } from "../../check/fault";
+import { withoutPapers } from "../../check/record/check-papers";
+import type { RecordList } from "../../documents/language";
+import { isObject } from "../../json/json";
+import type { Pointer } from "../../json/pointer";
+import { typeOfSchema } from "../../records/column-type";
+import { shownColumn } from "../../records/shown-column";
+import { checkType } from "../column-types";
+import type { RecordChecking } from "../record-part";
+
+export function checkList(name: string, { search = [], export: sheet }: RecordList, checking: RecordChecking): Fault[] {
+  const pointer = ["lists", name];
+  return [...checkSearch(search, [...pointer, "search"], checking), ...checkSheet(sheet, [...pointer, "export"], checking)];
+}
+
+function checkSearch(search: readonly string[], pointer: Pointer, checking: RecordChecking): Fault[] {
+  const { library, id } = checking;
+  return search.flatMap((name, index) =>
+    checking.columnTypes && shownColumn(library, id, name, "row")?.list === undefined
+      ? checkType(checking, name, ["text"], [...pointer, index])
+      : [],
+  );
+}
+
+function checkSheet(sheet: RecordList["export"], pointer: Pointer, { record, id, library }: RecordChecking): Fault[] {
+  if (!sheet) return [];
+  const known = library.get("data", record.data)?.properties;
+  const fields = isObject(known) ? known : {};
+  const issued = issuing(library, "record");
+  const held = (sheet.fields ?? []).flatMap((name, index): Fault[] => {
+    const field = fields[name];
+    if (!isObject(field)) return [];
+    const at = { pointer: [...pointer, "fields", index], at: "value", found: name } as const;
+    if (field.sensitive !== undefined && sheet.permission === undefined) return [{ code: "sealed-export", ...at }];
+    return typeOfSchema(field) === undefined && !isListOfValues(field) ? [{ code: "no-column", ...at }] : [];
+  });
+  return sheet.papers && !issued.includes(id) ? [...held, withoutPapers([...pointer, "papers"], id, issued)] : held;
+}
+
+/** Its values stand in one cell, with commas. */
+const isListOfValues = ({ type, items }: Readonly<Record<string, unknown>>) =>
+  type === "array" && typeOfSchema(items) !== undefined;

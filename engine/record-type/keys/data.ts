@@ -1,0 +1,3 @@
+import type { RecordPart } from "../record-part";
+
+export const data = { compile: (schema) => ({ data: schema }) } satisfies RecordPart<"data">;

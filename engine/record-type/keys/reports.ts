@@ -1,0 +1,75 @@
+/** Reports count rows by groups; sums and averages are of numbers, and only a date or a moment has a month. */
+import type { Fault } from "../../check/fault";
+import type { RecordReport } from "../../documents/language";
+import { compileReportExport } from "../../records/compile-export";
+import type { ColumnType, CompiledReport } from "../../records/compiled-record";
+import { periods, reportGroup } from "../../records/report-group";
+import { allColumns } from "../all-columns";
+import { byName } from "../by-name";
+import { checkType } from "../column-types";
+import { readsFoundRows } from "../part-scopes";
+import type { NameMention, RecordChecking, RecordCompiling, RecordPart, RuleChecking } from "../record-part";
+import { checkRule } from "../row-rules";
+import { compileSelection, filtered } from "../row-selection";
+import { checkCallNames, listNames, transitionNames } from "../taken-names";
+
+export const reports = {
+  compile: (said, compiling) => ({ reports: byName(said, (name, report) => compileReport(name, report, compiling)) }),
+  check: (said, checking) => {
+    const names = Object.keys(said);
+    const before = [...transitionNames(checking.record), ...listNames(checking.record)];
+    return [
+      ...checkCallNames(names, before, (index) => ({ pointer: ["reports", names[index] ?? ""], at: "key" })),
+      ...Object.entries(said).flatMap(([name, report]) => checkReport(name, report, checking)),
+    ];
+  },
+  checkRules: (said, checking) => Object.entries(said).flatMap(([name, report]) => checkReportRules(name, report, checking)),
+  scope: readsFoundRows,
+  names: { column: groupedNames },
+} satisfies RecordPart<"reports">;
+
+function compileReport(name: string, report: RecordReport, { library, id, tools }: RecordCompiling): CompiledReport {
+  return {
+    name,
+    ...compileSelection(report, tools),
+    export: report.export && compileReportExport(library, id, report, tools),
+    group: report.group.map(reportGroup),
+    sums: report.sums ?? [],
+    averages: report.averages ?? [],
+    parts: Object.entries(report.parts ?? {}).map(([part, { title, when }]) => ({ name: part, title, when: tools.logic(when) })),
+    subtotals: report.subtotals ?? false,
+  };
+}
+
+const numeric: readonly ColumnType[] = ["integer", "number", "rupiah"];
+
+function checkReport(report: string, { group, sums = [], averages = [] }: RecordReport, checking: RecordChecking): Fault[] {
+  const pointer = ["reports", report];
+  return [
+    ...sums.flatMap((name, index) => checkType(checking, name, numeric, [...pointer, "sums", index])),
+    ...averages.flatMap((name, index) => checkType(checking, name, numeric, [...pointer, "averages", index])),
+    ...group
+      .map(reportGroup)
+      .flatMap(({ column, period }, index) =>
+        period ? checkType(checking, column, ["moment", "date"], [...pointer, "group", index]) : [],
+      ),
+  ];
+}
+
+function checkReportRules(name: string, { when, parts = {} }: RecordReport, checking: RuleChecking): Fault[] {
+  const pointer = ["reports", name];
+  return [
+    ...checkRule(when, [...pointer, "when"], checking),
+    ...Object.entries(parts).flatMap(([part, { when: counted }]) =>
+      checkRule(counted, [...pointer, "parts", part, "when"], checking),
+    ),
+  ];
+}
+
+/** The names fit the key that mentions them. */
+function groupedNames(mention: NameMention): readonly string[] {
+  const key = mention.pointer[2];
+  if (key === "filters") return filtered(mention);
+  if (key !== "group") return Object.keys(mention.record.columns ?? {});
+  return ["state", ...allColumns(mention).flatMap((name) => [name, ...periods.map((period) => `${period}:${name}`)])];
+}

@@ -1,0 +1,17 @@
+import { omitUndefined } from "../../json/omit-undefined";
+import type { CompiledState } from "../../records/compiled-record";
+import { byName } from "../by-name";
+import type { RecordPart } from "../record-part";
+import { checkStates } from "./check-states";
+
+export const states = {
+  compile: (said) => ({
+    states: byName(said, (name, { title, final = false, ...state }): CompiledState => {
+      const compiled = { id: name, title, final, code: state.code, tone: state.tone };
+      return omitUndefined(compiled) as unknown as CompiledState;
+    }),
+  }),
+  check: (_, { record }) => checkStates(record),
+} satisfies RecordPart<"states">;
+
+export const start = { compile: (state) => ({ start: state }) } satisfies RecordPart<"start">;

@@ -1,0 +1,77 @@
+/**
+ * What a transition does to the account of the row's owner. Each act has what it needs and nothing else, and rows without an owner have no
+ * account.
+ */
+import type { Fault } from "../../check/fault";
+import { withoutEffect } from "../../check/screen/without-effect";
+import type { RecordAccountAct } from "../../documents/language";
+import type { Library } from "../../documents/library";
+import { programOf } from "../../documents/program-folder";
+import type { Pointer } from "../../json/pointer";
+import type { TransitionAccount } from "../../records/compiled-accounts";
+import { rootOfRecord } from "../../records/program-roots";
+import { readsAnswers } from "../part-scopes";
+import type { TransitionChecking, TransitionCompiling, TransitionPart } from "../transition-part";
+
+export const account = {
+  compile: (act, compiling) => ({ account: act && compileAct(act, compiling) }),
+  check: (act, checking) => [...checkOwned(act, checking), ...checkEnding(act, checking)],
+  scope: readsAnswers,
+} satisfies TransitionPart<"account">;
+
+function compileAct(
+  { does, groups = [], registration, typed, to, from }: RecordAccountAct,
+  { tools }: TransitionCompiling,
+): TransitionAccount {
+  return {
+    does,
+    groups: groups.flatMap((group) => tools.expression(group) ?? []),
+    registration,
+    typed: tools.params(typed) ?? {},
+    to: tools.expression(to),
+    from: tools.expression(from),
+  };
+}
+
+function checkOwned(act: RecordAccountAct, { transition, record, library, around, pointer }: TransitionChecking): Fault[] {
+  if (record.owner === "none") return [withoutEffect(pointer, ['"owner": "person"'])];
+  const carries = act.does === "invite" || act.does === "password";
+  return [
+    ...checkAct(act, pointer),
+    ...checkRegistration(act, pointer, library),
+    ...(carries && !transition.mail ? [missing("mail", around)] : []),
+  ];
+}
+
+/** A transition ends a registration only where a program keeps the type's rows as such, and into the state in which they have ended. */
+function checkEnding({ does }: RecordAccountAct, { transition: { to }, id, library, pointer }: TransitionChecking): Fault[] {
+  if (does !== "end-registration") return [];
+  const ended = rootOfRecord(library, programOf(id), id)?.ended;
+  if (ended !== undefined && to === ended) return [];
+  return [withoutEffect(pointer, [ended === undefined ? 'roots: "ended"' : `"to": "${ended}"`])];
+}
+
+/** The act that a key belongs to. */
+const keyOf = { groups: "invite", registration: "invite", typed: "invite", to: "change-email", from: "merge" } as const;
+
+function checkAct(account: RecordAccountAct, pointer: Pointer): Fault[] {
+  return (Object.entries(keyOf) as [keyof typeof keyOf, string][]).flatMap(([key, does]): Fault[] => {
+    if (account[key] !== undefined) return account.does === does ? [] : [withoutEffect([...pointer, key], [`"does": "${does}"`])];
+    return account.does === does && does !== "invite" ? [missing(key, pointer)] : [];
+  });
+}
+
+/** The link of an invitation is that of a file in schemas/calls which describes a registration. */
+function checkRegistration({ registration }: RecordAccountAct, pointer: Pointer, library: Library): Fault[] {
+  const known = library.ids("calls").filter((file) => library.get("calls", file)?.registration !== undefined);
+  if (registration === undefined || known.includes(registration)) return [];
+  return [{ code: "unknown-document", pointer: [...pointer, "registration"], at: "value", found: registration, expected: known }];
+}
+
+const missing = (found: string, pointer: Pointer): Fault => ({
+  code: "missing-key",
+  pointer,
+  at: "value",
+  found,
+  expected: [found],
+});
