@@ -2,7 +2,7 @@
 import type { Register } from "../documents/language";
 import type { Library } from "../documents/library";
 import { isObject, type JsonObject } from "../json/json";
-import { fieldsForCells } from "../records/compile-import";
+import { fieldsForCells } from "../sheets/compile-import";
 import type { CheckedDocument, DocumentCheck, Fault } from "./fault";
 
 export function checkRegister({ value }: CheckedDocument, { library }: DocumentCheck): Fault[] {

@@ -10,7 +10,7 @@ import type { Register } from "../documents/language";
 import type { Library } from "../documents/library";
 import { isObject } from "../json/json";
 import type { ClosedLists } from "../language/closed-lists";
-import { sheetField } from "../records/compile-export";
+import { sheetField } from "../sheets/compile-list-export";
 import { alikeSigns, oneLine } from "../values/signs";
 import type { CompiledRegister, RegisterColumn } from "./compiled-register";
 

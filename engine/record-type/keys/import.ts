@@ -9,8 +9,8 @@ import type { Library } from "../../documents/library";
 import { isObject, type JsonObject } from "../../json/json";
 import { valueAt } from "../../json/pointer";
 import { columnType } from "../../records/column-type";
-import { compileImport, fieldsForCells, keyFields, ownerName } from "../../records/compile-import";
 import { soundParts } from "../../records/sound-parts";
+import { compileImport, fieldsForCells, keyFields, ownerName } from "../../sheets/compile-import";
 import type { NameMention, RecordChecking, RecordPart } from "../record-part";
 
 export const imported = {

@@ -1,10 +1,10 @@
 /** Lists that people page through, and the sheets that they download of them. */
 import type { Fault } from "../../check/fault";
 import type { RecordList } from "../../documents/language";
-import { compileListExport } from "../../records/compile-export";
 import type { CompiledList } from "../../records/compiled-record";
 import { shownColumn } from "../../records/shown-column";
 import { sortKey } from "../../records/sort-key";
+import { compileListExport } from "../../sheets/compile-list-export";
 import { allColumns, sortKeys } from "../all-columns";
 import { byName } from "../by-name";
 import { readsFoundRows } from "../part-scopes";

@@ -1,9 +1,9 @@
 /** Reports count rows by groups; sums and averages are of numbers, and only a date or a moment has a month. */
 import type { Fault } from "../../check/fault";
 import type { RecordReport } from "../../documents/language";
-import { compileReportExport } from "../../records/compile-export";
 import type { ColumnType, CompiledReport } from "../../records/compiled-record";
 import { periods, reportGroup } from "../../records/report-group";
+import { compileReportExport } from "../../sheets/compile-list-export";
 import { allColumns } from "../all-columns";
 import { byName } from "../by-name";
 import { checkType } from "../column-types";

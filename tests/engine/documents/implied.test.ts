@@ -171,6 +171,7 @@ it("a chain is run wherever its name stands, and a name that nobody knows stays"
     ],
   };
   const [first, second] = block(written, page).buttons as JsonObject[];
+  // biome-ignore lint/suspicious/noThenProperty: the language's own word
   expect(first?.action).toMatchObject({ then: page.chains.pulang });
   // biome-ignore lint/suspicious/noThenProperty: the language's own word
   expect(second?.action).toMatchObject({ then: "pulng" });

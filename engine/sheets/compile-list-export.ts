@@ -11,12 +11,12 @@ import type { RecordColumn, RecordExport, RecordReport, RecordType } from "../do
 import type { Library } from "../documents/library";
 import { isObject, type JsonObject } from "../json/json";
 import type { CompiledText } from "../nodes/compiled";
-import { columnSource, typeOfSchema } from "./column-type";
-import type { CompiledExport, SheetColumn } from "./compiled-export";
-import { rowColumns } from "./compiled-record";
-import { shapeOfRecord } from "./record-columns";
-import { reportGroup } from "./report-group";
-import { columnNamed } from "./row-shape";
+import { columnSource, typeOfSchema } from "../records/column-type";
+import type { CompiledExport, SheetColumn } from "../records/compiled-export";
+import { rowColumns } from "../records/compiled-record";
+import { shapeOfRecord } from "../records/record-columns";
+import { reportGroup } from "../records/report-group";
+import { columnNamed } from "../records/row-shape";
 
 /** `columns` are those that the list shows. */
 export function compileListExport(

@@ -11,10 +11,10 @@ import type { RecordType } from "../documents/language";
 import type { Library } from "../documents/library";
 import { isObject, type JsonObject } from "../json/json";
 import type { CompiledText } from "../nodes/compiled";
-import { typeOfSchema } from "./column-type";
-import { sheetField } from "./compile-export";
-import type { SheetColumn } from "./compiled-export";
-import type { CompiledImport } from "./compiled-import";
+import { typeOfSchema } from "../records/column-type";
+import type { SheetColumn } from "../records/compiled-export";
+import type { CompiledImport } from "../records/compiled-import";
+import { sheetField } from "./compile-list-export";
 
 export function compileImport(library: Library, record: RecordType, tools: CompileTools): CompiledImport | undefined {
   if (!record.import) return undefined;
