@@ -37,7 +37,7 @@ function checkImport(sheet: RecordImport, { record, library }: RecordChecking): 
   const fields = library.get("data", record.data)?.properties;
   // The lines would say both under one name.
   if (sheet.owner && isObject(fields) && Object.hasOwn(fields, "owner"))
-    return [{ code: "repeated-sheet", pointer: ["import", "owner"], at: "key", found: "owner" }];
+    return [{ code: "repeated-value", pointer: ["import", "owner"], at: "key", found: "owner" }];
   const fits = new Set(fieldsForCells(library, record));
   return (sheet.fields ?? []).flatMap((name, index): Fault[] =>
     isObject(fields) && Object.hasOwn(fields, name) && !fits.has(name)
