@@ -15,7 +15,7 @@ import type { GeneratedFile } from "./generated-file";
 const root = fileURLToPath(new URL("..", import.meta.url));
 const isCheck = process.argv.includes("--check");
 
-/** Whether the file was as it should be; if not, it is now, unless this is a check. */
+/** True for a file that was as it should be; another is written, unless this is a check. */
 function put({ path, text }: GeneratedFile): boolean {
   let before = "";
   try {

@@ -25,7 +25,7 @@ export function* generatedFiles(root: string): Generator<GeneratedFile> {
   yield { path: fieldsLock.path, text: lockText(root, library) };
   yield* nextMigration(root, library);
   yield* overlayBases(documents);
-  // What editors offer is taken from all documents, those that were written above among them.
+  // Editors are offered names of all documents, those that were written above among them.
   yield* editorFiles(root, createLibrary(readDocuments(root)));
 }
 

@@ -1,4 +1,4 @@
-/** What is known of a block kind without its code; each says it in its `block.json`. */
+/** Facts of a block kind that are known without its code; each says them in its `block.json`. */
 export interface BlockFacts {
   readonly comes: Comes;
   /** How many lines it mostly has, so that its stand-in is about as high as what comes; two where it says nothing. */

@@ -7,7 +7,7 @@ import type { JsonObject } from "../json/json";
 export interface BlockSample {
   /** All keys but `kind`, `id`. */
   readonly block: JsonObject;
-  /** What the call behind the source `data` answers; `empty` where there is nothing to show. */
+  /** The answer of the call behind the source `data`; `empty` where there is nothing to show. */
   readonly answer?: unknown;
   readonly empty?: unknown;
   /** That call, where the block shows a record. */

@@ -10,7 +10,7 @@ import type { Pointer } from "../json/pointer";
 import type { RuleChecking } from "./record-part";
 import type { TransitionRuleChecking } from "./transition-part";
 
-/** Whether the clock makes it: at its own time, or when the time of the row is over. */
+/** The clock makes it: at its own time, or when the time of the row is over. */
 export const isTimed = ({ transition, record }: Pick<TransitionRuleChecking, "transition" | "record">): boolean =>
   transition.at !== undefined || record.timed?.over === transition.id;
 
@@ -30,8 +30,8 @@ export const checkWrittenByClock = (value: unknown, pointer: Pointer, checking: 
   isMadeByClockAlone(checking) ? beyond(value, pointer, checking) : [];
 
 function beyond(value: unknown, pointer: Pointer, { named }: RuleChecking): Fault[] {
-  const found = beyondRow(compileLogic(value, named).logic);
-  return found === undefined ? [] : [{ code: "beyond-row", pointer, at: "value", found }];
+  const variable = beyondRow(compileLogic(value, named).logic);
+  return variable === undefined ? [] : [{ code: "beyond-row", pointer, at: "value", found: variable }];
 }
 
 /** The first variable that is neither of the row nor the date. */

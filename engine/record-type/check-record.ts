@@ -1,6 +1,6 @@
 /**
- * What only a record type can get wrong: each key that it says is checked by its part (`keys/`, `transition/`). Once all of them are sound
- * its rules are compiled and checked too: what the database cannot be asked, what nobody is there to answer.
+ * Checks a record type, each key that it says by its part (`keys/`, `transition/`). Once all of them are sound its rules are compiled and checked
+ * too: what the database cannot be asked, what nobody is there to answer.
  */
 import type { CheckedDocument, DocumentCheck, Fault } from "../check/fault";
 import { namedConditions } from "../documents/conditions";

@@ -10,7 +10,7 @@ import type { RecordChecking } from "./record-part";
 
 const sources = ["field", "from", "type", "link", "series"] as const;
 
-/** What is wrong with the columns themselves. */
+/** Faults of the columns themselves. */
 export function checkSources({ data, columns = {} }: RecordType, library: Library): Fault[] {
   const fields = library.get("data", data)?.properties;
   return Object.entries(columns).flatMap(([name, column]) =>

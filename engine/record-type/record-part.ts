@@ -1,6 +1,6 @@
 /**
  * The part of a record type that one key says. Each key has one file in `keys/`, alone or with those of the same idea: what a document may
- * write stands beside it (`limit.schema.json`), here what it compiles to, what can be wrong with it, and the names that it may mention.
+ * write stands beside it (`limit.schema.json`), here what it compiles to, what can be wrong with it, and the names and variables that it may use.
  *
  *   export const limit = { compile: (value) => ({ limit: ... }), check: (value) => [...] } satisfies RecordPart<"limit">;
  */
@@ -70,7 +70,7 @@ export interface ScopePlace {
 
 export type PartScope = (place: ScopePlace) => ScopeTypes;
 
-/** What a part knows besides what stands in the record type at large. */
+/** Names and variables of a part that the record type at large has not. */
 export interface PartKnows {
   /** The names that may be mentioned in it. */
   readonly names?: { readonly [Name in LocalName]?: NamesAt };

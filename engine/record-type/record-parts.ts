@@ -11,7 +11,7 @@ import { ofEveryDocument, title } from "./keys/document";
 import { drafts } from "./keys/drafts";
 import { first } from "./keys/first";
 import { grants } from "./keys/grants";
-import { imported } from "./keys/import";
+import { importing } from "./keys/import";
 import { keepsBefore } from "./keys/keeps-before";
 import { limit } from "./keys/limit";
 import { lists } from "./keys/lists";
@@ -54,7 +54,7 @@ export const recordParts = {
   transitions,
   lists,
   reports,
-  import: imported,
+  import: importing,
   grants,
   actor,
 } satisfies { readonly [Key in keyof Required<RecordType>]: RecordPart<Key> };

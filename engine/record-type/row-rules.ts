@@ -58,7 +58,7 @@ function withoutSql(logic: unknown, shapes: { readonly row: RowShape; readonly i
   return it && withoutSql(args[1], { ...shapes, it });
 }
 
-/** What these are asked of is a yes or no; of a text it would have to be said when that is one: `present`, or a comparison. */
+/** These are asked of a yes or no; of a text it would have to be said when that is one: `present`, or a comparison. */
 const asksYesOrNo: ReadonlySet<Conclusion> = new Set(["all", "any", "not", "same"]);
 
 function isNoCondition(logic: unknown, { row, it }: { readonly row: RowShape; readonly it?: RowShape }): boolean {

@@ -13,7 +13,7 @@ interface OfTransition {
   readonly transition: RecordTransition;
 }
 
-/** Where the transition and this key of it stand. */
+/** The places of the transition and of this key of it. */
 interface Placed extends OfTransition {
   readonly index: number;
   /** Leads to the transition. */

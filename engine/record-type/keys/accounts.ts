@@ -6,7 +6,7 @@ import type { RecordAccounts } from "../../records/compiled-accounts";
 import type { RecordChecking, RecordPart } from "../record-part";
 
 export const accounts = {
-  compile: (said) => ({ accounts: said && compileAccounts(said) }),
+  compile: (value) => ({ accounts: value && compileAccounts(value) }),
   check: (_, checking) => checkAccounts(checking),
 } satisfies RecordPart<"accounts">;
 

@@ -29,8 +29,8 @@ function checkLink({ link, column }: LinkedColumn, step: string, columns: Column
   if (!links.includes(link)) return [{ code: "unknown-link", ...at, found: link, expected: ["owner", ...links] }];
   const linked = library.get("record", columns[link]?.link ?? "");
   if (!linked) return [];
-  const known = [...Object.keys(soundParts(linked).columns ?? {}), ...followable];
-  if (!known.includes(column)) return [{ code: "unknown-column", ...at, found: column, expected: known }];
+  const names = [...Object.keys(soundParts(linked).columns ?? {}), ...followable];
+  if (!names.includes(column)) return [{ code: "unknown-column", ...at, found: column, expected: names }];
   const circle = circleFrom(step, (one) => sourceOf(one, library));
   return circle ? [{ code: "circle", ...at, found: circle.join(" > ") }] : [];
 }

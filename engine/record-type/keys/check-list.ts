@@ -29,8 +29,8 @@ function checkSearch(search: readonly string[], pointer: Pointer, checking: Reco
 
 function checkSheet(sheet: RecordList["export"], pointer: Pointer, { record, id, library }: RecordChecking): Fault[] {
   if (!sheet) return [];
-  const known = library.get("data", record.data)?.properties;
-  const fields = isObject(known) ? known : {};
+  const properties = library.get("data", record.data)?.properties;
+  const fields = isObject(properties) ? properties : {};
   const issued = issuing(library, "record");
   const held = (sheet.fields ?? []).flatMap((name, index): Fault[] => {
     const field = fields[name];

@@ -24,7 +24,7 @@ export function checkSeries(
   });
 }
 
-/** What stands in the pattern for each part that numbers begin anew with; one of them is enough. */
+/** The variables in the pattern for each part that numbers begin anew with; one of them is enough. */
 const writtenBy: Readonly<Record<string, readonly string[]>> = {
   year: ["series.year"],
   month: ["series.month", "series.roman"],

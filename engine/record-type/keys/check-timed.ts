@@ -11,12 +11,13 @@ import { columnType } from "../../records/column-type";
 import type { RecordChecking } from "../record-part";
 import { windowFaults } from "../window-faults";
 
-export function checkTimed(timed: RecordTimed, { id, record: document, library }: RecordChecking): Fault[] {
+export function checkTimed(timed: RecordTimed, checking: RecordChecking): Fault[] {
+  const { record: document, library } = checking;
   const { start } = timed;
   const endless = start.minutes === undefined && start.window === undefined;
   return [
     ...(endless ? [{ code: "missing-key", pointer: ["timed", "start"], at: "value", found: "minutes" } as const] : []),
-    ...(start.window === undefined ? [] : windowFaults(library, id, start.window, ["timed", "start", "window"], "last")),
+    ...(start.window === undefined ? [] : windowFaults(checking, start.window, ["timed", "start", "window"], "last")),
     ...steps(timed).flatMap((step) => checkStep(timed, document, step)),
     ...checkOver(timed, document),
     ...checkOpen(timed, document),

@@ -6,7 +6,7 @@ import { byName } from "../by-name";
 import type { NameMention, RecordChecking, RecordPart } from "../record-part";
 
 export const children = {
-  compile: (said) => ({ children: byName(said, (_, { record, by }) => ({ record, by })) }),
+  compile: (value) => ({ children: byName(value, (_, { record, by }) => ({ record, by })) }),
   check: checkChildren,
   names: {
     column: ({ record, ...mention }) => [...(record.owner === "none" ? [] : ["owner"]), ...childLinks({ record, ...mention })],
@@ -15,8 +15,8 @@ export const children = {
 
 type Children = Readonly<Record<string, { readonly record: string; readonly by: string }>>;
 
-function checkChildren(said: Children, { id, library }: RecordChecking): Fault[] {
-  return Object.entries(said).flatMap(([name, { record, by }]): Fault[] => {
+function checkChildren(value: Children, { id, library }: RecordChecking): Fault[] {
+  return Object.entries(value).flatMap(([name, { record, by }]): Fault[] => {
     const there = soundParts(library.get("record", record) ?? {}).columns ?? {};
     if (!Object.hasOwn(there, by) || there[by]?.link === id) return [];
     return [{ code: "not-linked-here", pointer: ["children", name, "by"], at: "value", found: by, more: { target: record } }];

@@ -2,5 +2,5 @@ import type { RecordPart } from "../record-part";
 import { compileAct } from "../row-act";
 
 export const claim = {
-  compile: (said, compiling) => ({ claim: said && { ...compileAct(said, compiling), minutes: said.minutes } }),
+  compile: (value, compiling) => ({ claim: value && { ...compileAct(value, compiling), minutes: value.minutes } }),
 } satisfies RecordPart<"claim">;

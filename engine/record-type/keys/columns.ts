@@ -15,12 +15,12 @@ import { checkFollowed } from "./check-followed";
 import { checkSeries } from "./check-series";
 
 export const columns = {
-  compile: (said, compiling) => ({ columns: byName(said, (name, column) => compileColumn(name, column, compiling)) }),
-  check: (said, checking) => [
+  compile: (value, compiling) => ({ columns: byName(value, (name, column) => compileColumn(name, column, compiling)) }),
+  check: (value, checking) => [
     ...checkSources(checking.record, checking.library),
-    ...checkAnswered(said),
-    ...checkFollowed(said, checking),
-    ...checkSeries(said, checking),
+    ...checkAnswered(value),
+    ...checkFollowed(value, checking),
+    ...checkSeries(value, checking),
   ],
   scope: (place) => (place.pointer[2] === "series" ? seriesScope(place) : readsRow(place)),
   names: {

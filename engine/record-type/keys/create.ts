@@ -14,7 +14,7 @@ import { checkWritten } from "../column-types";
 import type { RecordChecking, RecordCompiling, RecordPart } from "../record-part";
 
 export const create = {
-  compile: (said, compiling) => ({ create: said && compileCreation(said, compiling) }),
+  compile: (value, compiling) => ({ create: value && compileCreation(value, compiling) }),
   check: checkCreate,
   /** There is no row yet. */
   scope: ({ around }) => around,

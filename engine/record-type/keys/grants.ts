@@ -19,7 +19,7 @@ import type { NameMention, RecordChecking, RecordCompiling, RecordPart } from ".
 import { checkRule } from "../row-rules";
 
 export const grants = {
-  compile: (said, compiling) => ({ grants: said && compileGrants(said, compiling) }),
+  compile: (value, compiling) => ({ grants: value && compileGrants(value, compiling) }),
   check: checkGrants,
   checkRules: ({ when }, checking) => checkRule(when, ["grants", "when"], checking),
   scope: readsFoundRows,
@@ -38,9 +38,9 @@ function compileGrants({ permission, when = true, by, members }: RecordGrants, {
 }
 
 function checkGrants({ permission, by, members }: RecordGrants, { record, library }: RecordChecking): Fault[] {
-  const found = library.get("record", members.record);
-  if (!found) return [];
-  const there = soundParts(found);
+  const document = library.get("record", members.record);
+  if (!document) return [];
+  const there = soundParts(document);
   const pointer = ["grants", "members"];
   if (there.owner === "none") {
     const expected = library.ids("record").filter((id) => library.get("record", id)?.owner !== "none");
@@ -51,18 +51,26 @@ function checkGrants({ permission, by, members }: RecordGrants, { record, librar
   const isElsewhere = group !== undefined && leads !== undefined && leads !== group;
   const elsewhere = { pointer: [...pointer, "by"], at: "value", found: members.by, more: { target: members.record } } as const;
   return [
-    ...checkColumn(record, permission, "text", ["grants", "permission"], library),
-    ...checkColumn(there, members.group, "integer", [...pointer, "group"], library),
+    ...wrongType(typeIn(record, permission, library), "text", { pointer: ["grants", "permission"], found: permission }),
+    ...wrongType(typeIn(there, members.group, library), "integer", { pointer: [...pointer, "group"], found: members.group }),
     ...(isElsewhere ? [{ code: "not-linked-here", ...elsewhere } as const] : []),
   ];
 }
 
-function checkColumn(record: RecordType, name: string, wanted: ColumnType, pointer: Pointer, library: Library): Fault[] {
+/** Undefined for a column that is not there: that is told where it is named. */
+function typeIn(record: RecordType, name: string, library: Library): ColumnType | undefined {
   const column = record.columns?.[name];
-  const type = column && columnType(library, record, column);
-  if (type === undefined || type === wanted) return [];
-  return [{ code: "wrong-column", pointer, at: "value", found: name, expected: [wanted], more: { type } }];
+  return column && columnType(library, record, column);
 }
+
+const wrongType = (
+  type: ColumnType | undefined,
+  wanted: ColumnType,
+  position: { readonly pointer: Pointer; readonly found: string },
+): Fault[] =>
+  type === undefined || type === wanted
+    ? []
+    : [{ code: "wrong-column", at: "value", ...position, expected: [wanted], more: { type } }];
 
 /** The record type whose rows say who is a member. */
 function membersOf({ document, library }: NameMention): JsonObject | undefined {

@@ -12,7 +12,7 @@ import { compileImport, fieldsForCells, keyFields, ownerName } from "../../recor
 import { soundParts } from "../../records/sound-parts";
 import type { NameMention, RecordChecking, RecordPart } from "../record-part";
 
-export const imported = {
+export const importing = {
   compile: (_, { library, record, tools }) => ({ import: compileImport(library, record, tools) }),
   check: checkImport,
   names: {
@@ -24,21 +24,22 @@ export const imported = {
   },
 } satisfies RecordPart<"import">;
 
-function checkImport(said: RecordImport, { record, library }: RecordChecking): Fault[] {
+function checkImport(sheet: RecordImport, { record, library }: RecordChecking): Fault[] {
   const { owner, create, write } = record;
-  if (owner !== "none" && !said.owner) return [withoutEffect(["import"], ['"import.owner"', '"owner": "none"'])];
-  if (owner === "none" && said.owner) return [withoutEffect(["import", "owner"], ['"owner": "person"'])];
-  if (said.owner && !create?.owner && !write) return [withoutEffect(["import"], ['"create.owner"', '"write"'])];
-  if (said.owner && create?.owner && isOther(said.owner, create.owner, library)) return [otherPeople(said.owner, create.owner)];
+  if (owner !== "none" && !sheet.owner) return [withoutEffect(["import"], ['"import.owner"', '"owner": "none"'])];
+  if (owner === "none" && sheet.owner) return [withoutEffect(["import", "owner"], ['"owner": "person"'])];
+  if (sheet.owner && !create?.owner && !write) return [withoutEffect(["import"], ['"create.owner"', '"write"'])];
+  if (sheet.owner && create?.owner && isOther(sheet.owner, create.owner, library))
+    return [otherPeople(sheet.owner, create.owner)];
   if (!create && !write) return [withoutEffect(["import"], ['"create"', '"write"'])];
   if (!keyFields(record)) return [withoutEffect(["import"], ['"unique"'])];
-  const known = library.get("data", record.data)?.properties;
+  const fields = library.get("data", record.data)?.properties;
   // The lines would say both under one name.
-  if (said.owner && isObject(known) && Object.hasOwn(known, "owner"))
+  if (sheet.owner && isObject(fields) && Object.hasOwn(fields, "owner"))
     return [{ code: "repeated-value", pointer: ["import", "owner"], at: "key", found: "owner" }];
   const fits = new Set(fieldsForCells(library, record));
-  return (said.fields ?? []).flatMap((name, index): Fault[] =>
-    isObject(known) && Object.hasOwn(known, name) && !fits.has(name)
+  return (sheet.fields ?? []).flatMap((name, index): Fault[] =>
+    isObject(fields) && Object.hasOwn(fields, name) && !fits.has(name)
       ? [{ code: "no-column", pointer: ["import", "fields", index], at: "value", found: name }]
       : [],
   );

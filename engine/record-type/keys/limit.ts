@@ -10,7 +10,7 @@ import { soundParts } from "../../records/sound-parts";
 import type { NameMention, RecordChecking, RecordPart } from "../record-part";
 
 export const limit = {
-  compile: (said, { record }) => ({ limit: said && compileLimit(said, record.columns) }),
+  compile: (value, { record }) => ({ limit: value && compileLimit(value, record.columns) }),
   check: checkLimit,
   names: {
     link: ({ record, library }) =>
@@ -19,22 +19,22 @@ export const limit = {
   },
 } satisfies RecordPart<"limit">;
 
-const compileLimit = ({ record, ...said }: RecordLimit, columns: RecordType["columns"] = {}): RowLimit =>
-  record === undefined ? { ...said, by: "id", record: columns[said.of]?.link ?? "" } : { ...said, by: said.of, record };
+const compileLimit = ({ record, ...value }: RecordLimit, columns: RecordType["columns"] = {}): RowLimit =>
+  record === undefined ? { ...value, by: "id", record: columns[value.of]?.link ?? "" } : { ...value, by: value.of, record };
 
-function checkLimit(said: RecordLimit, { record: { columns = {} }, library }: RecordChecking): Fault[] {
-  const limiting = library.get("record", said.record ?? columns[said.of]?.link ?? "");
+function checkLimit(value: RecordLimit, { record: { columns = {} }, library }: RecordChecking): Fault[] {
+  const limiting = library.get("record", value.record ?? columns[value.of]?.link ?? "");
   if (!limiting) return [];
   const there = soundParts(limiting);
-  const column = there.columns?.[said.to];
+  const column = there.columns?.[value.to];
   const type = column && columnType(library, there, column);
   if (type === undefined || type === "integer" || type === "number") return [];
   const expected = ["integer", "number"];
-  return [{ code: "wrong-column", pointer: ["limit", "to"], at: "value", found: said.to, expected, more: { type } }];
+  return [{ code: "wrong-column", pointer: ["limit", "to"], at: "value", found: value.to, expected, more: { type } }];
 }
 
-function limitingNames({ record: { limit: said, columns = {} }, library }: NameMention): readonly string[] | undefined {
-  const limiting = library.get("record", said?.record ?? columns[said?.of ?? ""]?.link ?? "");
+function limitingNames({ record: { limit: value, columns = {} }, library }: NameMention): readonly string[] | undefined {
+  const limiting = library.get("record", value?.record ?? columns[value?.of ?? ""]?.link ?? "");
   return limiting && keysOf(soundParts(limiting).columns);
 }
 

@@ -15,19 +15,19 @@ import { checkCallNames, transitionNames } from "../taken-names";
 import { checkList } from "./check-list";
 
 export const lists = {
-  compile: (said, compiling) => ({ lists: byName(said, (name, list) => compileList(name, list, compiling)) }),
-  check: (said, checking): Fault[] => {
-    const names = Object.keys(said);
+  compile: (value, compiling) => ({ lists: byName(value, (name, list) => compileList(name, list, compiling)) }),
+  check: (value, checking): Fault[] => {
+    const names = Object.keys(value);
     return [
       ...checkCallNames(names, transitionNames(checking.record), (index) => ({
         pointer: ["lists", names[index] ?? ""],
         at: "key",
       })),
-      ...Object.entries(said).flatMap(([name, list]) => checkList(name, list, checking)),
+      ...Object.entries(value).flatMap(([name, list]) => checkList(name, list, checking)),
     ];
   },
-  checkRules: (said, checking) =>
-    Object.entries(said).flatMap(([name, { when }]) => checkRule(when, ["lists", name, "when"], checking)),
+  checkRules: (value, checking) =>
+    Object.entries(value).flatMap(([name, { when }]) => checkRule(when, ["lists", name, "when"], checking)),
   scope: readsFoundRows,
   names: { column: listedNames },
 } satisfies RecordPart<"lists">;

@@ -6,12 +6,12 @@ import type { RecordPart } from "../record-part";
 import { checkRule } from "../row-rules";
 
 export const read = {
-  compile: (said, { tools }) => ({
-    readers: said.map(({ id, when, without = [], masked = [] }): RowReader => {
+  compile: (value, { tools }) => ({
+    readers: value.map(({ id, when, without = [], masked = [] }): RowReader => {
       return { id, when: tools.logic(when), without: [...without, ...masked], masked };
     }),
   }),
-  checkRules: (said, checking) => said.flatMap(({ when }, index) => checkRule(when, ["read", index, "when"], checking)),
+  checkRules: (value, checking) => value.flatMap(({ when }, index) => checkRule(when, ["read", index, "when"], checking)),
   scope: readsFoundRows,
   names: {
     column: (mention) => [

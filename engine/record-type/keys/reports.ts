@@ -14,16 +14,16 @@ import { compileSelection, filtered } from "../row-selection";
 import { checkCallNames, listNames, transitionNames } from "../taken-names";
 
 export const reports = {
-  compile: (said, compiling) => ({ reports: byName(said, (name, report) => compileReport(name, report, compiling)) }),
-  check: (said, checking) => {
-    const names = Object.keys(said);
+  compile: (value, compiling) => ({ reports: byName(value, (name, report) => compileReport(name, report, compiling)) }),
+  check: (value, checking) => {
+    const names = Object.keys(value);
     const before = [...transitionNames(checking.record), ...listNames(checking.record)];
     return [
       ...checkCallNames(names, before, (index) => ({ pointer: ["reports", names[index] ?? ""], at: "key" })),
-      ...Object.entries(said).flatMap(([name, report]) => checkReport(name, report, checking)),
+      ...Object.entries(value).flatMap(([name, report]) => checkReport(name, report, checking)),
     ];
   },
-  checkRules: (said, checking) => Object.entries(said).flatMap(([name, report]) => checkReportRules(name, report, checking)),
+  checkRules: (value, checking) => Object.entries(value).flatMap(([name, report]) => checkReportRules(name, report, checking)),
   scope: readsFoundRows,
   names: { column: groupedNames },
 } satisfies RecordPart<"reports">;

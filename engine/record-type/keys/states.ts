@@ -5,8 +5,8 @@ import type { RecordPart } from "../record-part";
 import { checkStates } from "./check-states";
 
 export const states = {
-  compile: (said) => ({
-    states: byName(said, (name, { title, final = false, ...state }): CompiledState => {
+  compile: (value) => ({
+    states: byName(value, (name, { title, final = false, ...state }): CompiledState => {
       const compiled = { id: name, title, final, code: state.code, tone: state.tone };
       return omitUndefined(compiled) as unknown as CompiledState;
     }),

@@ -9,7 +9,7 @@ import type { RecordCompiling, RecordPart, ScopePlace } from "../record-part";
 import { checkTimed } from "./check-timed";
 
 export const timed = {
-  compile: (said, compiling) => ({ timed: said && compileTimed(said, compiling) }),
+  compile: (value, compiling) => ({ timed: value && compileTimed(value, compiling) }),
   check: checkTimed,
   scope: (place) => ({ ...readsRow(place), ...grantedInput(place) }),
 } satisfies RecordPart<"timed">;
@@ -17,11 +17,11 @@ export const timed = {
 /** The server still takes what was on its way when the time ended, so many seconds. */
 export const graceSeconds = 10;
 
-export function compileTimed(said: RecordTimed, { library, id, tools }: RecordCompiling): TimedWork {
-  const { start, extend = [], send = [], over, atEnd, began, end, extended } = said;
+export function compileTimed(value: RecordTimed, { library, id, tools }: RecordCompiling): TimedWork {
+  const { start, extend = [], send = [], over, atEnd, began, end, extended } = value;
   const window = start.window === undefined ? undefined : windowMoment(library, id, start.window);
   return {
-    in: said.in,
+    in: value.in,
     start: start.transition,
     minutes: tools.expression(start.minutes),
     window: window && isMoment(window) ? window : undefined,
@@ -36,8 +36,8 @@ export function compileTimed(said: RecordTimed, { library, id, tools }: RecordCo
 }
 
 /** The minutes that a transition adds may be what it asks for. */
-function grantedInput({ record: { timed: said, transitions = [] }, library, pointer: [, part, index] }: ScopePlace): ScopeTypes {
-  const named = part === "extend" ? said?.extend?.[Number(index)]?.transition : undefined;
+function grantedInput({ record: { timed: value, transitions = [] }, library, pointer: [, part, index] }: ScopePlace): ScopeTypes {
+  const named = part === "extend" ? value?.extend?.[Number(index)]?.transition : undefined;
   const input = transitions.find(({ id }) => id === named)?.input;
   return input === undefined ? {} : { input: dataType(library, input) };
 }

@@ -8,20 +8,20 @@ import type { RecordChecking, RecordPart } from "../record-part";
 import { transitionParts } from "../transition-parts";
 
 export const transitions = {
-  compile: (said = [], compiling) => ({
+  compile: (value = [], compiling) => ({
     transitions: new Map(
-      said.map((transition): [string, CompiledTransition] => [
+      value.map((transition): [string, CompiledTransition] => [
         transition.id,
         compileParts(transitionParts, transition, { ...compiling, transition }),
       ]),
     ),
   }),
-  check: (said, checking) => checkEach(said, "check", checking),
-  checkRules: (said, checking) => checkEach(said, "checkRules", checking),
+  check: (value, checking) => checkEach(value, "check", checking),
+  checkRules: (value, checking) => checkEach(value, "checkRules", checking),
 } satisfies RecordPart<"transitions">;
 
-const checkEach = (said: readonly RecordTransition[], checks: "check" | "checkRules", checking: RecordChecking): Fault[] =>
-  said.flatMap((transition, index) => {
+const checkEach = (value: readonly RecordTransition[], checks: "check" | "checkRules", checking: RecordChecking): Fault[] =>
+  value.flatMap((transition, index) => {
     const around = ["transitions", index];
     return checkParts(transitionParts, transition, checks, (key) => {
       return { ...checking, transition, index, around, pointer: [...around, key] };

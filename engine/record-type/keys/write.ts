@@ -9,24 +9,24 @@ import { compileAct } from "../row-act";
 import { checkQuestions } from "../row-rules";
 
 export const write = {
-  compile: (said, compiling) => ({
-    writes: rulesOf(said).map(([rule]) => ({
+  compile: (value, compiling) => ({
+    writes: rulesOf(value).map(([rule]) => ({
       ...compileAct(rule, compiling),
       claimed: rule.claimed ?? false,
       fields: rule.fields,
       partial: rule.partial ?? false,
     })),
   }),
-  check: (said, { record }) =>
-    rulesOf(said).flatMap(([rule, pointer]): Fault[] => unheld("claimed", rule.claimed, pointer, record)),
-  checkRules: (said, checking) =>
-    rulesOf(said).flatMap(([{ when }, pointer]) => checkQuestions(when, [...pointer, "when"], checking)),
+  check: (value, { record }) =>
+    rulesOf(value).flatMap(([rule, pointer]): Fault[] => unheld("claimed", rule.claimed, pointer, record)),
+  checkRules: (value, checking) =>
+    rulesOf(value).flatMap(([{ when }, pointer]) => checkQuestions(when, [...pointer, "when"], checking)),
   scope: readsLinkedRows,
 } satisfies RecordPart<"write">;
 
 /** One rule, or several; each with where it stands. */
-function rulesOf(said: RecordType["write"]): [rule: RecordWrite, pointer: Pointer][] {
-  if (said === undefined) return [];
-  if (!Array.isArray(said)) return [[said as RecordWrite, ["write"]]];
-  return said.map((rule: RecordWrite, index): [RecordWrite, Pointer] => [rule, ["write", index]]);
+function rulesOf(value: RecordType["write"]): [rule: RecordWrite, pointer: Pointer][] {
+  if (value === undefined) return [];
+  if (!Array.isArray(value)) return [[value as RecordWrite, ["write"]]];
+  return value.map((rule: RecordWrite, index): [RecordWrite, Pointer] => [rule, ["write", index]]);
 }

@@ -1,6 +1,5 @@
 /**
- * What a transition does to the account of the row's owner. Each act has what it needs and nothing else, and rows without an owner have no
- * account.
+ * Acts of a transition on the account of the row's owner. Each has what it needs and nothing else, and rows without an owner have no account.
  */
 import type { Fault } from "../../check/fault";
 import { withoutEffect } from "../../check/screen/without-effect";
@@ -63,9 +62,17 @@ function checkAct(account: RecordAccountAct, pointer: Pointer): Fault[] {
 
 /** The link of an invitation is that of a file in schemas/calls which describes a registration. */
 function checkRegistration({ registration }: RecordAccountAct, pointer: Pointer, library: Library): Fault[] {
-  const known = library.ids("calls").filter((file) => library.get("calls", file)?.registration !== undefined);
-  if (registration === undefined || known.includes(registration)) return [];
-  return [{ code: "unknown-document", pointer: [...pointer, "registration"], at: "value", found: registration, expected: known }];
+  const registrations = library.ids("calls").filter((file) => library.get("calls", file)?.registration !== undefined);
+  if (registration === undefined || registrations.includes(registration)) return [];
+  return [
+    {
+      code: "unknown-document",
+      pointer: [...pointer, "registration"],
+      at: "value",
+      found: registration,
+      expected: registrations,
+    },
+  ];
 }
 
 const missing = (found: string, pointer: Pointer): Fault => ({

@@ -23,9 +23,9 @@ function compileTime(time: RecordTime | undefined, compiling: TransitionCompilin
 }
 
 function checkTime(time: RecordTime, checking: TransitionChecking): Fault[] {
-  const { library, id, pointer } = checking;
+  const { pointer } = checking;
   const ofColumn = time.column === undefined ? [] : checkType(checking, time.column, ["moment"], [...pointer, "column"]);
   const unsourced = exactlyOne(time, ["column", "window"], pointer);
   if (unsourced.length > 0 || time.window === undefined) return [...ofColumn, ...unsourced];
-  return [...ofColumn, ...windowFaults(library, id, time.window, [...pointer, "window"], "moment")];
+  return [...ofColumn, ...windowFaults(checking, time.window, [...pointer, "window"], "moment")];
 }

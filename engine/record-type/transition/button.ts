@@ -1,4 +1,4 @@
-/** What people read of a transition: its button, and what it answers. Its id is the name of its call. */
+/** The words that people read of a transition: its button, and its answer. Its id is the name of its call. */
 import type { CompiledTransition } from "../../records/compiled-record";
 import { isTimed } from "../beyond-row";
 import { readsHolder } from "../part-scopes";

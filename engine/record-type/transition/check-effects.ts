@@ -62,14 +62,14 @@ function checkNewRow(record: RecordType, effect: RecordEffect, pointer: Pointer,
   if (id === undefined || !document) return [];
   const made = soundParts(document);
   const fields = library.get("data", made.data)?.properties;
-  const known = Object.keys(isObject(fields) ? fields : {});
+  const names = Object.keys(isObject(fields) ? fields : {});
   const isOwnerless = made.owner !== "none" && record.owner === "none" && effect.owner === undefined;
   return [
     ...Object.keys(effect.set ?? {}).flatMap((name) => writtenOnly(made.columns, name, [...pointer, "set", name])),
     ...Object.keys(effect.data ?? {})
-      .filter((name) => !known.includes(name))
+      .filter((name) => !names.includes(name))
       .map(
-        (found): Fault => ({ code: "unknown-field", pointer: [...pointer, "data", found], at: "key", found, expected: known }),
+        (found): Fault => ({ code: "unknown-field", pointer: [...pointer, "data", found], at: "key", found, expected: names }),
       ),
     ...(isOwnerless
       ? [

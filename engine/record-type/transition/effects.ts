@@ -1,4 +1,4 @@
-/** What a transition does besides: transitions of linked rows or of its own row, and new rows. */
+/** Effects of a transition: transitions of linked rows or of its own row, and new rows. */
 
 import type { ScopeTypes } from "../../check/logic/scope-types";
 import { keysOf } from "../../check/project/names";
@@ -18,8 +18,8 @@ import type { TransitionPart } from "../transition-part";
 import { checkEffects } from "./check-effects";
 
 export const effects = {
-  compile: (said = [], { record: { children = {} }, tools }) => ({
-    effects: said.map((effect) => compileEffect(effect, children, tools)),
+  compile: (value = [], { record: { children = {} }, tools }) => ({
+    effects: value.map((effect) => compileEffect(effect, children, tools)),
   }),
   check: checkEffects,
   scope: (place) => ({ ...readsIssued(place), ...linkedRow(place) }),

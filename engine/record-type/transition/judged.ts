@@ -1,7 +1,7 @@
 import { withoutEffect } from "../../check/screen/without-effect";
 import type { TransitionPart } from "../transition-part";
 
-/** What it does to verdicts is put in its place before anything is read (`documents/judged.ts`). */
+/** The library puts its requirements and values in its place before anything is read (`documents/judged.ts`). */
 export const judged = {
   /** Only a data schema that says so has verdicts. */
   check: (_, { library, record, pointer }) =>

@@ -16,7 +16,7 @@ import type { TransitionChecking, TransitionCompiling, TransitionPart } from "..
 import { receivers } from "./receivers";
 
 export const mail = {
-  compile: (said, compiling) => ({ mail: said && compileMail(said, compiling) }),
+  compile: (value, compiling) => ({ mail: value && compileMail(value, compiling) }),
   check: checkMail,
   scope: readsHolder,
   names: { column: receivers },
@@ -34,11 +34,11 @@ function compileMail({ to = "owner", subject, paragraphs, open, link }: Mail, { 
   };
 }
 
-function checkMail(said: Mail, { transition, library, pointer }: TransitionChecking): Fault[] {
-  const faults = [...checkOpen(said, library), ...checkLink(said, library)];
+function checkMail(value: Mail, { transition, library, pointer }: TransitionChecking): Fault[] {
+  const faults = [...checkOpen(value, library), ...checkLink(value, library)];
   return [
     // A mail to the holder is sent only where somebody becomes one.
-    ...(said.to === "holder" && transition.holder === undefined ? [withoutEffect([...pointer, "to"], ["holder"])] : []),
+    ...(value.to === "holder" && transition.holder === undefined ? [withoutEffect([...pointer, "to"], ["holder"])] : []),
     ...faults.map((fault) => ({ ...fault, pointer: [...pointer, ...fault.pointer] })),
   ];
 }

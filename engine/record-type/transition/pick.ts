@@ -19,8 +19,8 @@ import type { TransitionChecking, TransitionPart, TransitionRuleChecking } from 
 type Picks = Readonly<Record<string, RecordPick>>;
 
 export const pick = {
-  compile: (said = {}, { tools }) => ({
-    picks: Object.entries(said).map(([column, { when, sort, none }]) => ({
+  compile: (value = {}, { tools }) => ({
+    picks: Object.entries(value).map(([column, { when, sort, none }]) => ({
       column,
       when: ofCandidate(tools.logic(when)),
       sort: sort.map(sortKey),

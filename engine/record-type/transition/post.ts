@@ -4,11 +4,11 @@ import type { CompiledText } from "../../compile/compiled";
 import type { TransitionPart } from "../transition-part";
 
 export const post = {
-  compile: (said, { tools }) => ({
-    post: said && {
-      author: tools.text(said.author) as CompiledText,
-      for: said.for,
-      afterReading: said.afterReading ?? false,
+  compile: (value, { tools }) => ({
+    post: value && {
+      author: tools.text(value.author) as CompiledText,
+      for: value.for,
+      afterReading: value.afterReading ?? false,
     },
   }),
   check: ({ for: readers }, { transition: { input, as = [] }, pointer }) => {

@@ -1,4 +1,4 @@
-/** What a partner's server is told afterwards; its answer becomes a transition of the row, which is given what it asks for. */
+/** The message to a partner's server afterwards; its answer becomes a transition of the row, which is given what it asks for. */
 import type { ScopeTypes } from "../../check/logic/scope-types";
 import { checkGivenInput } from "../../check/record/check-given-input";
 import type { CompiledExpression } from "../../compile/compiled";
@@ -9,10 +9,10 @@ import type { ScopePlace } from "../record-part";
 import type { TransitionCompiling, TransitionPart } from "../transition-part";
 
 export const send = {
-  compile: (said, compiling) => ({ send: said && compileSending(said, compiling) }),
-  check: (said, { record: { transitions = [] }, library, pointer }) =>
+  compile: (value, compiling) => ({ send: value && compileSending(value, compiling) }),
+  check: (value, { record: { transitions = [] }, library, pointer }) =>
     (["done", "failed"] as const).flatMap((end) => {
-      const outcome = said[end];
+      const outcome = value[end];
       const target = transitions.find(({ id }) => id === outcome.transition);
       return target ? checkGivenInput(target, outcome, [...pointer, end], library) : [];
     }),

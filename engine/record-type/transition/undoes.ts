@@ -9,7 +9,7 @@ import type { TransitionChecking, TransitionPart } from "../transition-part";
 import { secondsOf } from "./transition-time";
 
 export const undoes = {
-  compile: (said) => ({ undoes: said && compileUndo(said) }),
+  compile: (value) => ({ undoes: value && compileUndo(value) }),
   check: checkUndo,
 } satisfies TransitionPart<"undoes">;
 
@@ -54,5 +54,5 @@ function checkUndo({ of }: RecordUndo, { transition: undoing, record, around: po
   ];
 }
 
-/** Where a row is after the transition. */
+/** The states of a row after the transition. */
 const endsOf = ({ to, from }: RecordTransition): readonly string[] => (to === undefined ? from : [to]);

@@ -1,4 +1,4 @@
-/** What a transition writes into its row: the server's time, the next number of a series, columns, fields. */
+/** Values that a transition writes into its row: the server's time, the next number of a series, columns, fields. */
 import type { Fault } from "../../check/fault";
 import { lookUp, type ScopeTypes } from "../../check/logic/scope-types";
 import { isObject } from "../../json/json";
