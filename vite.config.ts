@@ -11,7 +11,7 @@ const page = testFilesWith(root, /^\/\/ @vitest-environment jsdom$/);
 const replacing = testFilesWith(root, /^vi\.mock\(/);
 const apart = page.filter((path) => replacing.includes(path));
 
-/** What reads and writes days and moments; `npm test` runs it in these zones of the machine too. */
+/** The tests that read and write days and moments; `npm test` runs it in these zones of the machine too. */
 const dated = [
   "tests/engine/dates/*.test.ts",
   "tests/engine/conditions/*.test.ts",

@@ -79,7 +79,7 @@ export interface FormDraft {
   readonly pending?: { readonly was: JsonObject; readonly sent?: JsonObject };
   /** Fields that may not lie on a device as they are. */
   readonly sealed?: string;
-  /** What was sent of it, as long as no answer has come. */
+  /** The sent part of it, as long as no answer has come. */
   readonly onItsWay?: SentRequest;
 }
 
@@ -91,7 +91,7 @@ export interface SentRequest {
   readonly at: number;
 }
 
-/** What a person has chosen for good on this device, such as to put a banner away. */
+/** The choices that a person has made for good on this device, such as to put a banner away. */
 export interface Remembered {
   has(key: string): boolean;
   add(key: string): void;
@@ -129,7 +129,7 @@ export interface AskedNote {
   readonly required: boolean;
 }
 
-/** What the head of a file tells: its media type, its size in bytes, the name it was uploaded with. */
+/** The facts in the head of a file: its media type, its size in bytes, the name it was uploaded with. */
 export interface FileHead {
   readonly type?: string;
   readonly size?: number;
@@ -191,7 +191,7 @@ export interface Host {
   sheets?(): Promise<Sheets>;
   /** Gives the person a file that was made in the page. */
   saveFile(name: string, content: Blob): void;
-  /** What a file of this site is; undefined where this person cannot have it now. A host without it is believed to have every file. */
+  /** The facts of a file of this site: undefined where this person cannot have it now. A host without it is believed to have every file. */
   fileAt?(address: string): Promise<FileHead | undefined>;
   /** The options of a reference list, filtered by its parent's value where it has one. */
   options(list: string, parent?: unknown): Promise<readonly ReferenceOption[]>;

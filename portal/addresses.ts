@@ -21,7 +21,7 @@ export function addressOfScreen({ path }: Pick<ScreenEntry, "path">, params: Par
 export interface FoundScreen {
   readonly entry: ScreenEntry;
   readonly params: Readonly<Record<string, string>>;
-  /** What the address says to the lists of the screen. */
+  /** The part of the address for the lists of the screen. */
   readonly lists?: Readonly<Record<string, string>>;
 }
 
@@ -37,12 +37,12 @@ export function findScreen(screens: readonly ScreenEntry[], pathname: string, se
   return undefined;
 }
 
-/** What a query hands to the screen; a name with a dot is said to one of its lists. */
+/** The params in a query for the screen; a name with a dot is said to one of its lists. */
 export function paramsOf(search: string): Record<string, string> {
   return Object.fromEntries([...new URLSearchParams(search)].filter(([name]) => !isOfList(name)));
 }
 
-/** What a query says to the lists of a screen. */
+/** The part of a query for the lists of a screen. */
 export function listsAsked(search: string): Record<string, string> {
   return Object.fromEntries([...new URLSearchParams(search)].filter(([name]) => isOfList(name)));
 }

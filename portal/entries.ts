@@ -29,5 +29,5 @@ export interface CohortScreens {
   readonly variants?: Readonly<Record<string, string>>;
 }
 
-/** What decides in a program where an address leads. */
+/** The part of a program that decides where an address leads. */
 export type ProgramRules = Pick<CompiledProgram, "id" | "cohort" | "institution" | "blocked">;

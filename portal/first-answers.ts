@@ -1,7 +1,7 @@
 /**
- * What the server puts into the page as JSON, so that the page need not ask: the calls that it would begin with, answered by the same
- * rules. The page takes them as answers that it has asked for itself. In front of another backend the page is sent at once, and names
- * where the answers are to be had (`apartAnswers`): the browser asks for them along with the code.
+ * The answers that the server puts into the page as JSON, so that the page need not ask: the calls that it would begin with, answered by
+ * the same rules. The page takes them as answers that it has asked for itself. In front of another backend the page is sent at once, and
+ * names where the answers are to be had (`apartAnswers`): the browser asks for them along with the code.
  *
  *   { "at": "2026-11-21T03:00:00.250Z", "role": "gtk", "answers": [["session.read", {}, { "isLogin": true, ... }], ...] }
  */

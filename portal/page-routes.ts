@@ -1,6 +1,6 @@
 /**
- * What the server knows of the built page (`dist/page-routes.json`, made with the build): which screen an address opens to whom, what that
- * screen loads, and the files it is made of.
+ * The facts that the server knows of the built page (`dist/page-routes.json`, made with the build): which screen an address opens to whom,
+ * what that screen loads, and the files it is made of.
  */
 import type { CompiledProgram, CompiledScreen, CompiledSource } from "../engine/index";
 import type { CallEntry, CohortScreens, ProgramRules, ScreenEntry } from "./entries";
@@ -23,7 +23,7 @@ export interface ServedSet extends ProgramRules, Pick<CompiledProgram, "drawerOp
   readonly favicon?: string;
   readonly screens: readonly ScreenEntry[];
   readonly cohorts: Readonly<Record<string, CohortScreens>>;
-  /** What its menus load. */
+  /** The documents that its menus load. */
   readonly sources: readonly CompiledSource[];
   readonly files: PageFiles;
 }

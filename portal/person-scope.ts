@@ -1,13 +1,13 @@
 /**
- * What conditions and texts read of a person (the context's roots, schemas/context), made of the answers that a page begins with. Page and
- * server make it alike: the server decides by it what it sends along with the page.
+ * The variables of a person in conditions and texts (the context's roots, schemas/context), made of the answers that a page begins with.
+ * Page and server make it alike: the server decides by it what it sends along with the page.
  */
 import { evaluate, isObject, type JsonObject, type Scope } from "../engine/index";
 import type { CohortScreens, ProgramRules } from "./entries";
 
 export const noPreferences = { permissions: [] };
 
-/** What there is to read where nobody is known. */
+/** The variables where nobody is known. */
 export function nobodyScope(date: string, env?: unknown): Scope {
   return { session: { isLogin: false, env, serverDate: date }, preferences: noPreferences, date };
 }

@@ -1,6 +1,6 @@
 /**
- * What a preview shows: a screen as somebody, at a date, in a width, in a state. Views stand in the address of the preview, so that what one
- * person looks at can be sent to another; several views stand side by side.
+ * The content of a preview: a screen as somebody, at a date, in a width, in a state. Views stand in the address of the preview, so that
+ * what one person looks at can be sent to another; several views stand side by side.
  *
  *   previewAddress({ screen: "gurupenggerak/biodata", persona: "sri.wahyuni", date: "2028-01-01", width: 360 })
  *     ->  http://localhost:8080/pratinjau?layar=gurupenggerak%2Fbiodata&sebagai=sri.wahyuni&tanggal=2028-01-01&lebar=360
@@ -13,7 +13,7 @@ export const isPreviewPage = (address: string): boolean => address.split("?", 1)
 /** Where a frame of the preview begins: the server notes whose it is and leads on to the screen. */
 export const previewEntry = `${previewPath}/masuk`;
 
-/** What the bar of the preview offers: people and screens. */
+/** The choices of the preview's bar: people and screens. */
 export const previewChoices = `${previewPath}/pilihan`;
 
 /**
@@ -27,7 +27,7 @@ export const frameHost = (window: number, frame: number): string => `${String.fr
 
 export const isFrameHost = (host: string): boolean => /^[a-z][1-4]\.layar\.localhost(:\d+)?$/.test(host);
 
-/** Who sees the screen, or the block, of a view. */
+/** The people who see the screen, or the block, of a view. */
 export const previewWho = `${previewPath}/siapa`;
 
 /** The cookie by which each request of a frame says what it is a view of. */
@@ -45,14 +45,14 @@ export interface PreviewView {
   readonly screen?: string | undefined;
   /** The address inside the portal, where it is another than the screen's own, such as that of one row. */
   readonly path?: string | undefined;
-  /** Who looks: the login of a demo person; a visitor when left out. */
+  /** The person who looks: the login of a demo person; a visitor when left out. */
   readonly persona?: string | undefined;
   /** The program that they open, of several. */
   readonly program?: string | undefined;
   readonly role?: string | undefined;
   /** The number of the cohort, as if they were of it. */
   readonly cohort?: string | undefined;
-  /** What is different of the person, as a JSON merge patch over how the demo's file describes them: `{"profile":{"k_lulus_gpm":3}}`. */
+  /** The differences of the person, as a JSON merge patch over how the demo's file describes them: `{"profile":{"k_lulus_gpm":3}}`. */
   readonly change?: string | undefined;
   /** In WIB: `2028-01-01`, `2028-01-01 10:00` or with seconds; the time is now when left out. */
   readonly date?: string | undefined;
@@ -63,7 +63,7 @@ export interface PreviewView {
   readonly part?: string | undefined;
 }
 
-/** What a frame is told at its beginning: where the screen is, and what lets it stand there. */
+/** The message to a frame at its beginning: where the screen is, and what lets it stand there. */
 export interface PreviewFrame {
   readonly path: string;
   /** A screen that opens over the one at the path. */
@@ -72,7 +72,7 @@ export interface PreviewFrame {
   readonly ptkId?: unknown;
 }
 
-/** Who sees a screen or a block: people of the demo, else somebody who was made for it. */
+/** The people who see a screen or a block: people of the demo, else somebody who was made for it. */
 export interface WhoSees {
   readonly people: readonly string[];
   /** The ids of the blocks of the screen. */
@@ -80,7 +80,7 @@ export interface WhoSees {
   readonly made?: PreviewView;
 }
 
-/** What the bar of the preview offers. */
+/** The choices of the preview's bar. */
 export interface PreviewChoices {
   readonly screens: readonly { readonly id: string; readonly title: string; readonly path?: string | undefined }[];
   readonly people: readonly PersonChoice[];
@@ -128,7 +128,7 @@ export const writeView = (view: PreviewView): URLSearchParams => writeViews([vie
 
 export const readView = (query: string | URLSearchParams): PreviewView => readViews(query)[0] as PreviewView;
 
-/** What all views share stands once in the query, what differs once for each. */
+/** The part that all views share stands once in the query, the part that differs once for each. */
 export function writeViews(views: readonly PreviewView[]): URLSearchParams {
   const query = new URLSearchParams();
   for (const key of keys) {

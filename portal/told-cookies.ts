@@ -1,6 +1,7 @@
 /**
- * What this device tells the server before any code of the page runs, so that the page comes as it will stay: the chosen colours, and the
- * role that somebody with two chose. The values decide nothing but the first look; the server gives no role that the person does not hold.
+ * The message of this device to the server before any code of the page runs, so that the page comes as it will stay: the chosen colours,
+ * and the role that somebody with two chose. The values decide nothing but the first look; the server gives no role that the person does
+ * not hold.
  */
 export const toldCookies = { scheme: "tampilan", role: "peran" } as const;
 

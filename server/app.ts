@@ -80,7 +80,7 @@ export interface AppOptions {
 export interface BuiltApp {
   readonly app: App;
   readonly services: Services;
-  /** What answers each call, by its id. */
+  /** The handlers of the calls, by id. */
   readonly answers: ReadonlyMap<string, Handler>;
 }
 

@@ -29,7 +29,7 @@ import { worksOf } from "./work/works";
 export interface StartedServer {
   /** For example http://localhost:8080 */
   readonly address: string;
-  /** Which database was opened, or the address of the other backend. */
+  /** The opened database, or the address of the other backend. */
   readonly database: string;
   /** The people who can log in by one click; undefined outside of demo mode. */
   readonly demo: { readonly password: string; readonly people: readonly { username: string; label: string }[] } | undefined;

@@ -3,7 +3,7 @@ import type { Host, Scope } from "../engine/index";
 import type { Menus, ProgramEntry, ProgramRoutes, RouteSet, ScreenEntry } from "./documents/manifest";
 import type { Session } from "./session/session";
 
-/** What every part of the page may ask for. */
+/** The services that every part of the page may ask for. */
 export interface PortalValue {
   readonly host: Host;
   readonly session: Exclude<Session, { status: "failed" }>;

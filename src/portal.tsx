@@ -29,7 +29,7 @@ export function Portal(): ReactNode {
   const load = useCallback(async () => setSession(await loadSession()), []);
   const refresh = useCallback(async () => {
     const next = await loadSession({ stands: true });
-    // What the page knows of the person counts until the network is back, and what they have typed stays on it.
+    // The known facts of the person count until the network is back, and their typed values stay on the page.
     setSession((standing) => (next.status === "failed" && next.isLost ? (standing ?? next) : next));
   }, []);
   useEffect(() => void load(), [load]);

@@ -7,7 +7,7 @@ beforeAll(async () => {
   configure({ asyncUtilTimeout: 20_000 });
 });
 
-// What jsdom lacks and Mantine asks of a browser: a window of no particular width, and elements that never change their size.
+// The parts of a browser that jsdom lacks and Mantine asks for: a window of no particular width, and elements that never change their size.
 if (typeof window !== "undefined") {
   window.matchMedia ??= (media) =>
     Object.assign(new EventTarget(), { matches: false, media, onchange: null, addListener() {}, removeListener() {} });

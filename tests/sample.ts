@@ -1,6 +1,6 @@
 /**
- * What takes long is tried as a sample in `npm test`, always the same one, and whole in `npm run test:long`, which runs every file again
- * that imports this one. A test says in its name what it leaves out.
+ * A long trial runs as a sample in `npm test`, always the same one, and whole in `npm run test:long`, which runs every file again that
+ * imports this one. A test says in its name what it leaves out.
  */
 
 import { coveringSample } from "./covering-sample";
@@ -8,7 +8,7 @@ import { coveringSample } from "./covering-sample";
 /** Set by tests/long/vitest.config.ts, and for the browser tests by tools/test-long.ts. */
 export const isWholeRun = process.env.LAYAR_WHOLE === "1";
 
-/** What a test tries of all there is, and the words for its name: `56 of 109`. */
+/** The sample that a test tries of all there is, and the words for its name: `56 of 109`. */
 export interface Sample<Item> {
   readonly items: readonly Item[];
   readonly words: string;

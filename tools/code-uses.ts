@@ -1,6 +1,6 @@
 /**
- * What code has to do with documents, for `schemas/uses/portal.json`: the checker reads there that somebody needs them. What is asked for
- * as a text is listed even where it does not exist, so that the checker tells it.
+ * The uses of documents in code, for `schemas/uses/portal.json`: the checker reads there that somebody needs them. What is asked for as a
+ * text is listed even where it does not exist, so that the checker tells it.
  */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";

@@ -38,7 +38,7 @@ async function report(revision: string, { pictures: folder, database }: Asked): 
   const documents = withViews(found, { before: createLibrary(before), after: createLibrary(after) });
   const counted = await withCounts(revision, database, { before, after }, documents);
   if (folder === undefined) return counted;
-  // What takes pictures is loaded only by who asks for them.
+  // The part that takes pictures is loaded only on demand.
   const { picturesOf } = await import("./diff/pictures/pictures-of");
   const shown = { ...counted, pictures: await picturesOf({ root, revision, before, after, documents, folder }) };
   writeFileSync(join(folder, "index.html"), asHtml({ ...shown, pictures: { ...shown.pictures, folder: "" } }));
@@ -50,7 +50,7 @@ interface States {
   readonly after: readonly SourceDocument[];
 }
 
-/** What a change of data schemas touches is counted where a database is given, and else it is said that it is not. */
+/** The answers that a change of data schemas touches are counted where a database is given, and else it is said that they are not. */
 async function withCounts(
   revision: string,
   database: string | undefined,

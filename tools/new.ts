@@ -59,7 +59,7 @@ function makeCohort(
   console.log(told(made, dry));
 }
 
-/** What the wish leaves out is asked, where there is somebody to ask. */
+/** The gaps of the wish are asked, where there is somebody to ask. */
 async function completed(given: Partial<Wish> & Pick<Wish, "kind">): Promise<Wish> {
   const answers: Record<string, string> = {};
   const terminal = process.stdin.isTTY ? createInterface({ input: process.stdin, output: process.stdout }) : undefined;

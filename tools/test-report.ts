@@ -95,7 +95,7 @@ function specsOf({ specs = [], suites = [] }: PlaywrightSuite): NonNullable<Play
   return [...specs, ...suites.flatMap(specsOf)];
 }
 
-/** What CI prints is all there is of a run on another machine: each try is told with its line and what was looked for. */
+/** The lines that CI prints are all there is of a run on another machine: each try is told with its line and what was looked for. */
 function browserReason({ message, location }: BrowserError): string {
   const lines = stripVTControlCharacters(message ?? "").split("\n");
   const sought = lines.find((line) => line.startsWith("Locator:"))?.replace(/^Locator:\s*/, "");

@@ -96,7 +96,7 @@ const keptLines = 12;
 
 export interface ToolOptions {
   readonly environment?: Readonly<Record<string, string>>;
-  /** What it says is shown when it has ended, in one piece: others run beside it. */
+  /** The output is shown when it has ended, in one piece: others run beside it. */
   readonly isShownAtEnd?: boolean;
 }
 
@@ -134,7 +134,7 @@ export function runTool(
         resolve({ code: code ?? 1, said: said.trim().split("\n") });
       };
       child.on("close", end);
-      // What it started itself and left behind may hold its output open.
+      // A process that it started itself and left behind may hold its output open.
       setTimeout(end, 2000);
     });
   });

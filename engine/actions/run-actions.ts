@@ -23,7 +23,7 @@ import { recordOf } from "../screen/record-source";
 import type { FormController, RowResult, ScreenStore } from "../screen/screen-store";
 import { type SavedRow, savedRow, saveRecord } from "./save-record";
 
-/** What actions run on: the host, the screen they stand on, and how to close or reload it. */
+/** The values that actions run on: the host, the screen they stand on, and how to close or reload it. */
 export interface ActionContext {
   readonly host: Host;
   readonly store: ScreenStore;
@@ -207,7 +207,7 @@ async function moveRecord(run: Run): Promise<void> {
     const answer = await withNote(run, move);
     const said = isObject(answer.body) ? optionalText(answer.body.message) : undefined;
     if (said !== undefined) host.toast({ tone: "success", text: said });
-    // What was asked for is done with: the same form begins empty.
+    // The requested action is done with: the same form begins empty.
     asking?.accepted({ data: {} });
     return answer.body;
   });

@@ -1,6 +1,7 @@
 /**
- * What was on its way when the page went may have arrived. It is sent again under its own key, before anything else is sent of the form:
- * what the server has counted is answered as it was then, and what it has not is done now. So it counts once, whatever has moved since.
+ * A request that was on its way when the page went may have arrived. It is sent again under its own key, before anything else is sent of
+ * the form: what the server has counted is answered as it was then, and what it has not is done now. So it counts once, whatever has moved
+ * since.
  */
 import { CallFailure, type Host, type SentRequest } from "../host";
 import { isObject } from "../json/json";

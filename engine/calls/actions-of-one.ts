@@ -1,5 +1,5 @@
 /**
- * What can be done with ticked rows can be done with one of them, at the row. A transition is offered only where it begins.
+ * An action for ticked rows is one for each of them too, at the row. A transition is offered only where it begins.
  *
  *   { "label": "Setujui", "action": { "kind": "call", "call": "contoh/permohonan.setujui-bulk", ... } }
  *     ->  the same, visible where the state of the row is one that "setujui" begins in

@@ -1,5 +1,5 @@
 /**
- * What a table leaves out follows from the list of a record type that fills its source.
+ * A part that a table leaves out follows from the list of a record type that fills its source.
  *
  *   { "source": "antrean", "follows": true }  with  "antrean": { "columns": ["nama", "state"], "filters": ["pokok"], "search": ["nama"] }
  *     ->  the columns Nama and Keadaan, a filter Pokok and a box to search
@@ -36,7 +36,7 @@ export function followedList(library: Library, call: unknown): Followed | undefi
   return list && { type: operation.type, list };
 }
 
-/** What a column of a table can be of this list. */
+/** The column of a table for a column of this list. */
 export function columnsToShow(library: Library, { type, list }: Followed): readonly string[] {
   const known = shownColumns(library, type);
   const own = ownColumns(library, type);
@@ -101,7 +101,7 @@ export function followFilter(short: TableFilter, library: Library, type: string 
 export const saysItsKind = ({ kind, list, optionsFrom }: { kind?: unknown; list?: unknown; optionsFrom?: unknown }): boolean =>
   kind !== undefined || list !== undefined || optionsFrom !== undefined;
 
-/** What a table that follows its list has where it says nothing itself. */
+/** The parts of a table that follows its list where it says nothing itself. */
 export function partsToFollow(
   library: Library,
   { type, list }: Followed,

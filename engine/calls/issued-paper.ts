@@ -1,4 +1,7 @@
-/** What is known of a paper right after it was issued: read by texts and by the answers of calls as `paper`; and of what papers are issued at all. */
+/**
+ * The known facts of a paper right after it was issued: read by texts and by the answers of calls as `paper`; and of what papers are issued
+ * at all.
+ */
 import type { Library } from "../documents/library";
 import { derivedOfLibrary } from "../documents/once-in-library";
 import { isObject, type JsonObject, written } from "../json/json";

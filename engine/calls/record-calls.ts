@@ -30,7 +30,7 @@ import { issuedPaperType, issuingTransitions } from "./issued-paper";
 
 const leastInNote = { optional: 0, required: 1 } satisfies Record<ClosedLists["record.transitions.note"], number>;
 
-/** What the server does for a derived call; `name` is that of the list, the report or the transition. */
+/** The task of the server in a derived call; `name` is that of the list, the report or the transition. */
 export interface RecordOperation {
   readonly type: string;
   readonly operation:
@@ -56,7 +56,7 @@ export interface RecordOperation {
 }
 
 export interface DerivedCall {
-  /** What stands behind the record's id in the call's name. */
+  /** The part behind the record's id in the call's name. */
   readonly id: string;
   /** Where in the record's document it follows from. */
   readonly pointer: Pointer;
@@ -81,7 +81,7 @@ export const reservedNames = [
   "sample",
 ] as const;
 
-/** What answers tell of a row beside its columns; no column can have these names. */
+/** The part of answers that tells of a row beside its columns. no column can have these names. */
 export const answerParts = [
   "data",
   "may",
@@ -163,7 +163,7 @@ export function recordCalls(library: Library, type: string): DerivedCall[] {
     if (!hasButton(transition)) continue;
     const pointer = ["transitions", index];
     const { type: _, ...parts } = sent(asked(transition), []);
-    // Who is asked for nothing sends nothing.
+    // A transition that asks for nothing is sent without a body.
     const body = { type: ["object", "null"], ...parts };
     const path = `${base}/{id}/${transition.id}`;
     const answer = types.changedBy(transition.id);
@@ -392,13 +392,13 @@ class Types {
     return object({ id: text, left: integer });
   }
 
-  /** What the list was asked, of whichever page. */
+  /** The question to the list, of whichever page. */
   foundQuery(source: RecordList): JsonObject {
     const { page: _page, limit: _limit, ...asked } = this.listQuery(source).properties as JsonObject;
     return sent(asked, []);
   }
 
-  /** What the list was asked, and the row to leave out: the one that is done. */
+  /** The question to the list, and the row to leave out: the one that is done. */
   nextQuery(source: RecordList): JsonObject {
     return sent({ ...(this.foundQuery(source).properties as JsonObject), after: { type: "string", maxLength: 60 } }, []);
   }

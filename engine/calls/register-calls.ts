@@ -4,14 +4,14 @@ import type { JsonObject } from "../json/json";
 import type { Pointer } from "../json/pointer";
 import { importCall, sampleCall } from "../records/import-call";
 
-/** What the server does for such a call. */
+/** The task of the server in such a call. */
 export interface RegisterOperation {
   readonly id: string;
   readonly operation: "import" | "sample";
 }
 
 export interface RegisterCall {
-  /** What stands behind the register's id in the call's name. */
+  /** The part behind the register's id in the call's name. */
   readonly id: string;
   readonly pointer: Pointer;
   readonly call: JsonObject;

@@ -1,4 +1,4 @@
-/** What the language says a value holds: a condition, an expression, a text, a pattern or a schema, each with a check of its own. */
+/** The sort of a value in the language: a condition, an expression, a text, a pattern or a schema, each with a check of its own. */
 
 import { conditionsFor } from "../documents/conditions";
 import { isObject, written } from "../json/json";
@@ -16,7 +16,7 @@ import { scopeAt } from "./scope/scope-at";
 import { checkHeldSchema } from "./shape/check-held-schema";
 import type { Mention } from "./shape/walk-shape";
 
-/** What holds a date, and how a day without a time is read there. */
+/** Keys that hold a date, and how a day without a time is read there. */
 const dateReads = { date: undefined, moment: "moment", "first-day": "first", "last-day": "last" } as const;
 
 export function checkHeld(mention: Mention, document: CheckedDocument, kind: KindDefinition, check: DocumentCheck): Fault[] {
@@ -50,7 +50,7 @@ export function checkHeld(mention: Mention, document: CheckedDocument, kind: Kin
   ];
 }
 
-/** What `params` hand over stands in an address, where a whole row would read "[object Object]"; a screen may ask for one. */
+/** Values that `params` hand over stand in an address, where a whole row would read "[object Object]"; a screen may ask for one. */
 function checkWholeRow({ value, pointer }: Mention, document: CheckedDocument, scope: ScopeTypes, check: DocumentCheck): Fault[] {
   const path = isObject(value) ? value.var : undefined;
   if (pointer.at(-2) !== "params" || typeof path !== "string") return [];

@@ -1,4 +1,4 @@
-/** What makes a register usable: people are found by what is theirs alone, and each of its columns fits one field. */
+/** The needs of a usable register: people are found by what is theirs alone, and each of its columns fits one field. */
 import type { Register } from "../documents/language";
 import type { Library } from "../documents/library";
 import { isObject, type JsonObject } from "../json/json";
@@ -12,7 +12,7 @@ export function checkRegister({ value }: CheckedDocument, { library }: DocumentC
   return [...checkKey(register, fields), ...checkColumns(register, fields, library)];
 }
 
-/** Who could change what they are found by would be given somebody else's data. */
+/** A person who could change what they are found by would be given somebody else's data. */
 function checkKey({ key, columns }: Register, fields: JsonObject): Fault[] {
   const isOwn = (name: string) => {
     const field = fields[name];

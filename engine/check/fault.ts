@@ -1,4 +1,4 @@
-/** What the checks of one document share: what they are given, and what they find. */
+/** The state that the checks of one document share: what they are given, and what they find. */
 import type { DocumentKind } from "../documents/document-kind";
 import type { Library } from "../documents/library";
 import type { JsonObject } from "../json/json";

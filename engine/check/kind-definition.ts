@@ -1,4 +1,4 @@
-/** What a kind of documents says of itself. Only where its documents lie is needed; what a kind leaves out it does not have. */
+/** The definition of a kind of documents. Only where its documents lie is needed; what a kind leaves out it does not have. */
 
 import type { DocumentKind } from "../documents/document-kind";
 import type { Library } from "../documents/library";
@@ -20,7 +20,10 @@ export interface KindDefinition {
   /** No cohort may change its documents. */
   readonly isFixed?: true;
 
-  /** What `refersTo` in a meta-schema calls a document of this kind. Such documents are there to be named: one that nobody names is told. */
+  /**
+   * The name of a document of this kind in `refersTo` of a meta-schema. Such documents are there to be named: one that nobody names is
+   * told.
+   */
   readonly refersTo?: string;
   /** Each of its documents is a closed list of choices too, by its id. */
   readonly isList?: true;
@@ -28,7 +31,7 @@ export interface KindDefinition {
   readonly reachedUnnamed?: (library: Library) => ReadonlySet<string>;
   /** The names that its documents give to parts of themselves. */
   readonly names?: InnerNames;
-  /** What only one of its documents may have. */
+  /** The keys that only one of its documents may have. */
   readonly claims?: (library: Library) => readonly Claim[];
   /** Kinds whose documents it shows: a cohort that changes one of those may break this one. */
   readonly shows?: readonly DocumentKind[];
@@ -45,7 +48,7 @@ export interface KindDefinition {
   /** Checks a merged document as a whole, whose shape is sound. */
   readonly check?: (document: CheckedDocument, check: DocumentCheck) => readonly Fault[];
 
-  /** What the page or the server works with; undefined where there is no document of that id. */
+  /** The compiled form that the page or the server works with; undefined where there is no document of that id. */
   readonly compile?: (library: Library, id: string) => unknown;
 }
 
@@ -68,7 +71,7 @@ export interface InnerName {
   readonly pointer: Pointer;
 }
 
-/** What the checks of documents as they were written are given. */
+/** The input of the checks of documents as they were written. */
 export interface SourceCheck {
   readonly library: Library;
   readonly kinds: Kinds;
@@ -81,7 +84,7 @@ export interface Claim {
   readonly path: string;
   readonly pointer: Pointer;
   readonly at: "key" | "value";
-  /** What is claimed, as written. */
+  /** The claimed name, as written. */
   readonly found: string;
   readonly key: string;
   readonly owner: string;

@@ -1,6 +1,6 @@
 /**
- * What is asked for before a transition that takes a note: the words that the action says in `ask`, else the transition's own title. An
- * action that hands a note over asks for nothing; one without a word of it asks where the transition demands a note.
+ * The questions before a transition that takes a note: the words that the action says in `ask`, else the transition's own title. An action
+ * that hands a note over asks for nothing; one without a word of it asks where the transition demands a note.
  *
  *   { kind: "transition", transition: "contoh/izin.tolak", source: "izin" }  ->  { title: "Tolak", yes: "Tolak", required: true }
  */

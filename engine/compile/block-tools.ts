@@ -20,7 +20,7 @@ export type CompileBlock<Document> = (block: Document, tools: BlockTools) => obj
 
 export type BlockCompilers = { readonly [Kind in BlockKind]: CompileBlock<Extract<Block, { readonly kind: Kind }>> };
 
-/** What the blocks of one screen use: data schemas that forms show, kinds of blocks, and the queries of lists by block. */
+/** The parts that the blocks of one screen use: data schemas that forms show, kinds of blocks, and the queries of lists by block. */
 interface Used {
   readonly data: Set<string>;
   readonly kinds: Set<BlockKind>;

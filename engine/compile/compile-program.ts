@@ -32,9 +32,9 @@ export interface CompiledProgram {
   readonly badge?: CompiledText;
   /** Titles of screens that some persons read in other words. */
   readonly titles?: readonly { readonly title: string; readonly when: Logic; readonly shown: CompiledText }[];
-  /** Who acts as an institution's administrator, and their home (000 §2.1). */
+  /** The administrators of an institution, and their home (000 §2.1). */
   readonly institution?: { readonly when: Logic; readonly home: string };
-  /** Who may open nothing but one screen (000 §4, block flag). */
+  /** The people who may open nothing but one screen (000 §4, block flag). */
   readonly blocked?: { readonly when: Logic; readonly screen: string };
   /** Dialogs shown once at home, one after the other. */
   /** One that comes `again` is not remembered on the device: what its condition reads says that it was seen. */

@@ -80,7 +80,7 @@ function overlays(library: Library, cohort: string): unknown[] {
   return (Array.isArray(said) ? said : []).map((one) => (isObject(one) ? one.document : undefined));
 }
 
-/** What the lock knows and the schema has no more, though it may not go yet: of a group that is gone, only the group. */
+/** Fields that the lock knows and the schema has no more, though they may not go yet: of a group that is gone, only the group. */
 export function lostPaths(locked: LockedSchema, { present, earlier }: KeptPaths, release: string): string[] {
   const mayGo = (path: string) => (locked.leaving?.[path] ?? release) !== release;
   const lost = locked.fields.filter((path) => !present.has(path) && !earlier.has(path) && !mayGo(path));

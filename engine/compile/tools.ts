@@ -136,7 +136,7 @@ export class CompileTools {
     return omitUndefined({ ...words, danger, required }) as unknown as JsonObject;
   }
 
-  /** What a person agrees to before the call is sent, where its document demands it. */
+  /** The consent of a person before the call is sent, where its document demands it. */
   consent(call: unknown): CompiledConsent | undefined {
     const demanded = this.call(call)?.consent;
     if (!isObject(demanded)) return undefined;

@@ -1,6 +1,6 @@
 /**
- * Which keyword of a root keeps it from standing field by field: the person chooses between schemas in it, names properties of their own,
- * or it holds itself. Such a root is shown as a whole, so its fields stand in no sections and no steps.
+ * The keyword of a root that keeps it from standing field by field: the person chooses between schemas in it, names properties of their
+ * own, or it holds itself. Such a root is shown as a whole, so its fields stand in no sections and no steps.
  *
  *   { type: "object", oneOf: [...] }               ->  "oneOf"
  *   { type: "object", properties: {}, if: {...} }  ->  undefined

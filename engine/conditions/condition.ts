@@ -15,7 +15,9 @@ export { readPath } from "./variable";
 
 export type Logic = unknown;
 
-/** What conditions and texts may read: the context's roots and what the screen, the form or the row adds (`sources`, `form`, `row`, ...). */
+/**
+ * The variables of conditions and texts: the context's roots and what the screen, the form or the row adds (`sources`, `form`, `row`, ...).
+ */
 export type Scope = Readonly<Record<string, unknown>>;
 
 export type NamedConditions = (name: string) => Logic | undefined;

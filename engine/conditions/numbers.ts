@@ -59,7 +59,7 @@ export function layered(amount: unknown, layers: unknown): number | null {
   return withoutNoise(hundredfold / 100);
 }
 
-/** What stands beside a value in a table of pairs; `otherwise` where it is in none of them. */
+/** The entry beside a value in a table of pairs; `otherwise` where it is in none of them. */
 export function inTable(value: unknown, pairs: unknown, otherwise: unknown = null): unknown {
   const found = Array.isArray(pairs) && pairs.find((pair) => Array.isArray(pair) && pair[0] === (value ?? null));
   return found ? found[1] : otherwise;

@@ -32,7 +32,7 @@ export type SqlArgument =
   | { readonly kind: "condition"; readonly fragment: Fragment }
   | { readonly kind: "rows"; readonly record: string; readonly by: string };
 
-/** What a column of the row, or of a row that it is linked to, holds. `name` is for messages. */
+/** The content of a column of the row, or of a row that it is linked to. `name` is for messages. */
 export interface Column {
   readonly name: string;
   readonly fragment: Fragment;
@@ -64,7 +64,7 @@ export function not(fragment: Fragment): Fragment {
   return fragment === never ? always : ["(not ", ...fragment, ")"];
 }
 
-/** What is known to hold, or not to, is left out. */
+/** A part that is known to hold, or not to, is left out. */
 export function joined(fragments: readonly Fragment[], word: "and" | "or"): Fragment {
   const [settles, idle] = word === "and" ? [never, always] : [always, never];
   if (fragments.includes(settles)) return settles;
@@ -109,7 +109,7 @@ function storedValue(type: SqlType, value: unknown): unknown {
 /** PostgreSQL keeps no NUL character, and no half of a pair. */
 const isStorable = (text: string) => !text.includes("\0") && !/\p{Surrogate}/u.test(text);
 
-/** What is compared as numbers. */
+/** The operands that are compared as numbers. */
 export const isNumeric = (type: SqlType) => type === "number" || type === "integer" || type === "rupiah";
 
 const family = (type: SqlType) => (isNumeric(type) ? "number" : type === "person" ? "text" : type);

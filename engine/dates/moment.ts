@@ -62,7 +62,7 @@ export function inWib(instant: Date | number): Dayjs {
   return dayjs.utc(instant).locale("id").add(wibHours, "hour");
 }
 
-/** What the clocks of WIB show at an instant, as `writtenMoment`; quicker than dayjs, for every moment of every row. */
+/** The time on the clocks of WIB at an instant, as `writtenMoment`; quicker than dayjs, for every moment of every row. */
 export function wibText(instant: Date): string {
   const time = instant.getTime() + wibHours * 3_600_000;
   return time >= firstTime && time <= lastTime ? isoText(time) : inWib(instant).format(writtenMoment);

@@ -1,5 +1,5 @@
 /**
- * What the clock of a person shows at a moment of WIB, where their zone is another one; names of zones and days are Indonesian.
+ * The time on the clock of a person at a moment of WIB, where their zone is another one; names of zones and days are Indonesian.
  *
  *   ownTime("2026-11-24 08:00:00", "Asia/Makassar")  ->  "09.00 WITA"
  *   ownTime("2026-11-24 08:00:00", "Europe/London")  ->  "Sel 24 Nov, 01.00 GMT+0"

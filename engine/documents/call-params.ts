@@ -6,7 +6,7 @@ export interface CallParams {
   readonly required: readonly string[];
 }
 
-/** What a call takes: the values in its path and the keys of its query; a list also takes what every list takes (000 §7). */
+/** The params of a call: the values in its path and the keys of its query; a list also takes what every list takes (000 §7). */
 export function paramsOfCall(call: JsonObject): CallParams {
   const inPath = [...written(call.path).matchAll(/\{(\w+)\}/g)].map((match) => match[1] as string);
   const query = isObject(call.query) ? call.query : {};

@@ -7,7 +7,7 @@ export interface SharedCondition {
   readonly name: string;
   /** The id of the document that holds it. */
   readonly document: string;
-  /** What is written under the name: `{ description, when }` where it has its shape. */
+  /** The value written under the name: `{ description, when }` where it has its shape. */
   readonly entry: unknown;
 }
 
@@ -20,7 +20,7 @@ export function conditionsOf(library: Library): SharedCondition[] {
 
 const gathered = new WeakMap<Library, NamedConditions>();
 
-/** What a document writes under a condition's name: what it means, and what participants are told of it. */
+/** The value that a document writes under a condition's name: what it means, and what participants are told of it. */
 export type ConditionEntries = (name: string) => JsonObject | undefined;
 
 const entries = new WeakMap<NamedConditions, ConditionEntries>();

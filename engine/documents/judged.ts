@@ -78,7 +78,7 @@ function expandData(schema: JsonObject, judged: Judged | undefined): JsonObject 
       const { visibleWhen } = file.property;
       const visibleIfRefused = is(`form.${file.result}`, result.refused);
       const [type, follow] = ["string", ({ prefix }: { prefix: string }) => followed(file.property, prefix)];
-      // Who judges is asked about what is there.
+      // A judge is asked about what is there.
       const isThere = present(`form.${file.name}`);
       const shown = { visibleWhen: visibleWhen === undefined ? isThere : { and: [visibleWhen, isThere] } };
       const [sayReason, sayNote] = [`${reason.title}: ${title}`, `${note.title}: ${title}`];
@@ -105,11 +105,11 @@ function followed({ was, leaving }: JsonObject, prefix: string): JsonObject {
   };
 }
 
-/** What the schema says itself of the fields that are added. */
+/** The part of the schema that speaks of the added fields itself. */
 const onlyNamed = (own: JsonObject, added: JsonObject) =>
   Object.fromEntries(Object.entries(own).filter(([name]) => name in added));
 
-/** What is sound stays as it is; what was refused is not sent again. */
+/** A sound part stays as it is; what was refused is not sent again. */
 function judgedProperty({ name, property, result, refused }: JudgedFile, { result: results, texts }: Judged): JsonObject {
   const isSound = is(`form.${result}`, results.sound);
   const isOther = { or: [not(present(`form.${refused}`)), { "!=": [{ var: `form.${name}` }, { var: `form.${refused}` }] }] };
@@ -129,7 +129,7 @@ function expandRecord(record: JsonObject, judged: Judged | undefined): JsonObjec
   return { ...named, transitions: named.transitions.map((one) => (isObject(one) ? expandTransition(one, judged) : one)) };
 }
 
-/** What a transition does to the verdicts (`judged`): forgets those that are not sound, demands that all are, or that some are not. */
+/** The effect of a transition on the verdicts (`judged`): forgets those that are not sound, demands that all are, or that some are not. */
 function expandTransition(transition: JsonObject, judged: Judged): JsonObject {
   const { files, result, texts } = judged;
   const isAt = (file: JudgedFile, value: string) => is(`row.data.${file.result}`, value);
@@ -212,7 +212,7 @@ function expandBlocks(value: unknown, judgedBy: JudgedBy): unknown {
   return judged ? expandForm(changed, judged) : changed;
 }
 
-/** What a form neither shows nor hides of the verdicts is hidden: the person who hands files in sees them in the help of each file. */
+/** Verdicts that a form neither shows nor hides are hidden: the person who hands files in sees them in the help of each file. */
 function expandForm(form: JsonObject, judged: Judged): JsonObject {
   const sections = (form.sections as unknown[]).map((section) =>
     isObject(section) && Array.isArray(section.fields)
@@ -250,7 +250,7 @@ function shownFor(word: unknown, source: string, judged: Judged): readonly JsonO
   ]);
 }
 
-/** What became of a file, as the person who handed it in reads it; else what is asked for. */
+/** The verdict on a file, as the person who handed it in reads it; else what is asked for. */
 function helpOf(file: JudgedFile, source: string, { result, reason, texts }: Judged): unknown[] {
   const at = (name: string) => `sources.${source}.data.${name}`;
   const again = texts.again.replace("{reason}", `{${at(file.reason)}|${reason.list}}`);
@@ -263,7 +263,10 @@ function helpOf(file: JudgedFile, source: string, { result, reason, texts }: Jud
   ];
 }
 
-/** What a list of uploads says of each file: what the schema asks, who is asked, and what became of it. What the screen writes itself wins. */
+/**
+ * The words of a list of uploads for each file: what the schema asks, who is asked, and what became of it. What the screen writes itself
+ * wins.
+ */
 function expandUploads(uploads: JsonObject, judged: Judged | undefined): JsonObject {
   if (!judged || !Array.isArray(uploads.items)) return uploads;
   const source = String(uploads.source);
@@ -280,7 +283,7 @@ function uploadOf(file: JudgedFile, source: string, judged: Judged): JsonObject 
   const { name, property, result } = file;
   const { title, visibleWhen, requiredWhen } = ofRow(property, source) as JsonObject;
   const verdict = `sources.${source}.data.${result}`;
-  // What is asked of others and was handed in stays in sight.
+  // A file that is asked of others and was handed in stays in sight.
   const isAsked = requiredWhen === undefined ? [] : [{ or: [requiredWhen, present(`sources.${source}.data.${name}`)] }];
   const conditions = [...(visibleWhen === undefined ? [] : [visibleWhen]), ...isAsked];
   return {

@@ -53,7 +53,7 @@ export function createLibrary(documents: Iterable<SourceDocument>, before?: Libr
   return viewLibrary(all, "", new Map(), (before && merges.get(before)) ?? new LastFew()).library;
 }
 
-/** What all views of a library share. */
+/** The state that all views of a library share. */
 interface AllDocuments {
   readonly sources: ReadonlyMap<string, SourceDocument>;
   /** By kind and id. */

@@ -1,6 +1,6 @@
 /**
- * What an overlay was made from: each part of its base that it replaces, changes or removes, as it was, by the part's place. It is written
- * beside the patch (`npm run generate`), so that a base which has moved on since is noticed.
+ * The base that an overlay was made from: each part of its base that it replaces, changes or removes, as it was, by the part's place. It is
+ * written beside the patch (`npm run generate`), so that a base which has moved on since is noticed.
  *
  *   base { blocks: [{ id: "a", text: "A" }] }, patch { blocks: [{ id: "a", text: "B" }] }  ->  { "blocks.a.text": "A" }
  */
@@ -8,7 +8,7 @@ import { fingerprint } from "../json/fingerprint";
 import { isObject, type JsonObject } from "../json/json";
 import { fieldName, isFieldList, isIdentifiedList } from "./merge-patch";
 
-/** What says how an item of a list is changed, and is no part of it. */
+/** Keys that say how an item of a list is changed, and are no part of it. */
 const manners = new Set(["id", "after", "remove"]);
 
 export function madeFrom(base: unknown, patch: unknown): JsonObject {

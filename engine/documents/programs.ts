@@ -1,11 +1,11 @@
-/** What several rooms read of a program's document. */
+/** The parts of a program's document that several rooms read. */
 import { isObject } from "../json/json";
 import type { Library } from "./library";
 
 /** The colours that a program gives itself, by token; what it leaves out is derived (`completeColors`). */
 export interface ThemeColors {
   readonly colors: Readonly<Record<string, string>>;
-  /** What the document says of dark pages; the rest is derived from `colors`. */
+  /** The document's answer on dark pages; the rest is derived from `colors`. */
   readonly dark: Readonly<Record<string, string>>;
 }
 
@@ -15,7 +15,7 @@ export function themeColors(library: Library, program: string): ThemeColors {
   return { colors: colorsAt("colors"), dark: colorsAt("dark") };
 }
 
-/** What a program is called, by its id; the id itself where it has no name. */
+/** The name of a program, by its id; the id itself where it has no name. */
 export function programName(library: Library, program: string): string {
   return String(library.get("program", program)?.name ?? program);
 }

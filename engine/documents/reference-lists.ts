@@ -37,7 +37,7 @@ export function listItems(library: Library, list: string): readonly ReferenceOpt
   return isObject(states) ? Object.entries(states).map(([value, state]) => ({ value, label: titleOf(state) })) : undefined;
 }
 
-/** What stands in the document itself. */
+/** The entries in the document itself. */
 export function ownItems(library: Library, list: string): readonly ReferenceOption[] | undefined {
   const items = library.get("reference", list)?.items;
   return Array.isArray(items) ? items.filter(isObject).map((item) => item as unknown as ReferenceOption) : undefined;
@@ -49,7 +49,7 @@ export function listWords(library: Library, list: string): ListWords | undefined
   return isObject(words) ? (words as ListWords) : undefined;
 }
 
-/** What else the values of a list of master data are called, by value. */
+/** Other names of the values of a list of master data, by value. */
 export function alsoOf(library: Library, list: string): ReadonlyMap<unknown, readonly string[]> {
   const also = library.get("reference", list)?.also;
   const words = new Map<unknown, string[]>();

@@ -3,6 +3,6 @@ export interface ReferenceOption {
   readonly value: string | number;
   readonly label: string;
   readonly description?: string;
-  /** What else people call it. */
+  /** Other names of it. */
   readonly also?: readonly string[];
 }

@@ -12,7 +12,7 @@ import { isObject } from "../json/json";
 
 export type Renames = Readonly<Record<string, string>>;
 
-/** What a document renames; nothing where that is written wrongly, which is told where it stands. */
+/** The renamings of a document; nothing where that is written wrongly, which is told where it stands. */
 export function renamesOf(written: unknown): Renames {
   if (!isObject(written)) return {};
   return Object.fromEntries(Object.entries(written).filter(([, name]) => typeof name === "string")) as Renames;

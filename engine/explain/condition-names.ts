@@ -1,6 +1,6 @@
 /**
- * Which named conditions a part of compiled logic is. Compiling puts a condition's logic where its name stood; here the name is found
- * again by that logic. What goes in is a library, what comes out is plain data that survives JSON.
+ * The named conditions of a part of compiled logic. Compiling puts a condition's logic where its name stood; here the name is found again
+ * by that logic. What goes in is a library, what comes out is plain data that survives JSON.
  *
  *   namedLogics(library)  ->  [{ logic: '{"==":[{"var":["profile.k_jalur_gpm"]},7]}', name: "jalur-asesor", description: "..." }]
  */

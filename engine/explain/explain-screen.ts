@@ -29,7 +29,7 @@ export function explainScreen(screen: CompiledScreen, given: Given): ExplainedSc
   };
 }
 
-/** What a screen or a menu loads: a source that is off reads as nothing. */
+/** The documents that a screen or a menu loads: a source that is off reads as nothing. */
 export function explainSources(sources: CompiledScreen["sources"], scope: Scope, namesOf: NamesOf): ExplainedPart[] {
   return Object.entries(sources).map(([id, { call, when }]) => {
     const state = (scope.sourceStates as Readonly<Record<string, SourceState>> | undefined)?.[id]?.status ?? "loading";

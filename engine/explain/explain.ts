@@ -26,7 +26,7 @@ export interface Explained {
   readonly names: readonly ConditionName[];
   /** The variable that was read; empty for the element itself. Only where `operator` is `var`. */
   readonly path?: string;
-  /** What the document wrote. Only where `operator` is `value`. */
+  /** The words of the document. Only where `operator` is `value`. */
   readonly constant?: unknown;
   /** Position of the list's element that this part was asked of. */
   readonly element?: number;

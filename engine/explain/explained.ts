@@ -1,4 +1,4 @@
-/** What explaining makes of compiled screens and menus: plain data for the terminal, for machines and for the overlay alike. */
+/** The result of explaining compiled screens and menus: plain data for the terminal, for machines and for the overlay alike. */
 import type { FieldState } from "../rules/field-state";
 import type { Explained } from "./explain";
 
@@ -30,7 +30,7 @@ export interface ExplainedPart {
   readonly status: PartStatus;
   /** An item that is shown and cannot be chosen is not enabled. */
   readonly enabled?: boolean;
-  /** What hides it when its own condition does not: a part around it. */
+  /** The condition that hides it when its own does not: a part around it. */
   readonly hiddenBy?: string;
   /** Why a broken block did not compile. */
   readonly reason?: string;

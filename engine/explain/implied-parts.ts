@@ -1,5 +1,5 @@
 /**
- * What a document leaves out and means: each of its parts with the keys that others imply, as the whole document has them.
+ * The parts that a document leaves out and means: each of its parts with the keys that others imply, as the whole document has them.
  *
  *   written { id: "tolak", of: "izin" }, in full { id: "tolak", label: "Tolak", action: ... }
  *     ->  { at: "tombol.tolak", says: { label: "Tolak", action: ... } }

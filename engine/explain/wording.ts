@@ -49,7 +49,7 @@ const piecewise: Readonly<Record<InPieces, Wording>> = {
   list: { id: "daftar", en: "list" },
 };
 
-/** What an operator asks of the parts that stand below it; others are written as a call: `age(...)`. */
+/** The demand of an operator on the parts that stand below it; others are written as a call: `age(...)`. */
 export const operatorWords: Readonly<Record<string, Wording>> = piecewise;
 
 const words = {

@@ -1,4 +1,4 @@
-/** What a person is told of a file that is not taken: what was found, what is taken, and the way out. Page and server say the same. */
+/** The words to a person for a file that is not taken: what was found, what is taken, and the way out. Page and server say the same. */
 import type { Texts } from "../rules/messages";
 import { typeNames } from "./file-endings";
 import { type FileFault, type FileRules, mostMegapixels } from "./judge-file";

@@ -9,7 +9,7 @@
 import { isPdfCutOff } from "./cut-off-pdf";
 import { type FileType, fileTypes, typeOfBytes } from "./file-types";
 
-/** What a field or a call takes. */
+/** The kinds of files that a field or a call takes. */
 export interface FileRules {
   /** Media types; all where there are none. */
   readonly accept?: readonly string[];
@@ -20,7 +20,7 @@ export type FileCause = "empty" | "type" | "size" | "cut-off" | "password" | "no
 
 export interface FileFault {
   readonly cause: FileCause;
-  /** What the bytes are; undefined for what nobody knows. */
+  /** The kind of the bytes; undefined for what nobody knows. */
   readonly found?: FileType;
   /** The media type that was claimed. */
   readonly claimed?: string;
@@ -30,7 +30,7 @@ export interface FileFault {
   readonly isUnopened?: boolean;
 }
 
-/** What a device must be able to show of one picture: a file of a few bytes may claim a size that no memory can hold. */
+/** The memory that a device must have to show one picture: a file of a few bytes may claim a size that no memory can hold. */
 export const mostMegapixels = 100;
 
 interface Given {

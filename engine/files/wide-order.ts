@@ -2,8 +2,8 @@
 const lookedAt = 4_096;
 
 /**
- * Which byte of each pair comes first where letters have two; undefined where they have not. Programs that leave the mark out are known by
- * the empty byte that every second one is in a text of Latin letters.
+ * The byte of each pair that comes first where letters have two; undefined where they have not. Programs that leave the mark out are known
+ * by the empty byte that every second one is in a text of Latin letters.
  */
 export function wideOrder(bytes: Uint8Array): "utf-16le" | "utf-16be" | undefined {
   const [first, second] = bytes;

@@ -6,7 +6,7 @@ import { isObject, type JsonObject } from "./json";
 
 export type Pointer = readonly (string | number)[];
 
-/** What holds other values: an object or a list. */
+/** A value that holds other values: an object or a list. */
 export type JsonHolder = JsonObject | readonly unknown[];
 
 export function isHolder(value: unknown): value is JsonHolder {

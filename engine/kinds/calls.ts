@@ -10,7 +10,7 @@ import { withoutEffect } from "../check/screen/without-effect";
 import type { Library } from "../documents/library";
 import { isObject, written } from "../json/json";
 
-/** What the backend answers: method, path, query, body and answer, and who may. */
+/** The answer of the backend: method, path, query, body and answer, and who may. */
 export const calls = {
   folder: "schemas/calls/",
   suffix: ".json",
@@ -31,7 +31,7 @@ function checkCalls(document: CheckedDocument, check: DocumentCheck): Fault[] {
   ];
 }
 
-/** What is only read is sent to nobody: there is nothing to agree to. */
+/** Fields that are only read are sent to nobody: there is nothing to agree to. */
 function checkConsents(calls: unknown): Fault[] {
   return (Array.isArray(calls) ? calls : []).flatMap((call, index) =>
     isObject(call) && call.consent !== undefined && call.method === "GET"

@@ -17,7 +17,7 @@ import { metaSchemaOf } from "../documents/document-kind";
 import type { Library } from "../documents/library";
 import { isObject, type JsonObject, written } from "../json/json";
 
-/** What data may be and when: JSON Schema with rule keywords. */
+/** The data that may be, and when: JSON Schema with rule keywords. */
 export const data = {
   folder: "schemas/data/",
   suffix: ".schema.json",

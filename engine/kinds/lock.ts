@@ -1,7 +1,7 @@
 import { checkLockedSchemas } from "../check/data/check-kept-fields";
 import type { KindDefinition } from "../check/kind-definition";
 
-/** What stays although no document says it any more: the fields that people have answered. */
+/** The names that stay although no document says them any more: the fields that people have answered. */
 export const lock = {
   folder: "schemas/locks/",
   suffix: ".json",

@@ -3,7 +3,7 @@ import type { KindDefinition } from "../check/kind-definition";
 import { paperScope } from "../check/scope/paper-scope";
 import { compilePaper } from "../papers/compile-paper";
 
-/** What is printed of a row when a transition of it is made: a receipt, an agreement, a card. */
+/** The print of a row when a transition of it is made: a receipt, an agreement, a card. */
 export const paper = {
   folder: "schemas/papers/",
   suffix: ".json",

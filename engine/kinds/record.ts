@@ -5,7 +5,7 @@ import { recordNames } from "../record-type/record-names";
 import { recordScope } from "../record-type/record-scope";
 import { derivedNames } from "./derived-names";
 
-/** What people keep, and what others may read and decide of it. Its states are a list of choices. */
+/** The rows that people keep, and the parts that others may read and decide. Its states are a list of choices. */
 export const record = {
   folder: "schemas/records/",
   suffix: ".json",

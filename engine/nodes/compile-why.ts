@@ -14,18 +14,18 @@ export type CompiledWhy = { readonly all: readonly CompiledWhy[] } | { readonly 
 
 export interface CompiledReason {
   readonly when: Logic;
-  /** What it has to be, so that it locks nothing. */
+  /** The value it has to be, so that it locks nothing. */
   readonly holds: boolean;
   /** Words for who is locked out; a part without them is never told. */
   readonly text?: CompiledText;
   /** They are the description for staff, so that something has to stand before them. */
   readonly isDescription?: true;
-  /** What the person can do about it, and the screen where. */
+  /** The way out for the person, and the screen where it is. */
   readonly next?: CompiledText;
   readonly screen?: string;
 }
 
-/** What it needs of `CompileTools`. */
+/** The part of `CompileTools` that it needs. */
 interface WhyTools {
   readonly named: NamedConditions;
   logic(source: Logic): Logic;
@@ -39,7 +39,7 @@ interface WhyTools {
  */
 export function compileWhy(source: unknown, tools: WhyTools, opens: boolean): CompiledWhy | undefined {
   if (!isObject(source)) return undefined;
-  // What only an answer reads is no reason to render again.
+  // A value that only an answer reads is no reason to render again.
   const why = walk(source, tools.fresh(), opens);
   return tells(why) ? why : undefined;
 }

@@ -1,6 +1,6 @@
 /**
- * What compiling makes of documents: frozen plain data in which every dynamic value is a tagged node. Knows no user and no data,
- * survives JSON, and is resolved against a scope by `resolve/`.
+ * The result of compiling documents: frozen plain data in which every dynamic value is a tagged node. Knows no user and no data, survives
+ * JSON, and is resolved against a scope by `resolve/`.
  */
 
 import type { Logic } from "../conditions/condition";
@@ -82,7 +82,7 @@ export interface CompiledSource {
   readonly reads: readonly string[];
 }
 
-/** What the value of one name in a list's query may be: a number, a date, any text, or one of these. */
+/** The allowed values of one name in a list's query: a number, a date, any text, or one of these. */
 export type QueryValue = "number" | "date" | "text" | readonly (string | number)[];
 
 /** The query of one list or calendar on a screen: what it may ask, and what it asks when the screen opens. */

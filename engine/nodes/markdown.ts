@@ -10,7 +10,7 @@ import { fromMarkdown } from "mdast-util-from-markdown";
 import type { TextPart } from "../texts/template";
 import type { CompiledMarkdown, CompiledText, MarkdownBlock, MarkdownInline } from "./compiled";
 
-/** What compiles the text before its marks are read: `CompileTools`. */
+/** The compiler of the text before its marks are read: `CompileTools`. */
 interface TextTools {
   text(source: unknown): CompiledText | undefined;
 }

@@ -14,18 +14,18 @@ export interface CompiledPaper {
   readonly data: string | undefined;
   readonly issuedBy: readonly string[];
   readonly revokedBy: readonly string[];
-  /** What its number begins with; one of this and `number` is there. */
+  /** The beginning of its number. one of this and `number` is there. */
   readonly prefix: string | undefined;
   /** The column whose number it bears. */
   readonly number: string | undefined;
   readonly address: CompiledText | undefined;
   readonly zone: CompiledExpression | undefined;
-  /** What the public check tells beside the short name. */
+  /** The words of the public check beside the short name. */
   readonly holderFrom: CompiledText | undefined;
   readonly content: readonly CompiledPart[];
   readonly next: CompiledText | undefined;
   readonly mail: { readonly subject: CompiledText; readonly paragraphs: readonly CompiledText[] } | undefined;
-  /** What its texts and conditions read: `row.nama`, `row.data.sekolah`, `owner.name`. */
+  /** The variables of its texts and conditions: `row.nama`, `row.data.sekolah`, `owner.name`. */
   readonly reads: readonly string[];
 }
 
@@ -68,7 +68,7 @@ export interface CompiledPaperColumn {
   readonly label: CompiledText;
   /** Reads one row of the table as `item`. */
   readonly text: CompiledText;
-  /** What of the rows is summed in a last line, which is written as the others. */
+  /** The columns of the rows that are summed in a last line, which is written as the others. */
   readonly total?: string;
   readonly align: ClosedLists["paper.part.columns.align"];
   readonly share: number;

@@ -69,7 +69,7 @@ export interface LetterRun {
   readonly isWide: boolean;
 }
 
-/** What is printed of the text, in pieces of one typeface each. A word is never cut between two of them. */
+/** The printed parts of the text, in pieces of one typeface each. A word is never cut between two of them. */
 export function letterRuns(text: string): readonly LetterRun[] {
   const runs: LetterRun[] = [];
   for (const [word] of printedText(text).matchAll(/\s+|\S+/gu)) {

@@ -16,7 +16,10 @@ interface CodeFacts {
   readonly readsTypes?: true;
   /** Something else should stand there: which name it would use cannot be told, so no name is called unused. */
   readonly hidesNames?: true;
-  /** What changes another document does not fit it: neither a cohort's overlays nor a child by `extends` with this problem are checked further. */
+  /**
+   * A document that changes another one does not fit it: neither a cohort's overlays nor a child by `extends` with this problem are checked
+   * further.
+   */
   readonly breaksOverlays?: true;
   /** It may be meant so: told, and no document is refused for it. */
   readonly warns?: true;
@@ -28,7 +31,7 @@ interface CodeFacts {
   readonly followsFromAny?: true;
   /** Nobody reads or opens what it is about: not told while a document cannot be read that may do so. */
   readonly saysUnused?: true;
-  /** What it says follows from the named conditions in it: not told while one of these is itself at fault. */
+  /** The answer follows from the named conditions in it: not told while one of these is itself at fault. */
   readonly composed?: true;
   /** The values of its message that are types or forms; `terms.ts` says them in plain words. */
   readonly terms?: readonly string[];

@@ -1,4 +1,4 @@
-/** What the messages call types and forms, in words that somebody who does not program understands. */
+/** The names of types and forms in the messages, in words that somebody who does not program understands. */
 import type { ProblemLanguage, Wording } from "./wording";
 
 const types: Readonly<Record<string, string>> = {

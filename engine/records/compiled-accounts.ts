@@ -1,4 +1,4 @@
-/** What a record type does with the accounts of its owners. */
+/** The acts of a record type on the accounts of its owners. */
 import type { CompiledExpression } from "../nodes/compiled";
 
 /** Facts of the owner's account that columns follow as `owner.<name>`, beside `owner.name`. */
@@ -10,9 +10,9 @@ export const accountFacts = {
   last_login_at: "moment",
 } as const;
 
-/** What a person does to the account of a row's owner. */
+/** The act of a person on the account of a row's owner. */
 export const accountActs = ["invite", "password", "block", "unblock", "change-email", "merge", "end-registration"] as const;
-/** What happened to the account: such a transition is made by the server, in each row that has one. */
+/** The event in the life of the account: such a transition is made by the server, in each row that has one. */
 export const accountHappenings = ["activated", "declined", "email-changed", "merged"] as const;
 
 export interface TransitionAccount {
@@ -21,7 +21,7 @@ export interface TransitionAccount {
   readonly groups: readonly CompiledExpression[];
   /** The file of schemas/calls whose link an invited person gets; undefined for a link that only makes a password. */
   readonly registration: string | undefined;
-  /** What that registration knows beside name and address. */
+  /** The facts that the registration knows beside name and address. */
   readonly typed: Readonly<Record<string, CompiledExpression>>;
   /** The new address. */
   readonly to: CompiledExpression | undefined;
@@ -35,9 +35,9 @@ export interface RecordAccounts {
   /** Fields of the rows of accounts that a registration opened, by the kind of registration. */
   readonly registrations: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   readonly data: Readonly<Record<string, unknown>>;
-  /** Who has a row of these types is left out. */
+  /** A person with a row of these types is left out. */
   readonly unless: readonly string[];
-  /** Who holds one of these is acted upon only by who holds it, too. */
+  /** A holder of one of these is acted upon only by another who holds it. */
   readonly protect: readonly string[];
 }
 

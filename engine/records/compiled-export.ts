@@ -1,4 +1,4 @@
-/** What a downloaded sheet of a list or a report holds, as page and server work with it. */
+/** The columns of a downloaded sheet of a list or a report, as page and server work with it. */
 
 import type { SqlType } from "../conditions/sql";
 import type { CompiledText } from "../nodes/compiled";

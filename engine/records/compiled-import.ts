@@ -1,4 +1,4 @@
-/** What a sheet that somebody uploads can fill of a record type, as page and server work with it. */
+/** The columns of a record type that an uploaded sheet can fill, as page and server work with it. */
 import type { SheetColumn } from "./compiled-export";
 
 /** Where the owner of a line's row is found: among the owners of the rows of a list, as who imports may read it. */

@@ -17,7 +17,7 @@ import type { TimedWork } from "./compiled-timed";
 import type { ReportGroup } from "./report-group";
 import type { WindowMoment } from "./window-moment";
 
-/** What a typed column holds. A `moment` is a WIB date and time to the second; a `person` is the id of an account. */
+/** The values of a typed column. A `moment` is a WIB date and time to the second; a `person` is the id of an account. */
 export type ColumnType = SqlType;
 
 export interface CompiledColumn {
@@ -62,7 +62,7 @@ export interface CompiledState {
   readonly final: boolean;
 }
 
-/** Who may read which rows: a condition over `actor`, the context of who asks, and `row`. */
+/** The readers of rows: a condition over `actor`, the context of who asks, and `row`. */
 export interface RowReader {
   readonly id: string;
   readonly when: Logic;
@@ -79,15 +79,15 @@ export interface RowAct {
   readonly when: Logic;
 }
 
-/** Who may change which fields: all that they may read where `fields` is undefined. */
+/** The writers of fields: all that they may read where `fields` is undefined. */
 export interface RowWrite extends RowAct {
   readonly claimed: boolean;
   readonly fields: readonly string[] | undefined;
-  /** What is required may still be empty. */
+  /** A required field may still be empty. */
   readonly partial: boolean;
 }
 
-/** What must hold when a transition is made, with what the person was asked for; else it is refused in these words. */
+/** The conditions that must hold when a transition is made, with the input of the person; else it is refused in these words. */
 export interface RowRequirement {
   readonly when: Logic;
   readonly text: CompiledText;
@@ -99,7 +99,7 @@ export interface CompiledTransition extends RowAct {
   readonly id: string;
   /** When it happens by itself; people make it where `as` names somebody. */
   readonly at: TransitionTime | undefined;
-  /** What it does to other rows, in this order. */
+  /** The effects on other rows, in this order. */
   readonly effects: readonly CompiledEffect[];
   readonly title: CompiledText;
   /** Undefined where the state stays. */
@@ -108,12 +108,12 @@ export interface CompiledTransition extends RowAct {
   readonly claimed: boolean;
   /** Transitions that the same person may not have made on the row before. */
   readonly otherThan: readonly string[];
-  /** What it takes back, instead of leading to a state of its own. */
+  /** The transition that it takes back, instead of leading to a state of its own. */
   readonly undoes: CompiledUndo | undefined;
   /** The data schema of what the person is asked for. */
   readonly input: string | undefined;
   readonly note: "optional" | "required" | undefined;
-  /** What was asked for is kept as a message in the row's conversation. */
+  /** The input is kept as a message in the row's conversation. */
   readonly post: RowPost | undefined;
   readonly require: readonly RowRequirement[];
   /** The column that gets the server's time. */
@@ -126,10 +126,10 @@ export interface CompiledTransition extends RowAct {
   readonly data: Readonly<Record<string, CompiledExpression>>;
   /** The id of the account that holds the row afterwards; undefined where the claim stays with who has it. */
   readonly holder: CompiledExpression | undefined;
-  /** What it does to the account of the row's owner. */
+  /** The act on the account of the row's owner. */
   readonly account: TransitionAccount | undefined;
   readonly mail: TransitionMail | undefined;
-  /** What a partner's server is told afterwards. */
+  /** The message to a partner's server afterwards. */
   readonly send: TransitionSending | undefined;
   readonly success: CompiledText | undefined;
 }
@@ -180,7 +180,7 @@ export interface CompiledUndo {
   readonly byMaker: boolean;
 }
 
-/** What a transition does besides, whoever makes it: a transition of linked rows or of its own row, or a new row. */
+/** Other consequences of a transition, whoever makes it: a transition of linked rows or of its own row, or a new row. */
 export type CompiledEffect = EffectOnRows | EffectOfNewRow;
 
 export interface EffectOnRows {
@@ -195,7 +195,7 @@ export interface EffectOnRows {
   readonly ifPossible: boolean;
   /** Of the rows that link to this one only the first in this order, among those that are moved. */
   readonly first: SortKey | undefined;
-  /** What the other transition asks for. */
+  /** The input of the other transition. */
   readonly input: Readonly<Record<string, CompiledExpression>>;
 }
 
@@ -220,14 +220,14 @@ export interface RowLimit {
   readonly in: readonly string[];
 }
 
-/** Who may make a row, for whom, and the columns that it begins with. */
+/** The people who may make a row, the owner of it, and the columns that it begins with. */
 export interface RowCreation {
   readonly when: Logic;
   /** Read rules, one of which has to show the new row to who makes it; undefined where any row may be made. */
   readonly as: readonly string[] | undefined;
-  /** Whom who makes it may choose; undefined where the row is theirs. */
+  /** The people whom its maker may choose; undefined where the row is theirs. */
   readonly owner: ChosenOwner | undefined;
-  /** Whoever has the address that is typed; undefined where nobody is invited. */
+  /** The person with the address that is typed; undefined where nobody is invited. */
   readonly invite: CreationByInvitation | undefined;
   readonly set: Readonly<Record<string, CompiledExpression>>;
 }
@@ -241,7 +241,7 @@ export interface ChosenOwner {
   readonly value: string;
   /** Read rules, one of which has to show the new row to who makes it. */
   readonly as: readonly string[];
-  /** What of the list who makes it may choose from, as the list's own rules read it (`actor.chooses`); undefined for all of it. */
+  /** The part of the list that its maker may choose from, as the list's own rules read it (`actor.chooses`). undefined for all of it. */
   readonly among: CompiledExpression | undefined;
 }
 
@@ -250,13 +250,13 @@ export interface SortKey {
   readonly descending: boolean;
 }
 
-/** What lists and reports share: who sees them, of which rows, and how they are narrowed. */
+/** The keys that lists and reports share: who sees them, of which rows, and how they are narrowed. */
 export interface RowSelection {
   readonly for: readonly string[] | undefined;
   readonly when: Logic;
   /** Names of columns, and `state`. */
   readonly filters: readonly string[];
-  /** What a downloaded sheet of it holds; undefined where it cannot be downloaded. */
+  /** The columns of a downloaded sheet of it; undefined where it cannot be downloaded. */
   readonly export: CompiledExport | undefined;
 }
 
@@ -325,13 +325,13 @@ export interface CompiledRecord {
   readonly reports: ReadonlyMap<string, CompiledReport>;
   /** Its owner's rows in these states are what conditions read as `actor.<as>`. */
   readonly actor: { readonly as: string; readonly in: readonly string[] } | undefined;
-  /** What permission its rows give, and to whom. */
+  /** The permission that its rows give, and the people who get it. */
   readonly grants: CompiledGrants | undefined;
-  /** What an uploaded sheet can fill; undefined where rows cannot be imported. */
+  /** The columns that an uploaded sheet can fill; undefined where rows cannot be imported. */
   readonly import: CompiledImport | undefined;
 }
 
-/** What every row has besides its typed columns; conditions read it as `row.<name>`. */
+/** The columns of every row besides its typed ones: conditions read it as `row.<name>`. */
 export const rowColumns = {
   id: "text",
   owner: "person",

@@ -1,5 +1,5 @@
 /**
- * What the server of a partner is told after a transition, and what its answer does to the row: `send` of a transition.
+ * The message to the server of a partner after a transition, and the effect of its answer on the row: `send` of a transition.
  *
  *   { to: row.mitra, path: "/kelas/sinkron", body: { kelas }, done: { transition: "sambungkan", input: { akun: answer.akun } }, failed: ... }
  */

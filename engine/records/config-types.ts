@@ -30,8 +30,8 @@ export function windowTypes(library: Library, config: CompiledConfig): Readonly<
 }
 
 /**
- * What rows make of `preferences`, as a JSON Schema; undefined where the program keeps no such rows. What cannot be read is an open type: it is
- * told where it stands.
+ * The values that rows make of `preferences`, as a JSON Schema; undefined where the program keeps no such rows. What cannot be read is an
+ * open type: it is told where it stands.
  */
 export function configType(library: Library, program: string): JsonObject | undefined {
   if (library.get("program", program)?.config === undefined) return undefined;
@@ -60,7 +60,7 @@ function fieldsOf(library: Library, { record }: CompiledConfig): Properties {
   ) as Properties;
 }
 
-/** What depends on more than the window may be there. */
+/** Values that depend on more than the window may be there. */
 function isShown(library: Library, { window }: CompiledConfig, { visibleWhen }: JsonObject, value: unknown): boolean {
   if (visibleWhen === undefined) return true;
   try {

@@ -43,7 +43,7 @@ function withPrograms({ session, ...others }: Roots, programs: readonly string[]
   return { session: { ...session, properties: { ...session.properties, program } }, ...others };
 }
 
-/** What rows open and close in the program is a part of what `preferences` are. */
+/** The rows that open and close a program are a part of `preferences`. */
 function opened(library: Library, program: string): Roots {
   const preferences = configType(library, program);
   return preferences ? { preferences } : {};
@@ -79,7 +79,7 @@ function declaredIn(library: Library, ids: readonly string[]): Roots {
   return Object.assign({}, ...ids.map((id) => library.get("context", id)?.properties)) as Roots;
 }
 
-/** What both describe alike stays; of two that differ nothing is said. */
+/** A part that both describe alike stays; of two that differ nothing is said. */
 function merged(one: Roots, other: Roots): Roots {
   const all: Record<string, JsonObject> = { ...one };
   for (const [name, schema] of Object.entries(other)) {

@@ -1,6 +1,6 @@
 /**
- * What a call takes and answers that keeps a draft: what was typed into a form over a record and not sent. The call follows from a record
- * type, or is written in `schemas/calls` for the one record that a person has of a data schema.
+ * The body and the answer of a call that keeps a draft: what was typed into a form over a record and not sent. The call follows from a
+ * record type, or is written in `schemas/calls` for the one record that a person has of a data schema.
  */
 import type { JsonObject } from "../json/json";
 
@@ -16,12 +16,12 @@ export interface KeptDraft {
   readonly at: string;
   /** It was written in the session that asks. */
   readonly here: boolean;
-  /** What it was written with, such as "Chrome" and "Android"; null where that is not known. */
+  /** The device that wrote it, such as "Chrome" and "Android"; null where that is not known. */
   readonly browser: string | null;
   readonly system: string | null;
 }
 
-/** What is sent: the whole draft, the record's revision, and the version that it replaces. A draft without data is thrown away. */
+/** The sent body: the whole draft, the record's revision, and the version that it replaces. A draft without data is thrown away. */
 export interface SentDraft {
   readonly data: Readonly<JsonObject>;
   readonly base: number;

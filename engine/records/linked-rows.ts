@@ -1,6 +1,6 @@
 /**
- * What a condition asks about the rows that link to a row (`exists`, `count`) is asked of the database, for one row as for lists. What it
- * said takes the question's stead, and the rest is evaluated as it is.
+ * A condition on the rows that link to a row (`exists`, `count`) is asked of the database, for one row as for lists. What it said takes the
+ * question's stead, and the rest is evaluated as it is.
  *
  *   settled({ "!": [{ exists: ["tugas", ...] }] }, (question) => true)  ->  { "!": [true] }
  */

@@ -1,5 +1,5 @@
 /**
- * What a program opens and closes is rows of one record type, which its document names. A row says the values of one window (dates,
+ * The rows of one record type that open and close a program, which its document names. A row says the values of one window (dates,
  * addresses, a stage) for everybody, or for a part of the people only.
  *
  *   { "record": "contoh/masa", "window": "masa", "by": [{ "field": "tahun", "value": { "var": "profile.tahun" } }] }

@@ -1,5 +1,5 @@
 /**
- * What a program keeps of a person in rows, and what conditions and texts read of it: `profile` and whatever else the program names.
+ * The rows that a program keeps of a person, as conditions and texts read them: `profile` and whatever else the program names.
  *
  *   { "profile": { "record": "contoh/fungsi", "order": ["-tahun"], "code": "k_keadaan" } }
  *     a row { state: "disetujui" (code 6), data: { tahun: 7 } }   ->   profile = { tahun: 7, k_keadaan: 6 }
@@ -43,7 +43,7 @@ export function rootOfRecord(library: Library, program: string, type: string): C
   return programRoots(library, program).find(({ record }) => record === type);
 }
 
-/** What is read of a row: its data, what transitions have written into its columns, and the code of its state. */
+/** The columns that are read of a row: its data, what transitions have written into its columns, and the code of its state. */
 export function rootValue(
   { code }: Pick<CompiledRoot, "code">,
   { columns, states }: CompiledRecord,

@@ -1,4 +1,4 @@
-/** What rules may read of the rows of a record type, as its document and those of the types that it is linked to say. */
+/** The columns of a record type's rows that rules may read, as its document and those of the types that it is linked to say. */
 import type { RecordType } from "../documents/language";
 import type { Library } from "../documents/library";
 import { onceInLibrary } from "../documents/once-in-library";

@@ -1,5 +1,5 @@
 /**
- * What a report groups by: a column, a state, or the period of a day or a moment, in WIB.
+ * The column by which a report groups: a column, a state, or the period of a day or a moment, in WIB.
  *
  *   "month:tanggal"  ->  { column: "tanggal", period: "month", name: "tanggal_month" }, whose value is the period's first day
  */

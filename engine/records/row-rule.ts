@@ -22,7 +22,7 @@ export function bindRule(logic: Logic, shape: RowShape, scope: Scope): Fragment 
   }
 }
 
-/** What is asked about the rows that link to a row, as SQL of a yes or no, or of a number. Undefined where it cannot be said in SQL. */
+/** The question about the rows that link to a row, as SQL of a yes or no, or of a number. Undefined where it cannot be said in SQL. */
 export function bindAboutLinked(logic: Logic, shape: RowShape, scope: Scope): Fragment | undefined {
   try {
     const asked = argumentOf(logic, { row: shape, scope });

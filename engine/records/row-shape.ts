@@ -1,6 +1,6 @@
 /**
- * What a rule may read of a row: its own columns, those of the rows that it is linked to, two links deep at most, and the rows that link to
- * it by name.
+ * The columns of a row that a rule may read: its own columns, those of the rows that it is linked to, two links deep at most, and the rows
+ * that link to it by name.
  *
  *   columnAt(shape, ["calon", "nama"], "t")  ->  (select l1.nama from <calon> as l1 where l1.id = t.calon)
  *
@@ -28,7 +28,7 @@ export interface LinkedShape {
 /** Links that one path may follow. */
 export const mostLinks = 2;
 
-/** What stands at a path of a row that the query calls `of`; undefined where that is no column. A path that ends at a link is none. */
+/** The value at a path of a row that the query calls `of`; undefined where that is no column. A path that ends at a link is none. */
 export function columnAt(shape: RowShape, path: readonly string[], of: string): Column | undefined {
   return follow(shape, path, (column) => [{ column, of }], path.join("."), 1);
 }

@@ -26,7 +26,7 @@ export interface ShownColumn {
   readonly href?: string;
 }
 
-/** What every row tells beside its columns and can be shown as well; the titles of all of them are shared texts. */
+/** The facts of every row beside its columns that can be shown as well: the titles of all of them are shared texts. */
 const ofEveryRow: Readonly<Record<string, { readonly type: ColumnType; readonly part: string }>> = {
   state: { type: "text", part: "state_title" },
   owner_name: { type: "text", part: "owner_name" },

@@ -1,4 +1,4 @@
-/** What the answer of a row says of its time, once it has begun. */
+/** The time of a row in its answer, once it has begun. */
 import type { JsonObject } from "../json/json";
 import { columnSchemas } from "./column-schema";
 
@@ -10,7 +10,7 @@ export interface TimedAnswer {
   readonly running: boolean;
   /** From when on the answer tells what has become of it; later again while that is not known. Null with `end`. */
   readonly settled: string | null;
-  /** What arrived too late last: kept, and not counted. */
+  /** The values that arrived too late last: kept, and not counted. */
   readonly late: { readonly at: string; readonly data: Readonly<JsonObject> } | null;
 }
 

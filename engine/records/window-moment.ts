@@ -18,7 +18,7 @@ export interface WindowMoment {
   /** Its columns: of the window's name, and of the moment. */
   readonly key: string;
   readonly column: string;
-  /** Which moment of its day a date without a time is: the beginning of a first one, the end of every other. */
+  /** The moment of its day for a date without a time: the beginning of a first one, the end of every other. */
   readonly edge: "start" | "end";
   readonly window: string;
   readonly states: readonly string[] | undefined;

@@ -1,5 +1,5 @@
 /**
- * What the file of an official register holds: which column is which field, and how its values are read.
+ * The columns of the file of an official register: which column is which field, and how its values are read.
  *
  *   { "heading": "JK", "field": "kelamin", "use": "fill", "codes": { "Laki-laki": "L" } }
  *     ->  { name: "kelamin", headings: ["JK"], fills: true, codes: { "laki-laki" -> "L" }, ... }

@@ -2,9 +2,9 @@
 import type { SheetColumn } from "../records/compiled-export";
 
 export interface RegisterColumn extends SheetColumn {
-  /** What stands above it in the file; the first is the usual one. */
+  /** The title above it in the file; the first is the usual one. */
   readonly headings: readonly string[];
-  /** What stands in it in the sample. */
+  /** The value in it in the sample. */
   readonly example: string;
   /** Whether the field is filled from it, or only compared. */
   readonly fills: boolean;

@@ -7,7 +7,7 @@ import { useScreen } from "./screen-context";
 interface Props {
   readonly id: string;
   readonly title?: string | undefined;
-  /** What is wrong, in the words of the error; shown to authors alone. */
+  /** The fault, in the words of the error; shown to authors alone. */
   readonly reason?: string;
   readonly retry?: () => void;
 }

@@ -1,7 +1,7 @@
 /**
- * What a person chooses, such as a tile, a button or an entry of a menu: a real link where its only action opens a screen or an
- * address, so that it can be opened in a new tab and is announced as what it is; a button where it does anything else. One that
- * cannot be chosen, or whose address is none that may be opened, is no link. Who waits on it until it can be chosen keeps the focus.
+ * A thing that a person chooses, such as a tile, a button or an entry of a menu: a real link where its only action opens a screen or an
+ * address, so that it can be opened in a new tab and is announced as what it is; a button where it does anything else. One that cannot be
+ * chosen, or whose address is none that may be opened, is no link. Who waits on it until it can be chosen keeps the focus.
  */
 import {
   createElement,

@@ -10,7 +10,7 @@ export interface CountdownProps {
   /** The moment, in milliseconds of `host.now()`. */
   readonly until: number;
   readonly host: Host;
-  /** What the time is left for; the timer's name. */
+  /** The act that the time is left for; the timer's name. */
   readonly label: string;
   onEnd?(): void;
 }

@@ -12,7 +12,7 @@ import type { ReasonsProps } from "./WhyReasons";
 interface Props {
   /** Called when it is opened. */
   readonly locks: () => readonly Lock[];
-  /** What is locked: it follows the question for who does not see where it stands. */
+  /** The locked thing: it follows the question for who does not see where it stands. */
   readonly about?: string;
   readonly text: (ref: string, values?: Readonly<Record<string, unknown>>) => string;
 }

@@ -1,4 +1,4 @@
-/** What a notice, and a part that failed, look like: Mantine's Alert in one of four tones. */
+/** The look of a notice, and of a part that failed: Mantine's Alert in one of four tones. */
 import type { ClosedLists } from "../language/closed-lists";
 import "@mantine/core/styles/Alert.layer.css";
 import "./alert.css";

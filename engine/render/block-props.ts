@@ -1,6 +1,6 @@
 import type { Pressed } from "../actions/pressed";
 
-/** What every block component gets beside its resolved props. */
+/** The props of every block component beside its resolved ones. */
 export interface BlockProps {
   readonly id: string;
   readonly act: (pressed: Pressed) => Promise<void>;

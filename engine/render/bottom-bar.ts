@@ -5,7 +5,7 @@
 import { createContext, type Dispatch, type ReactNode, type SetStateAction, useContext, useLayoutEffect } from "react";
 
 export interface BottomBar {
-  /** What stands first in the bar. */
+  /** The first thing in the bar. */
   readonly start: ReactNode;
   /** How many bars are shown now. */
   readonly count: Dispatch<SetStateAction<number>>;

@@ -1,5 +1,5 @@
 /**
- * What the page needs to show one screen, made at build time: the compiled screen, the data schemas its forms use, and their
+ * The parts that the page needs to show one screen, made at build time: the compiled screen, the data schemas its forms use, and their
  * compiled validators. Plain data but for the validators, which are standalone code.
  */
 

@@ -1,4 +1,4 @@
-/** What is locked and shown so: why, and what its conditions read. */
+/** A locked thing that is shown so: why, and what its conditions read. */
 
 import type { Scope } from "../conditions/condition";
 import type { CompiledWhy } from "../nodes/compile-why";

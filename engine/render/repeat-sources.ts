@@ -23,7 +23,7 @@ export function repeatSources(sources: Sources, store: ScreenStore, host: Source
       let before = read();
       return store.subscribe([`sources.${other}`], () => {
         const now = read();
-        // What comes for the first time is no news.
+        // Rows that come for the first time are no news.
         if (before !== now && before !== undefined && before !== null) crossed.add(name);
         before = now;
       });

@@ -1,10 +1,10 @@
 /**
- * What several blocks have to say alike, the first of them says: a page whose row is gone shows one message, not one for each block that
- * would have shown the row.
+ * Words that several blocks have to say alike are said by the first of them: a page whose row is gone shows one message, not one for each
+ * block that would have shown the row.
  */
 import { useCallback, useLayoutEffect, useSyncExternalStore } from "react";
 
-/** Who says what on one screen, in the order in which they came. */
+/** The speakers on one screen, in the order in which they came. */
 export class Sayers {
   private readonly waiting: { readonly what: string; readonly who: string }[] = [];
   private readonly listeners = new Set<() => void>();

@@ -9,7 +9,7 @@ export function useButtonKey(letter: string | undefined): RefObject<HTMLSpanElem
   const slot = useRef<HTMLSpanElement>(null);
   useEffect(() => {
     if (letter === undefined) return;
-    // What is written on the key, not what Alt makes of it: on some keyboards Alt and S is another letter.
+    // The letter that is written on the key, not what Alt makes of it: on some keyboards Alt and S is another letter.
     const codes = [`Key${letter.toUpperCase()}`, `Digit${letter}`];
     const press = (event: KeyboardEvent) => {
       const { altKey, ctrlKey, metaKey, shiftKey, repeat, code } = event;

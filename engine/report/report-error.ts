@@ -21,7 +21,7 @@ export interface OwnError extends Whereabouts {
   readonly logic?: unknown;
   /** Why a block did not compile, in words of the document. */
   readonly reason?: string;
-  /** What was thrown. Its message may hold values that are a person's: do not log it in production. */
+  /** The thrown value. Its message may hold values that are a person's: do not log it in production. */
   readonly cause?: unknown;
 }
 

@@ -10,7 +10,7 @@ export interface ButtonProps {
   readonly style?: ClosedLists["common.buttonStyle"];
   readonly enabled?: boolean;
   readonly disabledReason?: string;
-  /** What disables it, for who asks. */
+  /** The condition that disables it, for the person who asks. */
   readonly why?: BoundWhy;
   /** A WIB date; until then the button waits and shows the time left. */
   readonly waitUntil?: unknown;

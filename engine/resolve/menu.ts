@@ -101,7 +101,7 @@ function resolveEach({ id, rows, waits, empty, $each }: CompiledEachItem, scope:
   return [{ id, label: resolveText(empty, { ...scope, ...locals }), status: "empty" }];
 }
 
-/** What tells a row from the others: its id, or the row itself where it is a plain value. */
+/** The part that tells a row from the others: its id, or the row itself where it is a plain value. */
 function keyOf(row: unknown): unknown {
   return isObject(row) ? row.id : row;
 }

@@ -18,7 +18,7 @@ export interface ResolvedState {
   readonly tone?: Tone;
 }
 
-/** What the badge of a state looks like where its document says nothing of it; `todo` and `locked` are plain. */
+/** The look of the badge of a state where its document says nothing of it; `todo` and `locked` are plain. */
 export const stateTones: Readonly<Record<ClosedLists["common.states.state"], Tone | undefined>> = {
   done: "success",
   part: "info",

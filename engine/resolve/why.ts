@@ -1,4 +1,7 @@
-/** What locks something now, of all that could (`compile/compile-why.ts`): asked when somebody wants to know, in page and server alike. */
+/**
+ * The condition that locks something now, of all that could (`compile/compile-why.ts`): asked when somebody wants to know, in page and
+ * server alike.
+ */
 
 import { holds, type Scope } from "../conditions/condition";
 import type { CompiledReason, CompiledWhy } from "../nodes/compile-why";

@@ -25,12 +25,12 @@ import { withoutEmpty } from "./without-empty";
 /** Its `offered` gives the options of a list for a parent's value, and `found` the row of a call; undefined refuses every choice. */
 export interface Submission extends OptionSources {
   readonly submitted: unknown;
-  /** What is saved now; a read-only field keeps its value from here. */
+  /** The data that is saved now; a read-only field keeps its value from here. */
   readonly stored: Readonly<Record<string, unknown>> | undefined;
   readonly context: Scope;
   /** Names of top-level fields that the sender may not change: they keep their stored values. */
   readonly closed?: ReadonlySet<string>;
-  /** What is required may be missing. */
+  /** A required value may be missing. */
   readonly partial?: boolean;
   /** In which words the labels of a list are written too. */
   readonly words?: Spellings["words"];
@@ -38,7 +38,7 @@ export interface Submission extends OptionSources {
 }
 
 export interface Acceptance {
-  /** What may be saved when `errors` is empty. */
+  /** The data that may be saved when `errors` is empty. */
   readonly data: Readonly<Record<string, unknown>>;
   readonly errors: readonly DataError[];
 }
@@ -52,7 +52,7 @@ export function indexOf(compiled: CompiledData): RuleIndex {
   return index;
 }
 
-/** What the rules of a data schema read of the context, such as `session.role`. */
+/** The variables of the context that the rules of a data schema read, such as `session.role`. */
 export const contextReads = (compiled: CompiledData): readonly string[] => indexOf(compiled).contextReads;
 
 export function acceptData(compiled: CompiledData, validator: DataValidator, input: Submission): Acceptance {
@@ -63,13 +63,13 @@ function accept(compiled: CompiledData, validator: DataValidator, input: Submiss
   const { context, closed, partial = false, offered, found, words, texts } = input;
   const spellings: Spellings = { choices: offered, words };
   const submitted = readData(compiled, underPresentNames(compiled.fields, input.submitted), spellings);
-  // What was stored before its spelling was read is the same value.
+  // A value that was stored before its spelling was read is the same value.
   const stored = readData(compiled, input.stored, spellings);
   if (!isObject(submitted)) {
     const message = messageFor({ path: [], keyword: "type" }, compiled, texts);
     return { data: {}, errors: [{ path: "", code: "shape", message }] };
   }
-  // What stands in closed fields is known before any rule reads it: nobody opens a field by leaving out what closes it.
+  // The values in closed fields are known before any rule reads them: nobody opens a field by leaving out what closes it.
   const data = {
     ...structuredClone(submitted),
     ...Object.fromEntries([...(closed ?? [])].map((name) => [name, stored?.[name]])),

@@ -1,6 +1,6 @@
 /**
- * What of a draft may be kept: everything as it was typed, also what is incomplete or wrong, but nothing that the person may not set. A draft
- * holds the top-level fields that were changed; null says that a field was emptied.
+ * The part of a draft that may be kept: everything as it was typed, also what is incomplete or wrong, but nothing that the person may not
+ * set. A draft holds the top-level fields that were changed; null says that a field was emptied.
  *
  *   stored { nik: "99...", alamat: "Jalan Lama" }, nik is read-only
  *   typed  { nik: "11...", alamat: "Jal" }          ->   { alamat: "Jal" }
@@ -19,7 +19,7 @@ import { underPresentNames } from "./under-present-names";
 
 export interface TypedDraft extends Pick<OptionSources, "offered"> {
   readonly typed: Readonly<JsonObject>;
-  /** What is saved now; a read-only field keeps its value from here. */
+  /** The data that is saved now; a read-only field keeps its value from here. */
   readonly stored: Readonly<JsonObject>;
   readonly context: Scope;
   /** Names of top-level fields that the person may not change. */

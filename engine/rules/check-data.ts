@@ -68,7 +68,7 @@ export function checkData(
 }
 
 interface FoundFault {
-  /** What `errorMessage` calls it. */
+  /** The name of the fault in `errorMessage`. */
   readonly key: string;
   readonly code: DataErrorCode;
   readonly params: Readonly<Record<string, unknown>>;

@@ -1,4 +1,4 @@
-/** What compiling makes of a data schema: the plain JSON Schema that AJV checks, and the fields with their rules. */
+/** The result of compiling a data schema: the plain JSON Schema that AJV checks, and the fields with their rules. */
 
 import type { JsonObject } from "../json/json";
 import type { CompiledWhy } from "../nodes/compile-why";
@@ -12,9 +12,9 @@ export interface CompiledField extends CompiledKeywords {
   readonly format?: string;
   /** Named in the `required` of the object that holds it. */
   readonly required: boolean;
-  /** What locks it, for who asks. */
+  /** The condition that locks it, for the person who asks. */
   readonly why?: CompiledWhy;
-  /** What its rules read: `form.x`, `item.x` (the object that holds the field) and context variables. */
+  /** The variables of its rules: `form.x`, `item.x` (the object that holds the field) and context variables. */
   readonly reads: readonly string[];
 }
 

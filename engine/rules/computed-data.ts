@@ -1,4 +1,4 @@
-/** What is computed in data that no form has sent: a transition or an effect has written what it is computed from. */
+/** The computed values in data that no form has sent: a transition or an effect has written what it is computed from. */
 
 import type { Scope } from "../conditions/condition";
 import { isObject, type JsonObject } from "../json/json";

@@ -1,4 +1,4 @@
-/** What is wrong with one field, in words for the person who fills in the form. */
+/** The fault of one field, in words for the person who fills in the form. */
 
 export type DataErrorCode = "required" | "read-only" | "not-offered" | "words" | "rule" | "shape" | "waiting";
 

@@ -5,7 +5,7 @@ import { factsAt, type ReadField, readFields, type Spellings } from "./read-data
 
 const byField = new WeakMap<readonly ReadField[], ReadonlyMap<CompiledField, ReadField>>();
 
-/** What the values of a form that could not be read may mean. */
+/** The possible meanings of the values of a form that could not be read. */
 export function doubtsIn(compiled: Pick<CompiledData, "schema" | "fields">, spellings?: Spellings): Doubts {
   const fields = readFields(compiled);
   const known = byField.get(fields) ?? new Map(fields.map((one) => [one.field, one]));

@@ -1,5 +1,5 @@
 /**
- * What the keywords of a field make of it in a scope. Pure: the same functions answer in the page and on the server.
+ * The effect of the keywords of a field in a scope. Pure: the same functions answer in the page and on the server.
  *
  *   { path: "hobi", required: true, visibleWhen: form.umur > 16 }, { form: { umur: 12 } }   ->   neither visible nor required
  */

@@ -1,4 +1,4 @@
-/** Which choices a field has in a scope, or what has to be fetched to know: of a reference list all, of a call the chosen one. */
+/** The choices of a field in a scope, or the call that has to be asked for them: of a reference list all, of a call the chosen one. */
 
 import type { Scope } from "../conditions/condition";
 import type { ReferenceOption } from "../documents/reference-option";

@@ -48,7 +48,7 @@ export class FieldInstances {
     return true;
   }
 
-  /** What of the value at a path is visible, as far as the rules below it have been evaluated. */
+  /** The visible parts of the value at a path, as far as the rules below it have been evaluated. */
   withoutHidden(path: Path, value: unknown): unknown {
     if (value === null || typeof value !== "object") return value;
     let visible: unknown = value;

@@ -1,4 +1,4 @@
-/** What the rules of one field say of it now: the answer of `evaluate-field.ts`, read by the form and by `check-data.ts`. */
+/** The answer of the rules of one field now: the answer of `evaluate-field.ts`, read by the form and by `check-data.ts`. */
 import type { ReferenceOption } from "../documents/reference-option";
 import type { OptionQuery } from "./option-query";
 
@@ -18,7 +18,7 @@ export interface FieldState {
   readonly needsParent?: boolean;
 }
 
-/** What a keyword can make of a field. */
+/** The effects that a keyword can have on a field. */
 export type StateFlag = "hidden" | "required" | "readOnly" | "broken";
 
 /** The options of a list for a parent's value, as the page or the server has them; undefined where it has none (yet). */
@@ -38,5 +38,5 @@ export interface ListNeed {
   readonly parent: unknown;
 }
 
-/** What has to be fetched for a field's choices. */
+/** The call that has to be asked for a field's choices. */
 export type OptionNeed = ListNeed | OptionQuery;

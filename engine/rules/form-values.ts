@@ -1,4 +1,4 @@
-/** What of this room the form of a page uses: it comes with the first value that somebody writes. */
+/** The part of this room that the form of a page uses: it comes with the first value that somebody writes. */
 
 import { getAt, type Path, toPattern } from "../json/paths";
 import { readValue } from "../values/read-value";

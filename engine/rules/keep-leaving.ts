@@ -1,5 +1,5 @@
 /**
- * What is stored in fields that go with the next release (`leaving`): nobody is asked for it, so nobody sends it, and it stays as it is.
+ * The values stored in fields that go with the next release (`leaving`): nobody is asked for it, so nobody sends it, and it stays as it is.
  * The items of a list have no names: an item is the one that says the same in everything else, or the one that stands where it stood.
  */
 

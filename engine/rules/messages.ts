@@ -1,6 +1,6 @@
 /**
- * What a person is told about a faulty value: the data schema's own `errorMessage` first, then the shared text of the rule
- * (000 §5). `{field}` is the field's title, `{length}` and `{limit}` the bound.
+ * The words to a person about a faulty value: the data schema's own `errorMessage` first, then the shared text of the rule (000 §5).
+ * `{field}` is the field's title, `{length}` and `{limit}` the bound.
  */
 
 import { isObject, type JsonObject } from "../json/json";
@@ -32,7 +32,7 @@ const formatTexts: Readonly<Record<ClosedLists["data.format"], string | undefine
   uuid: undefined,
 };
 
-/** What a value of another type should have been. */
+/** The type that a value of another type should have had. */
 const typeTexts: Readonly<Record<ClosedLists["data.type"], string | undefined>> = {
   boolean: "validation.yes-no",
   integer: "validation.integer",
@@ -43,7 +43,7 @@ const typeTexts: Readonly<Record<ClosedLists["data.type"], string | undefined>> 
   null: undefined,
 };
 
-/** What a message may speak of; the checker refuses other placeholders. */
+/** The variables of a message; the checker refuses other placeholders. */
 export const messageValues = ["field", "length", "limit"];
 
 export interface ToldFault {
@@ -73,7 +73,7 @@ export function shapeMessageFor(fault: ToldFault, data: Described, texts: Texts)
   return texts(factsOf(fault.keyword)?.text ?? "validation.pattern", values);
 }
 
-/** What is known of a fault: it is named for the keyword of JSON Schema that was broken, or as a field keyword calls it. */
+/** The known facts of a fault: it is named for the keyword of JSON Schema that was broken, or as a field keyword calls it. */
 function factsOf(fault: string): Pick<ShapeFacts, "text" | "keepsText"> | undefined {
   return shapeFacts(fault) ?? keywordFaults.get(fault);
 }

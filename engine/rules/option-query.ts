@@ -3,7 +3,7 @@ import type { Logic } from "../conditions/condition";
 /** `optionsFrom` of a field: choices that a call finds. */
 export interface CompiledOptionsFrom {
   readonly call: string;
-  /** What the call is asked with beside what is typed: expressions by parameter. */
+  /** The query of the call beside what is typed: expressions by parameter. */
   readonly params: Readonly<Record<string, Logic>>;
   /** Parameters that the call cannot do without. */
   readonly needs: readonly string[];

@@ -12,7 +12,7 @@ import { isObject, type JsonObject } from "../json/json";
 import { omitUndefined } from "../json/omit-undefined";
 import { shapeFacts } from "./shape-keywords";
 
-/** What is told of each missing property. */
+/** The words for each missing property. */
 type MissingTexts = Readonly<Record<string, string>>;
 
 const annotations = ["title", "description", "default", "examples"];

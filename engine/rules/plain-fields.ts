@@ -1,6 +1,6 @@
 /**
- * Which fields of a data schema are plain: one control shows them, and nothing of rjsf's schema resolving is needed. A form of plain
- * fields and lists of groups of them does without rjsf's part (`engine/form/composite`).
+ * The plain fields of a data schema: one control shows them, and nothing of rjsf's schema resolving is needed. A form of plain fields and
+ * lists of groups of them does without rjsf's part (`engine/form/composite`).
  */
 import { typeOf } from "../json/schema-type";
 import type { CompiledField } from "./compiled-data";

@@ -68,7 +68,7 @@ function eachOf(list: readonly unknown[], of: (one: unknown) => unknown): readon
   return read.every((one, index) => Object.is(one, list[index])) ? list : read;
 }
 
-/** What reading the value at a path needs: what its field says, and the choices that it has there. */
+/** The needs of reading the value at a path: what its field says, and the choices that it has there. */
 export function factsAt(
   { field, kind, facts }: ReadField,
   data: unknown,

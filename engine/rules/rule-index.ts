@@ -1,5 +1,5 @@
 /**
- * Which fields to look at again when something changes: the dependency graph of a data schema's rules, made once per schema.
+ * The fields to look at again when something changes: the dependency graph of a data schema's rules, made once per schema.
  *
  *   fields: [{ path: "b", visibleWhen: form.a > 1, reads: ["form.a"] }]   ->   dependents(["a"]) gives b
  */

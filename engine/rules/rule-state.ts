@@ -24,7 +24,7 @@ export interface RuleStateOptions extends OptionSources {
   readonly context: Scope;
   /** Names of top-level fields that whoever fills this in may not change. */
   readonly closed?: ReadonlySet<string>;
-  /** What is saved now: a field that comes to be locked goes back to it, because nothing else would be accepted of it. */
+  /** The data that is saved now: a field that comes to be locked goes back to it, because nothing else would be accepted of it. */
   readonly stored?: () => unknown;
   /** Called for options that the sources did not have; `optionsArrived` brings them. */
   readonly missing?: (need: OptionNeed) => "loading" | "failed";
@@ -131,7 +131,7 @@ export class RuleState {
     return (list && optionsIn(list, this.scopeAt(path), this.options.offered)) ?? this.state(path).options;
   }
 
-  /** What the call of a field is asked with now; undefined where it has none, or waits for another field. */
+  /** The query of the call of a field now; undefined where it has none, or waits for another field. */
   optionQuery(path: Path): OptionQuery | undefined {
     const from = this.field(path)?.optionsFrom;
     return from && queryIn(from, this.scopeAt(path));
@@ -219,7 +219,7 @@ export class RuleState {
     return this.closed.has(String(path[0])) ? asReadOnly(state) : state;
   }
 
-  /** What the rules of the field at a path read. */
+  /** The variables of the rules of the field at a path. */
   scopeAt(path: Path): Scope {
     return { ...this.context, form: this.effective, item: getAt(this.effective, path.slice(0, -1)) };
   }

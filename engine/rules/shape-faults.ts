@@ -7,7 +7,10 @@ import { shapeMessageFor, type Texts, titleOf } from "./messages";
 import { relevantFaults } from "./relevant-faults";
 import type { DataValidator } from "./validator";
 
-/** What no rule needs to be asked for: the values that cannot be read and those of the wrong shape, with the words of their form. What is missing is none. */
+/**
+ * Faults that no rule needs to be asked for: the values that cannot be read and those of the wrong shape, with the words of their form.
+ * What is missing is none.
+ */
 export function shapeFaults(
   compiled: CompiledData,
   validator: DataValidator,

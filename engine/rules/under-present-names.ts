@@ -24,7 +24,7 @@ export function underPresentNames<Data>(fields: readonly RenamedField[], data: D
 }
 
 /**
- * Whoever knows the present name leaves nothing under an earlier one. So what stands there was written last, by a program or a page of
+ * A writer who knows the present name leaves nothing under an earlier one. So what stands there was written last, by a program or a page of
  * before: it counts, unless it is empty and the present name has an answer.
  */
 function withMoved(data: unknown, holder: readonly (string | number)[], name: string, was: readonly string[]): unknown {

@@ -1,6 +1,6 @@
 /**
- * What compiled validators call in the page. AJV's generated code asks for these by name, so that no part of AJV is loaded and
- * nothing is evaluated from text.
+ * The functions that compiled validators call in the page. AJV's generated code asks for these by name, so that no part of AJV is loaded
+ * and nothing is evaluated from text.
  */
 
 import { sameData } from "../json/paths";

@@ -6,17 +6,17 @@ export interface ShapeError {
   readonly params: Readonly<Record<string, unknown>>;
   /** JSON Pointer to the keyword in the schema: `#/properties/nik/pattern`. */
   readonly schemaPath: string;
-  /** What the document's own `errorMessage` tells of it. */
+  /** The words of the document's own `errorMessage` for it. */
   readonly message?: string;
 }
 
-/** What AJV makes of a schema: whether a value fits it, and where not. */
+/** The validator that AJV makes of a schema: whether a value fits it, and where not. */
 export interface CompiledSchema {
   (value: unknown): boolean;
   errors?: readonly AjvError[] | null;
 }
 
-/** What AJV says of one fault; ajv-errors says one `errorMessage` in place of the faults in `params.errors`. */
+/** The words of AJV for one fault; ajv-errors says one `errorMessage` in place of the faults in `params.errors`. */
 export interface AjvError {
   readonly instancePath: string;
   readonly schemaPath: string;

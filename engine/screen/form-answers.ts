@@ -1,4 +1,4 @@
-/** What a form holds, as people read it; the form makes it (form/answers), whoever shows it needs no form. */
+/** The answers in a form, as people read them; the form makes it (form/answers), whoever shows it needs no form. */
 
 export interface Answer {
   /** The field's path as a key. */

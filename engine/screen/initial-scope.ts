@@ -3,7 +3,10 @@ import type { CompiledScreen } from "../nodes/compiled";
 import { resolveNode } from "../resolve/resolve";
 import { openingQueries } from "./queries";
 
-/** What a screen's conditions read when it opens: nothing is loaded, its state has its first values, its lists ask what `address` says. */
+/**
+ * The variables of a screen's conditions when it opens: nothing is loaded, its state has its first values, its lists ask what `address`
+ * says.
+ */
 export function initialScope(
   { state: states, queries, labels }: Pick<CompiledScreen, "state" | "queries" | "labels">,
   context: Scope,

@@ -13,7 +13,7 @@ import type { ScreenStore } from "./screen-store";
 
 export type Sources = Readonly<Record<string, CompiledSource>>;
 
-/** What loading needs of the host. */
+/** The parts of the host that loading needs. */
 export type SourceHost = Pick<Host, "call" | "kept" | "onChange">;
 
 type Params = Readonly<Record<string, unknown>>;
@@ -73,7 +73,7 @@ export function failedSources(store: ScreenStore, isMeant: (status: number | und
   return states.flatMap(([name, { status, failure }]) => (status === "failed" && isMeant(failure?.status) ? [name] : []));
 }
 
-/** What a source asks in this scope: its own params, and what the lists that show it ask. Undefined values are not asked. */
+/** The question of a source in this scope: its own params, and what the lists that show it ask. Undefined values are not asked. */
 export function askedOf(name: string, { params = {} }: CompiledSource, scope: Scope): Params {
   const own = Object.entries(params).map(
     ([key, value]) => [key, evaluate((value as { $value: unknown }).$value, scope)] as const,

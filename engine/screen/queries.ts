@@ -1,6 +1,6 @@
 /**
- * What the lists of a screen ask, and how the address says it: each name stands there behind the id of its block, so that two lists on
- * one screen do not clash. Only what differs from how the list opens is written; an empty value says that nothing is asked there.
+ * The questions of the lists of a screen, and their form in the address: each name stands there behind the id of its block, so that two
+ * lists on one screen do not clash. Only what differs from how the list opens is written; an empty value says that nothing is asked there.
  *
  *   a list "surel" opens with { keadaan: "gagal" } and asks { keadaan: "terkirim", page: 2 }
  *     <->  surel.keadaan=terkirim&surel.page=2
@@ -16,7 +16,7 @@ import type { Query, ScreenStore } from "./screen-store";
 export type Queries = Readonly<Record<string, CompiledQuery>>;
 type Address = Readonly<Record<string, string>>;
 
-/** What a list asks now. */
+/** The question of a list now. */
 export function askedBy(block: string, { source, range }: CompiledQuery, store: ScreenStore): Query {
   return source === undefined || range ? store.viewOf(block) : store.queryOf(source);
 }
@@ -45,13 +45,13 @@ export function dayAsked({ day }: Query, now: unknown): string {
   return typeof day === "string" ? day : String(now).slice(0, 10);
 }
 
-/** What a calendar asks of its source: the first and the last day that it shows. */
+/** The question of a calendar to its source: the first and the last day that it shows. */
 function rangeAsked({ from, to }: NonNullable<CompiledQuery["range"]>, view: Query, now: unknown): Query {
   const { first, last } = shownDays((view.view ?? "week") as CalendarView, dayAsked(view, now));
   return { [from]: first, [to]: last };
 }
 
-/** What an address asks of a list; values that the list does not know count as not written. */
+/** The question of an address to a list; values that the list does not know count as not written. */
 export function queryFrom(block: string, { names, start }: CompiledQuery, address: Address): Query {
   const asked: Record<string, unknown> = { ...start };
   for (const [name, kind] of Object.entries(names)) {
@@ -70,7 +70,7 @@ function valueFrom(written: string, kind: QueryValue): string | number | undefin
   return kind === "text" ? written : kind.find((value) => String(value) === written);
 }
 
-/** What the address says of a list that asks this; undefined for what it does not say. */
+/** The part of the address for a list that asks this: undefined for what it does not say. */
 export function addressFor(block: string, { names, start }: CompiledQuery, asked: Query): Record<string, string | undefined> {
   const said = Object.keys(names).map((name) => {
     const value = asked[name];

@@ -1,5 +1,5 @@
 /**
- * What a source that reads a record (`<type>.read`, `<type>.own`) answers of its row: what a form saves and a button moves.
+ * The answer of a source that reads a record (`<type>.read`, `<type>.own`) about its row: what a form saves and a button moves.
  *
  *   { id: "7a", revision: 3, data: { ... }, may: { save: true, ajukan: true }, closed: ["hasil"] }
  */
@@ -16,11 +16,11 @@ export interface RecordAnswer {
   readonly may?: Readonly<Record<string, boolean>>;
   /** Names of fields that this person may not change. */
   readonly closed?: readonly string[];
-  /** What is required may be saved empty. */
+  /** A required field may be saved empty. */
   readonly partial?: boolean;
-  /** What the rules of its fields read of its owner. */
+  /** The facts of its owner that the rules of its fields read. */
   readonly owner_context?: Scope;
-  /** What this person typed before and did not send, and the key by which a device seals what it keeps of it. */
+  /** The values that this person typed before and did not send, and the key by which a device seals what it keeps of them. */
   readonly draft?: KeptDraft;
   readonly draft_key?: string;
   /** The clock of work that ends by itself. */

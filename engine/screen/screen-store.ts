@@ -18,10 +18,10 @@ export interface FormSubmission {
   readonly consented?: boolean;
 }
 
-/** What a list asks: page, sort, keyword and its filters, by name. */
+/** The question of a list: page, sort, keyword and its filters, by name. */
 export type Query = Readonly<Record<string, unknown>>;
 
-/** What became of one row of those that a button was pressed for. */
+/** The outcome for one row of those that a button was pressed for. */
 export interface RowResult {
   readonly id: string;
   readonly ok: boolean;
@@ -33,7 +33,7 @@ export interface FormRecord {
   readonly create?: string | undefined;
   /** Null or undefined where there is no row yet. */
   readonly id?: string | null | undefined;
-  /** What is required may be saved empty. */
+  /** A required field may be saved empty. */
   readonly partial: boolean;
 }
 
@@ -48,7 +48,7 @@ export interface FormController {
   record?(): FormRecord;
   /** Whether all that was typed so far holds; shows the faults where it does not, and takes the focus to the first. */
   check(): boolean;
-  /** What it holds, as people read it. */
+  /** The values that it holds, as people read them. */
   readonly answers: FormAnswers;
   /** Fills in what is shown and still empty, by name. */
   fill?(values: Readonly<Record<string, unknown>>): void;
@@ -128,7 +128,7 @@ export class ScreenStore {
     this.update({ ...Object.fromEntries(gone.map((root) => [root, undefined])), ...now });
   }
 
-  /** What a list asks of a source; read as `queries.<source>`. An empty value is not asked. */
+  /** The question of a list to a source; read as `queries.<source>`. An empty value is not asked. */
   setQuery(source: string, change: Query): void {
     this.setAsked("queries", source, change);
   }
@@ -137,7 +137,7 @@ export class ScreenStore {
     return this.asked("queries", source);
   }
 
-  /** What a block shows of the rows that it has; kept as `views.<block>`, and sent to nobody. */
+  /** The rows that a block shows of those that it has; kept as `views.<block>`, and sent to nobody. */
   setView(block: string, change: Query): void {
     this.setAsked("views", block, change);
   }

@@ -1,6 +1,6 @@
 /**
- * What is under way on a screen and may change its rows: writes, and reads that follow a write. Who sends the revision of a row waits until
- * it is over, because the revision on the page is old until then.
+ * The writes that are under way on a screen and may change its rows: writes, and reads that follow a write. Who sends the revision of a row
+ * waits until it is over, because the revision on the page is old until then.
  *
  *   a document is replaced, "Ajukan" is pressed at once  ->  saved, read again, and then sent with the new revision
  */

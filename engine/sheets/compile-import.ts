@@ -1,5 +1,5 @@
 /**
- * What a sheet can fill: the fields that are unique, by which a line finds its row, and the others that fit one cell.
+ * The columns that a sheet can fill: the fields that are unique, by which a line finds its row, and the others that fit one cell.
  *
  *   "unique": ["nomor"], "import": {}  ->  { key: ["nomor"], fields: [{ name: "nomor", type: "text", ... }, { name: "nama", ... }] }
  *
@@ -35,7 +35,7 @@ export function compileImport(library: Library, record: RecordType, tools: Compi
   };
 }
 
-/** What says in `by` that owners are found by the name of their account. */
+/** The value of `by` for owners that are found by the name of their account. */
 export const ownerName = "owner.username";
 
 /** The fields, and `owner`, that `unique` is about; undefined where a column of it copies no field. */

@@ -1,5 +1,5 @@
 /**
- * What a downloaded sheet of a list or a report holds: its columns in order, each with its title, and the list of choices by which its
+ * The columns of a downloaded sheet of a list or a report: its columns in order, each with its title, and the list of choices by which its
  * codes are read as words.
  *
  *   "export": { "fields": ["nik"], "permission": "calon.unduh" }

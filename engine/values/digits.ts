@@ -7,7 +7,7 @@ const parting = /[\s.,'"/()_-]/g;
 /** "1234567890 / 0987654321": no sign parts so many digits from the rest of their own number. */
 const another = /[/,](?:[^/,]*\d){7}/;
 
-/** What a program adds to a number that it took for an amount: "6285700000011.0", "201510004421,00". */
+/** Signs that a program adds to a number that it took for an amount: "6285700000011.0", "201510004421,00". */
 const emptyDecimals = /(?<=\d{5}|,\d{3})\.00?$|(?<=\d{5}|\.\d{3}),00?$/;
 
 /**

@@ -5,8 +5,8 @@ import type { Doubt, ReadingFacts, ValueReader } from "./value-reader";
 const namedByDigits: ReadonlySet<ValueKind> = new Set(["digits", "phone"]);
 
 /**
- * What a written value of this kind is stored as. A value that cannot be read is given back as it is, and so is one that is no text and
- * needs no reading.
+ * The stored spelling of a written value of this kind. A value that cannot be read is given back as it is, and so is one that is no text
+ * and needs no reading.
  *
  *   readValue("phone", "+62 857-0000-0011")  ->  "085700000011"
  */

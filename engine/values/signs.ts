@@ -1,19 +1,19 @@
 /**
- * What looks the same is the same text: signs that show nothing are left out, and blanks, digits and letters have one form. People copy
- * them from letters, tables and messages without a chance to see them.
+ * Letters that look the same are the same text: signs that show nothing are left out, and blanks, digits and letters have one form. People
+ * copy them from letters, tables and messages without a chance to see them.
  *
  *   visibleText("Sri\u200B Wahyuni")     ->  "Sri Wahyuni"
  *   plainSigns("\u2067٠٨٥٧‑００１１\u2069")  ->  "0857-0011"
  */
 
-/** What can belong to what stands before it: joiners, and the selectors and tags of pictures. */
+/** Signs that can belong to what stands before them: joiners, and the selectors and tags of pictures. */
 const joiners = "\\u200C|\\u200D";
 const selectors = "[\\u{E0020}-\\u{E007F}]|\\p{Variation_Selector}";
 
 /** Signs that show nothing, wherever they stand: zero width, directions, fillers, controls but for tabs and line breaks. */
 const invisible = new RegExp(`(?!${joiners}|${selectors})\\p{Default_Ignorable_Code_Point}|(?![\\s\\x85])\\p{Cc}`, "gu");
 
-/** What a joiner can join: letters of scripts that join them, and pictures. */
+/** Signs that a joiner can join: letters of scripts that join them, and pictures. */
 const joined = "(?!\\p{Script=Latin})[\\p{L}\\p{M}\\p{Extended_Pictographic}\\p{Emoji_Modifier}]";
 const idleJoiners = new RegExp(`(?<!${joined})(?:${joiners})+|(?:${joiners})+(?!${joined})`, "gu");
 

@@ -4,7 +4,7 @@
  * stored has one form. What cannot be read stays as it was written: the rules of the field refuse it, in the same words everywhere.
  */
 
-/** What a field says of its values, as far as reading needs it. */
+/** The part of a field that reading its values needs. */
 export interface ReadingFacts {
   readonly type?: string;
   readonly minimum?: number;

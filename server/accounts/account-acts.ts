@@ -1,5 +1,5 @@
 /**
- * What a transition does to the account of the row's owner (`account`), in the transaction of the transition. Nobody does it to their own
+ * The act of a transition on the account of the row's owner (`account`), in the transaction of the transition. Nobody does it to their own
  * account, and whoever holds a protected permission is acted upon only by who holds it, too. Other rows that tell of the same account
  * follow (follow-account.ts).
  */
@@ -31,10 +31,10 @@ export interface AccountAct {
   readonly scope: Scope;
 }
 
-/** What happened to the account besides what was asked for, and the link that the transition's mail carries. */
+/** The events of the account besides the asked one, and the link that the transition's mail carries. */
 export interface DoneToAccount {
   readonly link?: MailedLink;
-  /** Whose rows follow, and by which act. */
+  /** The owners whose rows follow, and the act by which they do. */
   readonly follow: readonly { readonly owner: string; readonly does: TransitionAccount["does"] }[];
 }
 
@@ -93,7 +93,7 @@ async function requireUnprotected(context: JudgingContext, { record }: RecordKin
   if ((await held(await personOf(context, owner))).some((one) => !own.includes(one))) throw new Failure(403, "account-protected");
 }
 
-/** Who is active already is asked to log in: they have become what they were invited to be. */
+/** A person who is active already is asked to log in: they have become what they were invited to be. */
 async function inviteOwner(context: JudgingContext, { account, scope }: AccountAct, owner: string): Promise<DoneToAccount> {
   const { services, db } = context;
   const { facts, name, isBlocked } = await personOf(context, owner);
@@ -114,7 +114,7 @@ async function resetPassword(context: JudgingContext, owner: string): Promise<Do
   return { link: await passwordLink(context.services, context.db, owner), follow: [] };
 }
 
-/** Who is logged in is so no longer. */
+/** A person who is logged in is so no longer. */
 async function setBlocked({ db }: JudgingContext, owner: string, does: "block" | "unblock"): Promise<DoneToAccount> {
   const is_blocked = does === "block";
   await db.updateTable("account").set({ is_blocked }).where("id", "=", owner).execute();

@@ -31,7 +31,7 @@ export async function invitedAccount(services: Services, db: Database, invited: 
   return known.id;
 }
 
-/** Whose user name it is comes before whose contact address it is. An account that was merged into another has none any more. */
+/** An account with this user name comes before one with this contact address. An account that was merged into another has none any more. */
 export async function accountWithEmail(
   { mode }: Pick<Services, "mode">,
   db: Database,

@@ -1,4 +1,4 @@
-/** What an account gains when its owner registers again: more in the same program, or a membership in another one. */
+/** The gains of an account when its owner registers again: more in the same program, or a membership in another one. */
 import { randomUUID } from "node:crypto";
 import { isObject, type JsonObject, mergePatch } from "../../engine/index";
 import { findPerson, keepPreferences, type Person, type PersonServices } from "../context/person";
@@ -13,10 +13,10 @@ export interface OpenedAccount {
   readonly username: string;
 }
 
-/** What a registration gives to its owner in one program. */
+/** The gains of an owner from a registration in one program. */
 export interface RegisteredPart {
   readonly program: string;
-  /** What the program keeps of the person, by root. */
+  /** The rows that the program keeps of the person, by root. */
   readonly roots: Readonly<Record<string, JsonObject>>;
   readonly preferences: JsonObject;
 }
@@ -24,8 +24,8 @@ export interface RegisteredPart {
 type RegisteredAccount = NonNullable<CompiledRegistration["account"]>;
 
 /**
- * What the document gives, with what follows what was `typed`, and new ids at the paths of its `newIds`. `differs` says what is different in
- * this call, whatever was typed.
+ * The values of the document, with those that follow what was `typed`, and new ids at the paths of its `newIds`. `differs` says what is
+ * different in this call, whatever was typed.
  */
 export function partOf(
   { program, roots = {}, preferences, newIds = [] }: RegisteredAccount,

@@ -1,4 +1,4 @@
-/** What the open program keeps of the person who calls: kept from changing, and ended by themselves. */
+/** The rows that the open program keeps of the person who calls: kept from changing, and ended by themselves. */
 import { type CallContext, personOf } from "../context/handler";
 import { type Person, personNow } from "../context/person";
 import { endingRoots } from "../context/root-rows";

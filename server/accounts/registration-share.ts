@@ -1,6 +1,7 @@
 /**
- * What a registration has of all that a program keeps of a person: the data schemas that its root names (`own`), or, where it names none,
- * those that no other root names. The rows behind a root are its own. Answers, drafts, papers and rows go by their data schema; a record type counts as the one of its data.
+ * The share of a registration in all that a program keeps of a person: the data schemas that its root names (`own`), or, where it names
+ * none, those that no other root names. The rows behind a root are its own. Answers, drafts, papers and rows go by their data schema; a
+ * record type counts as the one of its data.
  *
  *   { pjok: { own: ["contoh/esai-pjok"] }, profile: {} }  ->  pjok: contoh/esai-pjok alone; profile: everything else of contoh
  */

@@ -1,6 +1,6 @@
 /**
- * What a person's reset takes of the record types of a program: the rows of those that say so (`reset: "remove"`). Their history stays, with
- * one event more, and their files are let go.
+ * The rows that a person's reset takes of the record types of a program: the rows of those that say so (`reset: "remove"`). Their history
+ * stays, with one event more, and their files are let go.
  */
 import { type RawBuilder, sql } from "kysely";
 import type { CallContext } from "../context/handler";
@@ -14,7 +14,7 @@ import type { Share } from "./registration-share";
 
 interface Removing {
   readonly person: Pick<Person, "id" | "program">;
-  /** Who ends the registration; null for nobody. */
+  /** The person who ends the registration; null for nobody. */
   readonly actor: string | null;
   /** Of which data schemas. */
   readonly share: Pick<Share, "has">;

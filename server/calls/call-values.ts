@@ -3,7 +3,7 @@ import type { CallContext, Handler } from "../context/handler";
 import type { CallParts } from "../documents/compile-act";
 import { evaluated, withoutEmpty } from "../documents/evaluated";
 
-/** What a call answers by its document. What has no value is left out, unless the answer's schema requires it: then it is null. */
+/** The answer of a call by its document. What has no value is left out, unless the answer's schema requires it: then it is null. */
 export function callValues({ values = {}, required }: Pick<CallParts, "values" | "required">, scope: Scope): JsonObject {
   const none = Object.keys(values)
     .filter((name) => required.has(name))

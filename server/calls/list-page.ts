@@ -1,6 +1,6 @@
 /**
- * What every list call shares (000 §7, §3). It is asked with page, limit and keyword, and answers one page with the counts. Items look
- * like JSON:API: `{ type, id, attributes, relationships }`; the items that relationships point at stand in `included`.
+ * The keys that every list call shares (000 §7, §3). It is asked with page, limit and keyword, and answers one page with the counts. Items
+ * look like JSON:API: `{ type, id, attributes, relationships }`; the items that relationships point at stand in `included`.
  */
 import {
   type Expression,
@@ -80,7 +80,7 @@ export function contains<DB, TB extends keyof DB>(
   return build.or(columns.flatMap((column) => patterns.map((pattern) => sql<SqlBool>`${sql.ref(column)} ilike ${pattern}`)));
 }
 
-/** What `ilike` takes to find the keyword anywhere in a text. */
+/** The pattern by which `ilike` finds the keyword anywhere in a text. */
 export const containing = (keyword: string) => `%${keyword.replace(/[\\%_]/g, "\\$&")}%`;
 
 /** Where the asked page of a list lies, and its figures. A page past the end is the last page. */

@@ -114,7 +114,7 @@ export function keyOf({ headers }: CallContext["request"]): string | undefined {
 }
 
 interface KeyedWrite {
-  /** Whose key it is: the account's, or the address's when nobody is logged in. */
+  /** The owner of the key: the account's, or the address's when nobody is logged in. */
   readonly scope: string;
   readonly key: string;
   readonly bodyHash: string;
@@ -151,7 +151,7 @@ const claims = keptStatement((given: Given<Claim>) =>
 
 type Closing = ReturnType<typeof auditRow> & { readonly key: string; readonly answer: string };
 
-/** What ends a write: its answer is kept, and it is noted. `key` is where the row of the key is. */
+/** The end of a write: its answer is kept, and it is noted. `key` is where the row of the key is. */
 const closings = keptStatement((given: Given<Closing>) =>
   statementBuilder
     .with("kept", (db) =>

@@ -1,7 +1,7 @@
 /**
- * What the open program opens and closes for a person: rows of the record type that its document names (`config`), the more particular
- * ones over the more general ones. What was read for people of one kind is kept as long as the mark that comes with the person is the same, so
- * that a changed row counts from the next request on, on every server of the database.
+ * The windows of the open program for a person: rows of the record type that its document names (`config`), the more particular ones over
+ * the more general ones. What was read for people of one kind is kept as long as the mark that comes with the person is the same, so that a
+ * changed row counts from the next request on, on every server of the database.
  */
 import { type RawBuilder, sql } from "kysely";
 import { configValue, type FittingValue, fittingValues, type JsonObject } from "../../engine/index";
@@ -15,7 +15,7 @@ import type { Services } from "../services/services";
 import { type ConfigKind, configKind } from "./config-kind";
 import type { Person } from "./person";
 
-/** What was read for each kind of people at one moment, for who asks for many at that moment. */
+/** The rows that were read for each kind of people at one moment, for somebody who asks for many at that moment. */
 export type ConfigAtOnce = Map<string, Promise<JsonObject>>;
 
 /** A part of `preferences`; empty where the program keeps no such rows. */
@@ -70,7 +70,7 @@ const mostKept = 1_000;
 
 const kept = new WeakMap<Database, { readonly base: DocumentView; readonly config: Map<string, Kept> }>();
 
-/** What was read for each kind of people; forgotten with the documents that it was read by. */
+/** The rows that were read for each kind of people; forgotten with the documents that it was read by. */
 function keptFor(db: Database, base: DocumentView): Map<string, Kept> {
   const known = kept.get(db);
   if (known?.base === base) return known.config;

@@ -1,6 +1,6 @@
 import type { JsonObject } from "../../engine/index";
 
-/** What is known of a person's addresses. */
+/** The known addresses of a person. */
 interface Reachable {
   readonly username: string;
   readonly ptk: JsonObject | null;

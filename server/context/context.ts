@@ -1,5 +1,5 @@
 /**
- * What conditions and texts can read on the server: the same roots as on the page (schemas/context). They are made from the database and
+ * The variables of conditions and texts on the server: the same roots as on the page (schemas/context). They are made from the database and
  * the clock, never from what the browser says. With one exception: the browser names the role (000 §1), among the roles that the person
  * has.
  */
@@ -27,7 +27,7 @@ function roleOf(person: Person, chosen: string | undefined): string {
   return chosen !== undefined && held.includes(chosen) ? chosen : (held[0] ?? "unregistered");
 }
 
-/** What a program opens and closes, and somebody's own settings over this. */
+/** The windows of a program, and somebody's own settings over this. */
 export function settingsOver(opened: JsonObject, own: JsonObject): JsonObject {
   const merged = mergePatch({ permissions: [], config: {}, menu: {}, ...opened }, own);
   return isObject(merged) ? merged : {};

@@ -46,7 +46,7 @@ export interface FoundGrant {
   readonly permission: string | null;
 }
 
-/** What the rows give the person in the row `account` now, as one list in JSON. */
+/** The permissions that the rows give the person in the row `account` now, as one list in JSON. */
 export function grantsSql(base: DocumentView): RawBuilder<FoundGrant[]> {
   const asked = grantKinds(base).map(grantedSql);
   if (asked.length === 0) return sql`json_build_array()`;

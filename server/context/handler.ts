@@ -7,7 +7,7 @@ import type { UploadedFile } from "../files/read-upload";
 import type { Services } from "../services/services";
 import type { Person } from "./person";
 
-/** What a handler gets. By then it is checked who calls, whether they may, and what they sent. */
+/** The input of a handler. By then it is checked who calls, whether they may, and what they sent. */
 export interface CallContext extends Prepared {
   readonly services: Services;
   readonly call: CompiledCall;

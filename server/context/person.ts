@@ -22,13 +22,13 @@ export interface Person {
   readonly programs: readonly string[];
   readonly instansiId: string | null;
   readonly isBlocked: boolean;
-  /** What a list of accounts tells of this one; moments are WIB texts. */
+  /** The facts of this person in a list of accounts. moments are WIB texts. */
   readonly facts: AccountFacts;
   readonly akun: JsonObject | null;
   readonly ptk: JsonObject | null;
   /**
-   * What the program keeps of the person, by the name that conditions read: `profile`, and what else its document names. Of several rows
-   * the present one, and all of them as `<name>s`.
+   * The rows that the program keeps of the person, by the name that conditions read: `profile`, and what else its document names. Of
+   * several rows the present one, and all of them as `<name>s`.
    */
   readonly roots: Readonly<Record<string, JsonObject | readonly JsonObject[]>>;
   /** The rows behind the roots, the present one first. */
@@ -46,7 +46,7 @@ export interface AccountFacts {
   readonly last_login_at: string | undefined;
 }
 
-/** What finding a person needs. */
+/** The needs of finding a person. */
 export type PersonServices = Pick<Services, "db" | "documents" | "vault" | "mode">;
 
 export interface PersonAsked {
@@ -78,7 +78,7 @@ export async function findPeople(
   return new Map(people.map((person) => [person.id, person]));
 }
 
-/** What the database says of a person, before it is read for one of their programs. */
+/** The facts of a person in the database, before they are read for one of their programs. */
 export type FoundPerson = NonNullable<Awaited<ReturnType<PersonStatement["one"]["first"]>>>;
 
 /** A session that has not expired by `now`, and who it belongs to, by the statement that finds a person. */
@@ -105,7 +105,7 @@ export function personOf(
   const rows = withPresentFirst(openRootRows(services, person.program, found), present);
   const roots = { ...(profile ? { profile } : {}), ...rootsOf(rows) };
   const programs = [row.program, ...others.map(({ program }) => program)];
-  // What a transaction sees may be taken back.
+  // The changes that a transaction sees may be taken back.
   const configMark = db.isTransaction ? undefined : marks[person.program];
   const moment = (at: Date | null) => (at === null ? undefined : toWib(at));
   const facts = {

@@ -16,7 +16,7 @@ export interface RootKind {
 }
 
 export interface RootRow extends StoredRow {
-  /** What conditions read of it. */
+  /** The value that conditions read of it. */
   readonly value: JsonObject;
 }
 

@@ -15,7 +15,7 @@ import { reasonOf } from "./unreachable";
 
 export interface OpenedDatabase {
   readonly db: Database;
-  /** What was opened, for the line that is printed at start; without the password. */
+  /** The opened database, for the line that is printed at start; without the password. */
   readonly description: string;
   close(): Promise<void>;
 }
@@ -29,7 +29,7 @@ export interface DatabaseLocation {
   readonly copyOf?: Blob;
 }
 
-/** What PostgreSQL brings with it and the embedded database is given: searching in the middle of words. */
+/** The extensions that PostgreSQL brings with it and the embedded database is given: searching in the middle of words. */
 export const embeddedExtensions = { pg_trgm };
 /** The cache of the embedded database is memory of this process. PostgreSQL's usual 128 MB are more than the whole database has. */
 const embeddedCache = ["-c", "shared_buffers=16MB"];

@@ -33,7 +33,7 @@ export interface Tables {
     /** The account that its records went to. */
     merged_into: ColumnType<string | null, string | null | undefined, string | null>;
   };
-  /** What an account has in each further program. Its first program stands in the account's own row. */
+  /** The role and state of an account in each further program. Its first program stands in the account's own row. */
   membership: {
     account_id: string;
     program: string;
@@ -45,7 +45,7 @@ export interface Tables {
   session: { id: string; account_id: string | null; data: Json; expires_at: Moment };
   /** One record of a data schema; sensitive values in `data` are sealed. */
   record: { schema_id: string; owner_id: string; revision: number; data: Json; created_at: Moment; updated_at: Moment };
-  /** What happened to the rows of record types; only added to. `note` is sealed, `changed` names fields. */
+  /** The events of the rows of record types; only added to. `note` is sealed, `changed` names fields. */
   record_event: {
     id: Generated<number>;
     type: string;
@@ -115,7 +115,9 @@ export interface Tables {
     /** Since when no row names it any more; null for a file that none has named yet. */
     unused_since: OptionalMoment;
   };
-  /** What a person has typed into a form over a record and not sent. `data` is sealed; `version` is the key of the last write. */
+  /**
+   * The values that a person has typed into a form over a record and not sent. `data` is sealed; `version` is the key of the last write.
+   */
   draft: {
     account_id: string;
     type: string;
@@ -128,10 +130,10 @@ export interface Tables {
     session: string;
     saved_at: Moment;
   };
-  /** What arrived after the time of timed work was over; `data` is sealed. */
+  /** The answers that arrived after the time of timed work was over; `data` is sealed. */
   late_work: { account_id: string; type: string; record_id: string; act: string; data: string; at: Moment };
   /**
-   * What the servers of partners are to be told: `content` is sealed. Who takes one moves `due_at` forward, so that nobody else takes it
+   * The messages to the servers of partners: `content` is sealed. Who takes one moves `due_at` forward, so that nobody else takes it
    * meanwhile; it goes once it has its end.
    */
   partner_call: {
@@ -150,9 +152,9 @@ export interface Tables {
   respelled: { home: string; version: number; last_id: string; is_done: boolean };
   /** Tickets that a product has used. */
   used_ticket: { id: string; until: Moment };
-  /** Which field of which row of a record type names a file. */
+  /** The field of a row of a record type that names a file. */
   file_use: { file_id: string; type: string; record_id: string; field: string };
-  /** What was issued of a row on paper; its `content` is sealed and never changes. */
+  /** The papers issued of a row; its `content` is sealed and never changes. */
   paper: {
     id: string;
     /** The secret of its QR. */
@@ -180,7 +182,7 @@ export interface Tables {
   };
   /** Master data: `parent` is the id that filters it (a city's province). */
   master_item: { name: string; id: number; label: string; parent: number | null };
-  /** What a person typed before the account exists; `data` is sealed. */
+  /** The values that a person typed before the account exists; `data` is sealed. */
   registration: { id: string; kind: string; email_hash: string; state: string; data: string; created_at: Moment };
   /** Links that work once. `hash` is the keyed hash of the token. */
   account_link: {

@@ -8,7 +8,7 @@ export function isUnreachable(error: Error & { code?: unknown }): boolean {
   return error instanceof DatabaseUnreachable || ended.test(String(error.code));
 }
 
-/** What is wrong, in the words of the system or of PostgreSQL. When several addresses were tried, the words for the first. */
+/** The fault, in the words of the system or of PostgreSQL. When several addresses were tried, the words for the first. */
 export function reasonOf(error: unknown): string {
   if (error instanceof AggregateError) return reasonOf(error.errors[0]);
   if (error instanceof Error && error.cause !== undefined) return reasonOf(error.cause);

@@ -18,7 +18,7 @@ export interface DemoFilePerson {
   readonly akun?: JsonObject;
   readonly ptk?: JsonObject;
   readonly profile?: JsonObject;
-  /** What the program keeps of them in more rows, by root: one value, or one for each row. */
+  /** The further rows that the program keeps of them, by root: one value, or one for each row. */
   readonly roots?: Readonly<Record<string, JsonObject | readonly JsonObject[]>>;
   readonly preferences?: JsonObject;
   /** The numbers of the access groups that they are a member of. */
@@ -30,7 +30,7 @@ export interface DemoFilePerson {
   /** Memberships in further programs, by program. */
   readonly programs?: Readonly<Record<string, Pick<DemoFilePerson, "profile" | "roots" | "preferences" | "instansi_id">>>;
   readonly records?: Readonly<Record<string, JsonObject>>;
-  /** What was issued of their rows and records, and how many hours ago: these rows have no history that tells it. */
+  /** The papers issued of their rows and records, and how many hours ago: these rows have no history that tells it. */
   readonly papers?: Readonly<Record<string, number>>;
 }
 
@@ -38,7 +38,7 @@ export function readDemoPeople(): DemoFilePerson[] {
   return JSON.parse(readFileSync(join(import.meta.dirname, "people.json"), "utf8"));
 }
 
-/** What is open and closed in the demo: rows of what each program opens and closes, by program. */
+/** The windows of the demo: rows of what each program opens and closes, by program. */
 export function readDemoConfig(): Readonly<Record<string, readonly JsonObject[]>> {
   return JSON.parse(readFileSync(join(import.meta.dirname, "config.json"), "utf8"));
 }

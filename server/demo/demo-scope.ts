@@ -1,4 +1,7 @@
-/** What conditions and texts read for a demo person, as the documents of a library and the file of the demo make it; no moment, no database. */
+/**
+ * The variables of conditions and texts for a demo person, as the documents of a library and the file of the demo make them; no moment, no
+ * database.
+ */
 import {
   configValue,
   firstConfig,
@@ -40,7 +43,7 @@ export function demoScope(person: DemoFilePerson, library: Library, opened: read
   };
 }
 
-/** What the program opens and closes for them at first, and in the demo. */
+/** The windows of the program for them at first, and in the demo. */
 function openedFor({ program, profile, roots }: DemoFilePerson, library: Library, opened: readonly JsonObject[]): JsonObject {
   const config = programConfig(library, program);
   if (!config) return {};

@@ -1,4 +1,4 @@
-/** Which institutions of the demonstration a demo person administers. */
+/** The institutions of the demonstration that a demo person administers. */
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { findPerson } from "../context/person";

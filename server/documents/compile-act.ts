@@ -1,6 +1,6 @@
 /**
- * What a call's document says beyond who may: what must hold of the body, which transition of the caller's own row it makes, and what it
- * answers. Compiled once; `body-rules.ts`, `call-act.ts` and `call-values.ts` work with it.
+ * The parts of a call's document beyond its permission: what must hold of the body, which transition of the caller's own row it makes, and
+ * what it answers. Compiled once; `body-rules.ts`, `call-act.ts` and `call-values.ts` work with it.
  */
 import type { Call, CompiledTransition, CompileTools, JsonObject, Logic } from "../../engine/index";
 
@@ -15,7 +15,7 @@ export interface CompiledAct {
   readonly create: boolean;
   readonly input: Values;
   readonly note: Values[string] | undefined;
-  /** What is written into the teacher record, by dotted path, in this order. */
+  /** The values written into the teacher record, by dotted path, in this order. */
   readonly ptk: Values;
 }
 

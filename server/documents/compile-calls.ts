@@ -44,9 +44,9 @@ export interface CompiledCall {
   readonly bodyData: string | undefined;
   /** How an account of this kind is registered; only in files that have a `registration`. */
   readonly registration: CompiledRegistration | undefined;
-  /** What a call does that follows from a record type. */
+  /** The task of a call that follows from a record type. */
   readonly operation: RecordOperation | undefined;
-  /** What a call does that follows from a register. */
+  /** The task of a call that follows from a register. */
   readonly register: RegisterOperation | undefined;
   readonly parts: CallParts;
   isAllowed(scope: Scope): boolean;

@@ -26,7 +26,7 @@ function withFormats(ajv: Ajv): Ajv {
   return Object.entries(stringFormats).reduce((known, [name, format]) => known.addFormat(name, format), usual);
 }
 
-/** What a list gives at most where its document does not say less. */
+/** The most rows of a list where its document does not say less. */
 const most: Readonly<Record<string, number>> = { limit: 1_000, page: 1_000_000 };
 
 /**

@@ -22,11 +22,11 @@ export interface CompiledRegistration {
   /** How long a link works. */
   readonly hours: number;
   readonly account: Registration["account"];
-  /** What the account begins with by what was typed, by its place: `profile.k_fungsi_gpm`. */
+  /** The values that the account begins with by what was typed, by their place: `profile.k_fungsi_gpm`. */
   givenBy(typed: JsonObject): JsonObject;
   /** Whether registering is open, in the scope of the person whom it makes. */
   isOpen(scope: Scope): boolean;
-  /** What a mail says, filled with what is known of the receiver. */
+  /** The text of a mail, filled with what is known of the receiver. */
   mail(name: MailName, values: Readonly<Record<string, unknown>>): MailWords;
   /** Path of the page that a link opens. */
   path(token: string): string;

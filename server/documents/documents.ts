@@ -61,7 +61,7 @@ export class DocumentView {
     return this.compiledRecords.get(id);
   }
 
-  /** What is printed of rows; undefined where there is none of that id. */
+  /** The prints of rows; undefined where there is none of that id. */
   paper(id: string): CompiledPaper | undefined {
     if (!this.compiledPapers.has(id)) this.compiledPapers.set(id, compilePaper(this.library, id));
     return this.compiledPapers.get(id);

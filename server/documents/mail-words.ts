@@ -1,12 +1,12 @@
-/** What a mail says; its words come from the documents, filled with what is known of the receiver. */
+/** The text of a mail; its words come from the documents, filled with what is known of the receiver. */
 export interface MailWords {
   /** The sender's name, as the receiver's mailbox shows it. */
   readonly sender: string;
   readonly subject: string;
   readonly paragraphs: readonly string[];
-  /** What the link says. */
+  /** The text of the link. */
   readonly button: string;
-  /** What to do when one has not asked for this mail. */
+  /** The way out for a receiver who has not asked for this mail. */
   readonly unasked?: string;
 }
 

@@ -1,5 +1,5 @@
 /**
- * What a draft was written with, by what the browser says of itself: "Chrome" on "Android". Names are those that people know; what is not
+ * The device that wrote a draft, by what the browser says of itself: "Chrome" on "Android". Names are those that people know; what is not
  * known is null. It is said to the person alone, and nothing is decided by it.
  */
 export interface DeviceName {

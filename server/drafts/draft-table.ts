@@ -6,7 +6,7 @@ import type { CallContext } from "../context/handler";
 import type { Database } from "../database/tables";
 import type { Services } from "../services/services";
 
-/** Whose draft of which record. `recordId` is empty for the one record that a person has of a data schema. */
+/** The owner and the record of a draft. `recordId` is empty for the one record that a person has of a data schema. */
 export interface DraftKey {
   readonly account: string;
   readonly type: string;
@@ -56,7 +56,7 @@ export async function openDraft(
   return row && { ...row, data: openedDraft(services, key, row.data) };
 }
 
-/** What was typed, under the names that the fields have now. */
+/** The typed values, under the names that the fields have now. */
 function openedDraft({ vault, documents }: Pick<Services, "vault" | "documents">, key: DraftKey, sealed: string): JsonObject {
   const { library } = documents.base;
   const schema = documents.base.record(key.type)?.data ?? key.type;

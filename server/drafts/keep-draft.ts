@@ -62,7 +62,7 @@ function staleFailure({ data, revision, hidden }: DraftedRecord, draft: KeptDraf
   return new Failure(409, "stale", { body: { data: without(data, hidden), revision, draft: draft ?? null } });
 }
 
-/** What the answer of a record says of drafts. */
+/** The part of a record's answer that tells of drafts. */
 export interface DraftAnswer {
   readonly draft?: KeptDraft;
   /** A device seals with it what it may not keep as it is. Only a live session of this person is given it. */
@@ -80,7 +80,7 @@ export async function draftIn(context: CallContext, record: DraftedRecord): Prom
   };
 }
 
-/** Who may change nothing now still sees what they have typed, but for what they may not see. */
+/** A person who may change nothing now still sees what they have typed, but for what they may not see. */
 export async function shownDraft(
   context: CallContext,
   record: Pick<DraftedRecord, "type" | "id" | "hidden">,

@@ -66,7 +66,7 @@ export type FailureCode =
 export interface FailureDetails {
   /** Field errors by dotted path. */
   readonly errors?: Readonly<Record<string, string>>;
-  /** What is told, in the words of the documents, where they depend on more than the code: `server.<code>` is not asked then. */
+  /** The words to a person from the documents, where they depend on more than the code: `server.<code>` is not asked then. */
   readonly title?: string;
   /** Values for the placeholders in the title. */
   readonly values?: Readonly<Record<string, unknown>>;
@@ -75,7 +75,7 @@ export interface FailureDetails {
   /** Further keys of the answer, such as the server's copy of a stale record. */
   readonly body?: Readonly<Record<string, unknown>>;
   readonly headers?: Readonly<Record<string, string>>;
-  /** What the operator's log says of it: ids and names of documents, never a person's values. */
+  /** The words in the operator's log: ids and names of documents, never a person's values. */
   readonly log?: Readonly<Record<string, string>>;
 }
 

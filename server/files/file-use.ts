@@ -1,6 +1,6 @@
 /**
- * Which fields of a row name which uploaded files. It is written with the row's data, so that a file opens to whoever may read a field
- * that names it (`may-open-file.ts`), and is swept when the last field that named it is emptied.
+ * The fields of a row that name uploaded files. It is written with the row's data, so that a file opens to whoever may read a field that
+ * names it (`may-open-file.ts`), and is swept when the last field that named it is emptied.
  *
  *   { ktp: "/backend/berkas/7a..." } of a row "r"  ->  file 7a... is used by the field `ktp` of "r"
  */
@@ -18,7 +18,7 @@ interface FileUse {
 interface UsingRow {
   readonly type: string;
   readonly id: string;
-  /** What all of its files are named by, instead of the fields that hold them: a message about the row. */
+  /** The names of all of its files, instead of the fields that hold them: a message about the row. */
   readonly field?: string;
 }
 

@@ -5,7 +5,7 @@ import { invalidFields } from "../failures/failure";
 import { fileOfAddress } from "./file-address";
 
 interface Named {
-  /** Whose files they must be; nobody's are where it is undefined. */
+  /** The required owner of the files; nobody's are where it is undefined. */
   readonly ownerId: string | undefined;
   readonly before: unknown;
   readonly after: unknown;
@@ -19,7 +19,7 @@ export async function requireOwnFiles(
 ): Promise<void> {
   const uploads = compiled.fields.filter(({ upload }) => upload);
   const namedBefore = (pattern: string) => pathsOfPattern(pattern, before).flatMap((at) => getAt(before, at));
-  // What the data named before may move to another field: an officer who saves a row keeps the files of its owner.
+  // The files of the data before may move to another field: an officer who saves a row keeps the files of its owner.
   const known = new Set(uploads.flatMap(({ path }) => namedBefore(path)));
   const faults: [path: string, message: string][] = [];
   for (const { path: pattern, upload } of uploads) {

@@ -54,7 +54,7 @@ export async function readUpload(
   return { name, type: type.type, bytes: opened.bytes };
 }
 
-/** What stands around a file in the body, at least: the body tells how large a file is of which only the beginning is read. */
+/** The least bytes around a file in the body: the body tells how large a file is of which only the beginning is read. */
 const around = 200;
 
 function sizeOf({ file }: MultipartFile, read: Buffer, request: FastifyRequest): number {

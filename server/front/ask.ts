@@ -23,7 +23,7 @@ const passed = [
 
 export interface Asker {
   readonly ask: Ask;
-  /** What was answered so far. */
+  /** The answers so far. */
   readonly answers: readonly FirstAnswer[];
   readonly cookies: readonly string[];
   /** When the newest answer was given, by the clock of who gave it. */

@@ -1,7 +1,7 @@
 /**
- * What the page is sent with to the person who opens an address: the answers of the calls that it would begin with, the files of the
- * screen, and the frame that it will stand in. Each call is put to this very server as the browser would put it, so that the same rules
- * decide; one that is refused is not sent along, and the page asks itself and says why.
+ * The page that is sent to the person who opens an address: the answers of the calls that it would begin with, the files of the screen, and
+ * the frame that it will stand in. Each call is put to this very server as the browser would put it, so that the same rules decide; one
+ * that is refused is not sent along, and the page asks itself and says why.
  *
  *   GET /biodata with a session     ->  session, preferences, profile, services, biodata; the code of the form
  *   GET /biodata without a session  ->  a redirect to the login page, which leads back
@@ -39,7 +39,7 @@ export interface FilledPage {
   readonly cookies: readonly string[];
 }
 
-/** What a person may open, and what is known of them. */
+/** The screens that a person may open, and the known facts of them. */
 interface View {
   readonly status: "visitor" | "member" | "blocked";
   readonly context: Scope;

@@ -1,5 +1,5 @@
 /**
- * What tells a supervisor how the process is. `/healthz`: it runs. `/readyz`: it can answer people now, else 503 with the reason:
+ * The state of the process for a supervisor. `/healthz`: it runs. `/readyz`: it can answer people now, else 503 with the reason:
  *
  *   { "status": "unready", "reason": "database" | "migrations" | "draining" }
  *

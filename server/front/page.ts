@@ -31,7 +31,7 @@ const documentHeaders = [
 const hashed = /[-.][\w-]{8,}\.\w+$/;
 const index = "/index.html";
 
-/** What belongs to the build and is nobody's to read. */
+/** A file that belongs to the build and is nobody's to read. */
 const unserved = [`/${pageRoutesFile}`, "/built-from"];
 
 /** Milliseconds that the page may wait for the answers that it is sent with; after that it asks itself. */

@@ -47,7 +47,7 @@ export const cetakHandlers: Handlers = {
     };
   },
 
-  /** What anybody may know of a paper that they hold in their hands: the code on it is its key. */
+  /** The facts that anybody may know of a paper that they hold in their hands: the code on it is its key. */
   "cetak.periksa": async ({ db, params, services }) => {
     const code = readPaperCode(String(params.kode));
     const stored = code && (await db.selectFrom("paper").selectAll().where("code", "=", code).executeTakeFirst());

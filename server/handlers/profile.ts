@@ -3,7 +3,7 @@ import { rootsAnswer } from "../context/roots-answer";
 import { Failure } from "../failures/failure";
 
 export const profileHandlers: Handlers = {
-  /** What the open program keeps of the person, by root; null where they have none (000 §3, 001 §3). */
+  /** The rows that the open program keeps of the person, by root; null where they have none (000 §3, 001 §3). */
   "profile.read": (context) => ({ body: rootsAnswer(context.view, personOf(context)) }),
 
   /** Makes another of the person's rows the present one; the session keeps the choice. */

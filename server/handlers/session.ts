@@ -6,7 +6,7 @@ import { Failure } from "../failures/failure";
 import { scriptsFor } from "../services/script-settings";
 
 export const sessionHandlers: Handlers = {
-  /** Who is logged in, and which program and institution are open (000 §3, §7). A part that does not exist is null. */
+  /** The person who is logged in, and the open program and institution (000 §3, §7). A part that does not exist is null. */
   "session.read": ({ person, services, scope, request }) => {
     const { env } = scope.session as { env: string };
     if (!person) return { body: { isLogin: false, env } };
@@ -17,7 +17,7 @@ export const sessionHandlers: Handlers = {
     return { body: { ...who, ptk, akun, instansi_id: instansiId, ...lock, ...(scripts.length > 0 && { scripts }) } };
   },
 
-  /** What is read of the person in their other programs, so that the page knows what they may open there. */
+  /** The facts that are read of the person in their other programs, so that the page knows what they may open there. */
   "session.programs": async (context) => {
     const { id, program: open, programs } = personOf(context);
     const { services, view } = context;

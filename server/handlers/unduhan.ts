@@ -38,7 +38,7 @@ export const unduhanHandlers: Handlers = {
   },
 };
 
-/** What a file is, by how its name ends. */
+/** The kind of a file, by how its name ends. */
 const types: Readonly<Record<string, string>> = {
   csv: "text/csv; charset=utf-8",
   xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",

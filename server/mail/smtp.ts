@@ -26,7 +26,7 @@ export function openSmtp(smtpUrl: string): Smtp {
   const transport = createTransport({
     pool: true,
     maxConnections: concurrency,
-    // What is tried again, and when, is ours to say.
+    // The choice of mails that are tried again, and when, is ours.
     maxRequeues: 0,
     connectionTimeout: 30 * second,
     greetingTimeout: 30 * second,

@@ -1,4 +1,6 @@
-/** What somebody answered in a form, in words: the titles of the fields as they were then, choices by their labels, files by their names. */
+/**
+ * The answers of somebody in a form, in words: the titles of the fields as they were then, choices by their labels, files by their names.
+ */
 import {
   type CompiledField,
   CompileTools,

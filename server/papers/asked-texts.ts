@@ -1,10 +1,10 @@
-/** What is to be read on a paper, taken from what it says and not from how it is laid out. */
+/** The texts that must be read on a paper, taken from what it says and not from how it is laid out. */
 import { printedText } from "../../engine/index";
 import type { PaperContent, PaperContentPart } from "./paper-content";
 import { footerText, type PaperSurroundings, shownHash } from "./paper-layout";
 
 export interface AskedText {
-  /** What a person calls the place of this text. */
+  /** The name of this text's place for a person. */
   readonly name: string;
   readonly text: string;
 }
@@ -24,7 +24,7 @@ export function askedTexts(
   ].map(({ name, text }) => ({ name, text: printedText(text) }));
 }
 
-/** What is printed on every page. */
+/** The texts that are printed on every page. */
 export const askedOfPage = (content: PaperContent, { words }: PaperSurroundings, page: number, pages: number): string =>
   printedText(footerText(content, words) + words.page(page, pages));
 

@@ -58,7 +58,7 @@ export async function drawPaper(services: Services, { content, hash, program, or
 interface Drawn {
   readonly pdf: Buffer;
   readonly pages: number;
-  /** What is not there; undefined where all is. */
+  /** The parts that are not there; undefined where all is. */
   readonly missing: string | undefined;
 }
 

@@ -22,7 +22,7 @@ export interface Filling {
   readonly db: Database;
   /** The documents as the row's owner sees them. */
   readonly view: DocumentView;
-  /** What the texts read: row, owner, paper, cohort, labels. */
+  /** The variables of the texts: row, owner, paper, cohort, labels. */
   readonly scope: Scope;
   readonly data: JsonObject;
   /** The data schema of the row. */

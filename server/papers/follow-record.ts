@@ -42,7 +42,9 @@ export async function followRecord(
   return issued[0];
 }
 
-/** What was issued of a person's own records holds no more once they are gone; `ofGone` says of a paper's `type` whether it is one of theirs. */
+/**
+ * A paper issued of a person's own records holds no more once they are gone; `ofGone` says of a paper's `type` whether it is one of theirs.
+ */
 export async function revokeOwn(
   { db, services }: Pick<CallContext, "db" | "services">,
   person: string,

@@ -28,7 +28,7 @@ export interface IssuedPaper {
   readonly pdf: string;
 }
 
-/** What a paper is issued of, opened. */
+/** The row that a paper is issued of, opened. */
 export interface Issuing extends Pick<Filling, "linkedRows" | "hidden" | "data"> {
   readonly template: string;
   readonly program: string;
@@ -39,7 +39,7 @@ export interface Issuing extends Pick<Filling, "linkedRows" | "hidden" | "data">
   readonly owner: Person | undefined;
   readonly owner_id: string | null;
   readonly holder: string;
-  /** What texts read as `row`, beside its data. */
+  /** The values that texts read as `row`, beside its data. */
   readonly row: JsonObject;
   readonly checked: CheckedData;
   /** It is its owner's alone, whatever it tells. */
@@ -138,7 +138,7 @@ export async function issuePaper(context: Issuer, issuing: Issuing): Promise<Iss
   return { id, number, pdf: pdfAddress(id) };
 }
 
-/** Whatever address a request came by: the drawing is compared with its own. */
+/** The public address counts, by whatever address a request came: the drawing is compared with its own. */
 const portalOrigin = ({ mail }: Issuer["services"]): string => mail?.publicUrl ?? "http://localhost";
 
 /** That of the row where the document says so, else one by chance. */

@@ -10,7 +10,7 @@ type Count = Map<string, number>;
 export interface DrawnPages {
   readonly pages: readonly string[];
   readonly asked: readonly AskedText[];
-  /** What stands on each page beside it. */
+  /** The text that stands on each page beside it. */
   readonly onPages: readonly string[];
   readonly headings: readonly string[];
 }

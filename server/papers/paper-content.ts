@@ -1,6 +1,6 @@
 /**
- * What a paper says: plain data without conditions or placeholders, made once when it is issued. The same content gives the same bytes of
- * PDF and the same hash, whatever its document says later.
+ * The content of a paper: plain data without conditions or placeholders, made once when it is issued. The same content gives the same bytes
+ * of PDF and the same hash, whatever its document says later.
  */
 
 import { createHash } from "node:crypto";

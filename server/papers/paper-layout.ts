@@ -12,7 +12,7 @@ export interface PaperSurroundings {
   /** SVG of the program's mark; undefined where it has none. */
   readonly mark: string | undefined;
   readonly product: string;
-  /** What the QR holds. */
+  /** The text in the QR. */
   readonly checkAddress: string;
   readonly hash: string;
   /** Data addresses of pictures, by the id of their file. */

@@ -1,4 +1,4 @@
-/** What the blocks of a paper have in common: ink, sizes and widths in points, and what fits on a page. */
+/** The looks that the blocks of a paper have in common: ink, sizes and widths in points, and what fits on a page. */
 import type { Content } from "pdfmake/interfaces";
 import { fontRuns } from "./paper-font";
 
@@ -36,7 +36,7 @@ const lineHeight = 1.3;
 const closeLines = 1.12;
 export const linesOf = ({ isClose = false }: PaperLaying): number => (isClose ? closeLines : lineHeight);
 
-/** What is kept together takes less than this much of a page, in points, as far as it can be told without drawing. */
+/** A part that is kept together takes less than this much of a page, in points, as far as it can be told without drawing. */
 const mostKept = 300;
 
 /** Whether a text certainly takes less, set across so many points. */

@@ -9,7 +9,7 @@ import { gap, heading, ink, isSmall, type PaperLaying, size, width, words } from
 const perMillimetre = 72 / 25.4;
 const cellPadding = 10;
 
-/** What comes next does not stand on the next page without its heading. */
+/** The next part does not stand on the next page without its heading. */
 export const layNext = (title: string, text: string, { keepsTogether }: PaperLaying): Content => ({
   unbreakable: keepsTogether && isSmall(text, width),
   stack: [heading(title), words(text, { margin: [0, 0, 0, 8] })],

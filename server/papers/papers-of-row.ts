@@ -9,7 +9,7 @@ interface ReadRow {
   readonly context: CallContext;
   readonly kind: RecordKind;
   readonly stored: StoredRow;
-  /** What the rules do not show of it. */
+  /** The parts of it that the rules do not show. */
   readonly hidden: ReadonlySet<string>;
 }
 

@@ -1,6 +1,6 @@
 /**
- * What the rules of a record type ask about the rows that link to one row (`exists`, `count`): asked of the database in one statement, with
- * the same SQL as in lists, so that a list and a single row never differ.
+ * The questions of the rules of a record type about the rows that link to one row (`exists`, `count`): asked of the database in one
+ * statement, with the same SQL as in lists, so that a list and a single row never differ.
  */
 import { type RawBuilder, sql } from "kysely";
 import { type AboutLinked, bindAboutLinked, type JsonObject, questionKey, type Scope } from "../../engine/index";

@@ -1,6 +1,6 @@
 /**
- * Whoever acts on a row, as conditions read them: `actor.id`, their permissions and groups, as `actor.<name>` their own rows of the record
- * types that say so, and as `actor.chooses` the lists that they take somebody from.
+ * The person who acts on a row, as conditions read them: `actor.id`, their permissions and groups, as `actor.<name>` their own rows of the
+ * record types that say so, and as `actor.chooses` the lists that they take somebody from.
  */
 import type { Scope } from "../../engine/index";
 import type { RecordKind } from "../rows/record-kind";
@@ -9,7 +9,7 @@ import { type Asking, rolesOf } from "./roles";
 
 export interface Actor {
   readonly id: string;
-  /** What the rules of a record type read: the context of who acts, and `actor`. */
+  /** The variables of the rules of a record type: the context of who acts, and `actor`. */
   readonly scope: Scope;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Which rows that link to this one who acts may make (`may.add.<name>`): by `create.when`, and by the rules that would have to show them
- * the new row (`create.as`). So a button is there exactly when what it leads to would not be refused for who presses it.
+ * The rows that link to this one and that the actor may make (`may.add.<name>`): by `create.when`, and by the rules that would have to show
+ * them the new row (`create.as`). So a button is there exactly when what it leads to would not be refused for who presses it.
  *
  *   kelas { pertemuan: ppg/pertemuan by kelas }  ->  { pertemuan: true } for its teachers, false for who only reads the class
  */
@@ -13,7 +13,7 @@ import { makingRules } from "./imagined-row";
 import type { OpenedRow } from "./opened-row";
 import { ownerJudge } from "./owner";
 
-/** What who acts may do with a row now, as a page is told of it. */
+/** The transitions that the actor may make on a row now, as the page shows them. */
 export async function mayDo(opened: OpenedRow): Promise<JsonObject> {
   const add = await mayAdd(opened);
   return { ...allowedActs(opened), ...(add ? { add } : {}) };
@@ -36,7 +36,7 @@ async function mayAddOne({ context, kind, stored }: OpenedRow, name: string): Pr
   const { create, start, owned } = child.record;
   const actor = await actorOf(context, child);
   if (!create || !holds(create.when, actor.scope)) return false;
-  // Whose row it becomes is chosen later, and judged then.
+  // The owner of the row is chosen later, and judged then.
   if (!create.as || create.owner || create.invite) return true;
   if (owned && !person) return false;
   const judge = await ownerJudge(context, child, { owner: owned && person ? person.id : null });

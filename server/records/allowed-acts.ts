@@ -1,4 +1,4 @@
-/** What a person may do to a row now: one function, for the answer that a page makes its buttons of and for the act itself. */
+/** The acts that a person may do to a row now: one function, for the answer that a page makes its buttons of and for the act itself. */
 import { type CompiledTransition, holds, type RowAct, settled } from "../../engine/index";
 import { Failure, type FailureCode } from "../failures/failure";
 import type { Row } from "../rows/record-table";
@@ -9,7 +9,7 @@ import { undoRefusal } from "./undo-refusal";
 
 type Act = RowAct & Partial<Pick<CompiledTransition, "id" | "claimed" | "otherThan" | "undoes">>;
 
-/** What an act demands of whoever makes it beside the rule. */
+/** The demands of an act on its maker beside the rule. */
 type MakerOfAct = Pick<OpenedRow, "actor" | "ownActs" | "now"> & { readonly row: Row };
 
 type Refusal = FailureCode | Failure | undefined;
@@ -58,7 +58,7 @@ export function requireAllowed(opened: OpenedRow, act: Act): void {
   if (refusal !== undefined) throw refusal instanceof Failure ? refusal : new Failure(403, refusal, { values: { state } });
 }
 
-/** Who holds a row now; undefined where nobody does, or where their time is over. */
+/** The holder of a row now; undefined where nobody does, or where their time is over. */
 export function holderOf({ claimed_by, claimed_until }: Row, now: string): string | undefined {
   return claimed_by !== null && claimed_until !== null && claimed_until > now ? claimed_by : undefined;
 }

@@ -1,5 +1,5 @@
 /**
- * What the owner of a row has answered in another form, for who may read the row: in words, as the owner's own documents ask it, and never
+ * The answers of a row's owner in another form, for a person who may read the row: in words, as the owner's own documents ask it, and never
  * a sensitive field. So an officer reads a CV with the dossier, and by the same read rules. The files among the answers open to whom they
  * are told of (`isToldOfFile`).
  */

@@ -14,7 +14,7 @@ import { type Asking, rolesOf } from "./roles";
 export interface ChosenList {
   /** The id of its call. */
   readonly list: string;
-  /** What the list is narrowed to for who acts (`create.owner.among`), each by itself; null for all of it. */
+  /** The part of the list that the actor may choose from (`create.owner.among`), each by itself; null for all of it. */
   readonly of: unknown;
 }
 

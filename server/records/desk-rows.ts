@@ -56,7 +56,7 @@ export function answerDesk(desk: CompiledDesk): Handler {
   };
 }
 
-/** What comes after the row that was left, in the order of the desk, and then what was passed over. */
+/** The row after the one that was left, in the order of the desk, and then the rows that were passed over. */
 export function answerNext(call: string): Handler {
   return async (context) => {
     const desk = context.services.documents.base.calls.get(call)?.parts.desk;

@@ -18,7 +18,7 @@ export async function draftRow(context: CallContext, kind: RecordKind): Promise<
   return keepDraft(context, draftedRow(opened, await rowJudge(context, kind, opened.stored.row), open.closed));
 }
 
-/** What the answer of a row says of the draft of who asks. */
+/** The draft of the asking person in the answer of a row. */
 export async function draftOfRow(opened: OpenedRow, judge: OwnerJudge): Promise<DraftAnswer> {
   const { context, kind, stored, hidden } = opened;
   if (!kind.record.drafts || !context.person) return {};

@@ -1,7 +1,7 @@
 import type { CallContext } from "../context/handler";
 import type { Failure } from "../failures/failure";
 
-/** What a refusal says to the person: of a faulty field its own words. */
+/** The words of a refusal for the person: of a faulty field its own words. */
 export function failureWords({ view }: Pick<CallContext, "view">, { code, details }: Failure): string {
   const [first] = Object.values(details.errors ?? {});
   return first ?? view.text(`server.${code}`, details.values);

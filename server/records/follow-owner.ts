@@ -13,7 +13,7 @@ import { type RecordKind, recordKind } from "../rows/record-kind";
 /** With the transaction as `db`. */
 type Following = { readonly services: Omit<PersonServices, "db">; readonly db: Database };
 
-/** What the owner's rows of one type are to say now. */
+/** The new values of the owner's rows of one type. */
 interface Wanted {
   readonly kind: RecordKind;
   readonly set: RawBuilder<unknown>;

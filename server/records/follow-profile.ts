@@ -3,7 +3,7 @@ import type { CallContext } from "../context/handler";
 import type { RecordKind } from "../rows/record-kind";
 import { followOwner } from "./follow-owner";
 
-/** What follows the profile of a person is brought along when a row of the record type behind it was made or changed. */
+/** Rows that follow the profile of a person are brought along when a row of the record type behind it was made or changed. */
 export async function followProfile(
   context: Pick<CallContext, "services" | "db">,
   { record, program }: RecordKind,

@@ -1,6 +1,6 @@
 /**
- * Which rules would show a row that is not stored yet to who makes it: asked of the database with the SQL of lists, so that what is refused
- * before and what is seen afterwards never differ.
+ * The rules that would show a row which is not stored yet to its maker: asked of the database with the SQL of lists, so that what is
+ * refused before and what is seen afterwards never differ.
  */
 import type { Database } from "../database/tables";
 import type { RecordKind } from "../rows/record-kind";

@@ -85,7 +85,7 @@ function showRows(
   });
 }
 
-/** What follows from what the rules that a row fulfils leave out; worked out once for rows that fulfil the same. */
+/** The parts that follow from what the rules that a row fulfils leave out; worked out once for rows that fulfil the same. */
 export function byRules<Value>(
   kind: RecordKind,
   selected: RowsSelected,
@@ -108,7 +108,7 @@ export function byRules<Value>(
 export const holdingRules = ({ readers }: RowsSelected, raw: JsonObject): readonly BoundReader[] =>
   readers.filter((_, index) => raw[ruleName(index)] === true);
 
-/** Which of the rules show a row is said by the database that found it; nothing for who has no rows yet. */
+/** The database that found a row says which of the rules show it; nothing for who has no rows yet. */
 export function heldRules({ readers }: RowsSelected): RawBuilder<unknown> {
   const columns = readers.map(({ fragment }, index) => sql`, ${conditionSql(fragment)} as ${sql.id(ruleName(index))}`);
   return columns.length > 0 ? sql.join(columns, sql.raw("")) : sql.raw("");
@@ -164,7 +164,7 @@ export function orderSql(kind: RecordKind, list: CompiledList, asked: unknown, s
   return sql.join([...emptyLast, ...parts, sql`t.id`]);
 }
 
-/** What rows are sorted by, before their id; undefined where nothing may sort them. */
+/** The columns by which rows are sorted, before their id; undefined where nothing may sort them. */
 export function sortOf(kind: RecordKind, { sort }: CompiledList, asked: unknown, selected: RowsSelected): SortKey | undefined {
   const wanted = typeof asked === "string" ? { column: asked.replace(/^-/, ""), descending: asked.startsWith("-") } : sort[0];
   return wanted && isOpen(kind, selected, wanted.column) ? wanted : undefined;

@@ -35,7 +35,7 @@ export async function nextRow(context: CallContext, kind: RecordKind, name: stri
   return { body: { id: found.id, left: counted.rows[0]?.n ?? 0 }, target, changed: claim ? ["claimed_by"] : [] };
 }
 
-/** Whom nobody else holds, in a state in which rows are held at all. */
+/** The row that nobody else holds, in a state in which rows are held at all. */
 function isFree({ record: { claim } }: RecordKind, { id }: Actor, now: Date) {
   if (!claim) return sql`true`;
   return sql`t.state in (${sql.join([...claim.in])})

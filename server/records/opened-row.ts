@@ -23,13 +23,13 @@ export interface OpenedRow {
   readonly data: JsonObject;
   /** The read rules that the row fulfils for who acts. */
   readonly readers: readonly RowReader[];
-  /** What the rules ask about the rows that link to it. */
+  /** The questions of the rules about the rows that link to it. */
   readonly about: AboutLinked;
-  /** What none of these rules shows. */
+  /** The parts that none of these rules shows. */
   readonly hidden: ReadonlySet<string>;
-  /** What who acts has done to the row; empty where no transition asks for that. */
+  /** The acts of the actor on the row; empty where no transition asks for that. */
   readonly ownActs: ReadonlySet<string>;
-  /** What happened to the row last; undefined where no transition takes anything back. */
+  /** The last event of the row; undefined where no transition takes anything back. */
   readonly last: PastAct | undefined;
   /** Of timed work that has begun. */
   readonly time: RowTime | undefined;

@@ -1,6 +1,6 @@
 /**
- * What the rules of a row's fields read of its owner, for the page of somebody else: the form that they open is judged as its owner's,
- * with the values that its rules read and no others.
+ * The variables of a row's owner in the rules of its fields, for the page of somebody else: the form that they open is judged as its
+ * owner's, with the values that its rules read and no others.
  *
  *   a rule reads profile.k_jalur_gpm  ->  { profile: { k_jalur_gpm: 3 } }
  */
@@ -9,7 +9,7 @@ import { dataOf } from "../rows/record-kind";
 import type { OpenedRow } from "./opened-row";
 import type { OwnerJudge } from "./owner";
 
-/** What tells of a person by name, and what they may do, is not handed on. */
+/** Values that tell of a person by name, and of what they may do, are not handed on. */
 const ownRoots = new Set(["session", "akun", "ptk", "preferences", "date"]);
 
 /** Undefined where the page knows all of it: of one's own row, in the cohort that it was made in. */

@@ -1,6 +1,6 @@
 /**
- * Whose rules judge a row: its owner's, in the program of the record type and in the cohort that the row was made in, whoever acts. An
- * officer who saves somebody's form would otherwise drop what is hidden from the officer and unlock what is closed to the owner.
+ * The person whose rules judge a row: its owner's, in the program of the record type and in the cohort that the row was made in, whoever
+ * acts. An officer who saves somebody's form would otherwise drop what is hidden from the officer and unlock what is closed to the owner.
  */
 
 import type { Submitter } from "../calls/accept-submission";
@@ -11,7 +11,7 @@ import { findPeople, findPerson, type Person } from "../context/person";
 import type { DocumentView } from "../documents/documents";
 import type { RecordKind } from "../rows/record-kind";
 
-/** What is known when an owner's rules are asked for: of a request, or of the runner, which acts for nobody. */
+/** The known facts when an owner's rules are asked for: of a request, or of the runner, which acts for nobody. */
 export type JudgingContext = Submitter & Pick<CallContext, "person" | "askAs"> & Partial<Pick<CallContext, "onCommit">>;
 
 export interface OwnerJudge extends Submitter {
@@ -76,7 +76,7 @@ const asSubmitter = ({ services, db }: JudgingContext, view: CallContext["view"]
   scope,
 });
 
-/** What the portal knows of the owner, in the program of the record type or else in their first one. */
+/** The facts that the portal knows of the owner, in the program of the record type or else in their first one. */
 export function ownerPerson(
   { services, db }: Pick<CallContext, "services" | "db">,
   { program }: Pick<RecordKind, "program">,

@@ -1,4 +1,4 @@
-/** Who may read a row, and what of it. */
+/** The readers of a row, and the parts that they may read. */
 import {
   type AboutLinked,
   bindRule,
@@ -63,7 +63,7 @@ export function hiddenNames({ columns }: CompiledRecord, readers: readonly RowRe
   return hidden;
 }
 
-/** What stands behind a link is hidden with it. */
+/** A text behind a link is hidden with it. */
 function isHidden(name: string, hidden: ReadonlySet<string>): boolean {
   const path = name.split(".");
   return path.some((_, index) => hidden.has(path.slice(0, index + 1).join(".")));
@@ -110,7 +110,7 @@ export function nested(values: Readonly<JsonObject>): JsonObject {
 /** Its last four signs, of at least eight. */
 export const maskedText = (text: string) => `••••${text.length < 8 ? "" : text.slice(-4)}`;
 
-/** What one of these rules tells of hidden texts. */
+/** The hidden texts of one of these rules. */
 export function maskedOf(data: JsonObject, readers: readonly RowReader[], hidden: ReadonlySet<string>): JsonObject {
   const names = new Set(readers.flatMap(({ masked }) => masked).filter((name) => hidden.has(name)));
   const texts = [...names]

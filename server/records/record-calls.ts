@@ -25,7 +25,7 @@ export async function readRecord(context: CallContext): Promise<Answer> {
   return answerWith(stored, { complete: errors.length === 0, ...(await draftOf(context, checked, stored)) });
 }
 
-/** What was typed and not sent. Who may not change the record now still sees it. */
+/** The values that were typed and not sent. Who may not change the record now still sees it. */
 async function draftOf(context: CallContext, checked: CheckedData, stored: StoredRecord): Promise<DraftAnswer> {
   const keeps = draftCall(context.view, checked.compiled.id);
   if (!keeps) return {};
@@ -70,7 +70,7 @@ export async function saveRecord(context: CallContext): Promise<Answer> {
   await settleDraft(context, { type: checked.compiled.id, id: "" });
   const message = call.message({ ...scope, form: data }, "success");
   const complete = (await acceptSubmission(context, checked, data, data)).errors.length === 0;
-  // What says nothing new has its receipt already.
+  // A save that says nothing new has its receipt already.
   const paper =
     complete && changed.length > 0 ? await followRecord({ ...context, person }, checked, { data, revision }) : undefined;
   const answer = answerWith({ data, revision }, { complete, ...(message ? { message } : {}), ...(paper ? { paper } : {}) });
@@ -78,8 +78,8 @@ export async function saveRecord(context: CallContext): Promise<Answer> {
 }
 
 /**
- * What was changed of one's own record otherwise than by its form: by the file of a register, and when. Who did it is not told, as with the
- * rows of record types.
+ * A change of one's own record by other ways than its form: by the file of a register, and when. Who did it is not told, as with the rows
+ * of record types.
  */
 export async function recordHistory(context: CallContext): Promise<Answer> {
   const { compiled } = dataOf(context);

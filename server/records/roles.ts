@@ -7,13 +7,13 @@ import { findRows } from "../rows/record-table";
 /** Rows of one type that conditions read of who acts. */
 const mostRows = 1000;
 
-/** What is asked of whoever acts. */
+/** The demands on the actor. */
 export type Asking = Pick<CallContext, "services" | "db" | "scope" | "person">;
 
-/** Whoever is not logged in, and asks a public call that gives the rows of a list. No account has this id, and no row this owner. */
+/** A caller who is not logged in, and asks a public call that gives the rows of a list. No account has this id, and no row this owner. */
 const stranger = "";
 
-/** Who acts, as the rules of this type read them: their id, permissions and groups, and those rows. */
+/** The actor, as the rules of this type read them: their id, permissions and groups, and those rows. */
 export async function rolesOf(context: Asking, kind: RecordKind): Promise<Record<string, unknown> & { readonly id: string }> {
   const id = context.person?.id ?? stranger;
   const { permissions, groups } = (context.scope.preferences ?? {}) as Readonly<Record<string, unknown>>;

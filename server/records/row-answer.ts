@@ -18,7 +18,10 @@ import { rowJudge } from "./row-judge";
 import { openFields } from "./row-writes";
 import { timeAnswer } from "./timed/time-answer";
 
-/** What is said of each row, in lists too; `columns` are theirs, all of the type's own where it is left out. `age_days` counts the days of the calendar since the row last changed. */
+/**
+ * The facts of each row, in lists too; `columns` are theirs, all of the type's own where it is left out. `age_days` counts the days of the
+ * calendar since the row last changed.
+ */
 export function rowAttributes(
   { record }: RecordKind,
   { hidden, now, columns }: { hidden: ReadonlySet<string>; now: string; columns?: readonly string[] },

@@ -1,4 +1,4 @@
-/** Which fields of a row who acts may change now: what the rules that hold for them name, or all. */
+/** The fields of a row that the actor may change now: what the rules that hold for them name, or all. */
 import type { RowWrite } from "../../engine/index";
 import { dataOf } from "../rows/record-kind";
 import { refusalOf, requireAllowed } from "./allowed-acts";
@@ -10,7 +10,7 @@ export interface OpenFields {
   readonly write: RowWrite;
   /** Names of top-level fields that they may not change. */
   readonly closed: ReadonlySet<string>;
-  /** What is required may still be empty. */
+  /** A required field may still be empty. */
   readonly partial: boolean;
 }
 

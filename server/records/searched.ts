@@ -1,6 +1,6 @@
 /**
- * What a keyword is looked for in: texts, and the labels of choices. Rows keep the value of a choice, so the choices that the keyword names are
- * found first.
+ * The columns that a keyword is looked for in: texts, and the labels of choices. Rows keep the value of a choice, so the choices that the
+ * keyword names are found first.
  *
  *   { texts: ["nama"], choices: [{ column: "k_kota", options: [{ value: 3273, label: "Kota Bandung" }] }] }
  */

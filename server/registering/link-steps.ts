@@ -12,8 +12,8 @@ import { followAccount } from "../transitions/follow-account";
 import { makeByKey } from "../transitions/make-by-key";
 
 /**
- * What a link opens: `{ status: "valid", purpose, state, data }`, or only `{ status }`. A link that cannot be used is not a failure here:
- * the page explains it and offers a new link.
+ * The page that a link opens: `{ status: "valid", purpose, state, data }`, or only `{ status }`. A link that cannot be used is not a
+ * failure here: the page explains it and offers a new link.
  */
 export async function readLink(context: CallContext): Promise<Answer> {
   const { services, db, call } = context;
@@ -71,7 +71,7 @@ export async function mark(context: CallContext): Promise<Answer> {
   return { body: { state, message: call.message(scope, "success") }, target: `registration:${link.registrationId}` };
 }
 
-/** Whoever invited them reads it in the row of the invitation. */
+/** The person who invited them reads it in the row of the invitation. */
 async function tellRows(context: CallContext, email: string): Promise<void> {
   const { services, db, scope } = context;
   const account = await accountWithEmail(services, db, email);

@@ -13,7 +13,7 @@ export async function prepareNewPassword(context: CallContext): Promise<Prepared
   return { passwordHash: await hashChosenPassword(context, "kata_sandi", String(password), await holderOf(context, link)) };
 }
 
-/** Who registers with an address that has an account sets that account's password. */
+/** A registration with an address that has an account sets that account's password. */
 async function holderOf({ services, db, body }: CallContext, { registrationId, accountId }: FoundLink): Promise<Chooser> {
   if (registrationId === null) return { accountId: String(accountId) };
   const { data } = await findRegistration(services, db, registrationId);

@@ -1,4 +1,4 @@
-/** Who may open a file that is not their own: whoever may read a field of a row, or a message about it, that names it. */
+/** The right to open a file that is not one's own: whoever may read a field of a row, or a message about it, that names it. */
 import { presentNames } from "../../engine/index";
 import type { Database } from "../database/tables";
 import { askAboutLinked } from "../records/about-linked";

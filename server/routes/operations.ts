@@ -1,4 +1,4 @@
-/** What answers the calls that follow from a record type. */
+/** The answers of the calls that follow from a record type. */
 import type { RecordOperation } from "../../engine/index";
 import { type Answer, type CallContext, type Handler, unnoted } from "../context/handler";
 import { claimRow, releaseRow } from "../records/claim-row";

@@ -42,7 +42,7 @@ import { answerMoves } from "../transitions/call-moves";
 import { answerRows } from "./call-rows";
 import { recordOperation } from "./operations";
 
-/** What answers each call of the documents. Throws an Error where nothing does, and for a handler without a call. */
+/** The answers of the calls of the documents. Throws an Error where nothing does, and for a handler without a call. */
 export function callAnswers({ documents }: Pick<Services, "documents">, handlers: Handlers): ReadonlyMap<string, Handler> {
   const { calls, library } = documents.base;
   const unused = Object.keys(handlers).filter((id) => !calls.has(id));
@@ -79,7 +79,7 @@ const recordAnswers = {
 /** With an act, the values are those of the row behind it. */
 const valuesUnlessActed = ({ parts }: CompiledCall) => (parts.act ? undefined : answerValues);
 
-/** What answers a call by what its document says; an act goes around it. */
+/** The answer of a call by its document; an act goes around it. */
 const documentAnswers = {
   record: ({ source }) => source.record && recordAnswers[source.record.operation],
   upload: () => keepUpload,
@@ -126,7 +126,8 @@ function registerCall(
       const { scope, view } = await buildContext(services, person, header(request, "x-role"));
       // The call as the person's cohort sees it: an overlay may change the permission and the messages.
       const own = view.calls.get(call.id) ?? call;
-      // What may no longer be done is answered as it was, where it was done already. Whoever may do it is asked by the write itself.
+      // A retried request gets its stored answer, even if the person has lost the right since. Whoever may do it is asked by the write
+      // itself.
       let earlier = nothingEarlier;
       try {
         if (!call.source.public) {

@@ -41,7 +41,7 @@ export function registerFiles(app: App, services: Services): void {
   });
 }
 
-/** Who may read answers is decided by rows, and asks no call. */
+/** The right to read answers is decided by rows, and asks no call. */
 const noHandlers = new Map();
 
 async function openedFile(services: Services, person: Person, id: string) {

@@ -33,7 +33,7 @@ export async function forgetFailure(db: Database, { type, id, transition, tries 
     .execute();
 }
 
-/** What fails now for one row, for its history. */
+/** The transition that fails now for one row, for its history. */
 export function failuresOf(db: Database, type: string, id: string) {
   const query = db.selectFrom("due_failure").selectAll().where("type", "=", type).where("record_id", "=", id);
   return query.orderBy("failed_at", "desc").execute();

@@ -48,7 +48,7 @@ function listSql(type: ColumnType, values: readonly unknown[]): RawBuilder<unkno
   return sql`cast(array[${sql.join(items)}] as ${sql.raw(cast)}[])`;
 }
 
-/** What is no whole number, or is too large for one, is compared as it is. */
+/** A value that is no whole number, or is too large for one, is compared as it is. */
 function castOf(type: ColumnType, values: readonly unknown[]): string {
   const isOdd =
     (type === "integer" || type === "rupiah") &&

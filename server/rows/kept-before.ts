@@ -1,4 +1,6 @@
-/** What fields of a row were before they changed: kept with the event where the record type says so, and told in the history in words. */
+/**
+ * The values of a row's fields before they changed: kept with the event where the record type says so, and told in the history in words.
+ */
 import { CompileTools, isObject, type JsonObject, resolveText, type Scope } from "../../engine/index";
 import type { DocumentView } from "../documents/documents";
 import type { Before } from "./record-events";

@@ -6,7 +6,7 @@ export interface ActSource {
   readonly revision: number;
 }
 
-/** Who makes a transition, for the history and for what conditions read of them. */
+/** The maker of a transition, for the history and for conditions. */
 export interface Maker {
   /** Null for nobody: a transition at a time. */
   readonly id: string | null;

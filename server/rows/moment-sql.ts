@@ -11,7 +11,7 @@ import { columnSql } from "./fragment-sql";
 import { type RecordKind, recordKind } from "./record-kind";
 
 export interface MomentSql {
-  /** What is joined to `t`. */
+  /** The table that is joined to `t`. */
   readonly from: RawBuilder<unknown>;
   readonly moment: RawBuilder<unknown>;
   /** Whether the moment has come by this time. */

@@ -1,4 +1,4 @@
-/** What happened to a row: who did what, by which rule, from which state to which. Events are only ever added. */
+/** The events of a row: who did what, by which rule, from which state to which. Events are only ever added. */
 import { type Selectable, sql } from "kysely";
 import type { JsonObject } from "../../engine/index";
 import type { Database, Tables } from "../database/tables";
@@ -7,7 +7,7 @@ import type { ActSource } from "./maker";
 
 type Stored = Selectable<Tables["record_event"]>;
 
-/** What an act changed, as it was before it: columns and fields by name, null for what was empty. */
+/** The values that an act changed, as they were before it: columns and fields by name, null for what was empty. */
 export interface Before {
   readonly columns: JsonObject;
   readonly data: JsonObject;
@@ -60,7 +60,7 @@ export async function lastAct(db: Database, vault: Vault, type: string, id: stri
   return event && opened(vault, event);
 }
 
-/** What this act did to a row, as an effect. */
+/** The effect of this act on a row. */
 export async function effectOn(
   db: Database,
   vault: Vault,
@@ -130,7 +130,7 @@ export async function postOf(db: Database, vault: Vault, event: number): Promise
   return found && found.post !== null ? openedPost(vault, found) : undefined;
 }
 
-/** What a person has done to a row so far; `undoing` are the acts that take back the one before them, which then does not count. */
+/** The acts of a person on a row so far; `undoing` are the acts that take back the one before them, which then does not count. */
 export async function actsBy(
   db: Database,
   { type, id, actor, undoing }: { type: string; id: string; actor: string; undoing: readonly string[] },

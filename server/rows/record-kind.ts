@@ -21,7 +21,7 @@ export interface RecordKind {
   readonly columns: RowColumns;
   /** The columns behind links that its rules and texts read and its lists show, such as `calon.nama`. */
   readonly linked: readonly string[];
-  /** What its rules ask about the rows that link to a row. */
+  /** The questions of its rules about the rows that link to a row. */
   readonly questions: ReadonlyMap<string, JsonObject>;
   /** The fields of its data that had other names before; they are the same for every cohort. */
   readonly renamed: readonly RenamedField[];

@@ -291,7 +291,10 @@ export async function rewriteRow(
   await sql`update ${sql.table(kind.table)} as t set ${set} where t.id = ${id}`.execute(db);
 }
 
-/** Who holds the row, and until when; nobody where `holder` is null. The revision stays: a claim changes nothing of what the row says. */
+/**
+ * The holder of the row, and the end of the hold; nobody where `holder` is null. The revision stays: a claim changes nothing of what the
+ * row says.
+ */
 export async function holdRow(
   db: Database,
   kind: RecordKind,
@@ -315,7 +318,9 @@ function ownColumns({ record }: RecordKind, values: Readonly<Record<string, unkn
     .map(({ name, type }) => ({ name, value: valueSql(type, values[name]) }));
 }
 
-/** What a row takes over from the rows that it is linked to, where the link is new. The lock keeps it from changing meanwhile. */
+/**
+ * The values that a row takes over from the rows that it is linked to, where the link is new. The lock keeps it from changing meanwhile.
+ */
 function followedColumns(
   { record, shape }: RecordKind,
   values: Readonly<Record<string, unknown>>,

@@ -3,7 +3,7 @@ import type { Vault } from "../services/vault";
 import type { RecordKind } from "./record-kind";
 import { openValues, rowContext } from "./sealed-values";
 
-/** What a row says, opened, under the names that its fields have now. */
+/** The data of a row, opened, under the names that its fields have now. */
 export const openedData = (
   vault: Vault,
   { record, renamed }: Pick<RecordKind, "record" | "renamed">,

@@ -4,7 +4,7 @@ import type { DatabaseTransaction } from "../database/tables";
 import type { Vault } from "../services/vault";
 import { openValues, sealValues } from "./sealed-values";
 
-/** Which record: one data schema, one owner. */
+/** The key of a record: one data schema, one owner. */
 interface RecordKey {
   readonly compiled: CompiledData;
   readonly ownerId: string;
@@ -23,7 +23,10 @@ export function openRecord(vault: Vault, record: RecordKey, data: Readonly<JsonO
   return openValues(vault, record.compiled.fields, data, contextOf(record));
 }
 
-/** What a unique value is found by, without being told. `field` is the path that the field had first (`firstPath`): a rename changes no hash. */
+/**
+ * The hash that finds a unique value without telling it. `field` is the path that the field had first (`firstPath`): a rename changes no
+ * hash.
+ */
 export const uniqueHash = (
   vault: Vault,
   { schema, field }: { readonly schema: string; readonly field: string },

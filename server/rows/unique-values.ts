@@ -17,7 +17,7 @@ import { uniqueHash } from "./sealed-record";
 
 const isUnique = { encrypted: false, unique: true } satisfies Record<ClosedLists["data.sensitive"], boolean>;
 
-/** What a row said before and says now. Gives back the paths whose value belongs to another person. */
+/** The values of a row before and now. Gives back the paths whose value belongs to another person. */
 export async function moveUniqueValues(
   db: Database,
   vault: Vault,
@@ -63,7 +63,7 @@ interface Said {
   readonly value: unknown;
 }
 
-/** Which of these values are another person's already: asked in one statement. */
+/** The values among these that are another person's already: asked in one statement. */
 export async function takenValues<Value extends Said>(
   db: Database,
   vault: Vault,

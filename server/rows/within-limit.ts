@@ -8,7 +8,10 @@ import { Failure } from "../failures/failure";
 import type { RecordKind } from "./record-kind";
 import { tableOf } from "./shape/table-shape";
 
-/** What a limit counts by: the state of a row, and what finds the row that limits (`limit.of`): its id, or a value that only it has. */
+/**
+ * The column that a limit counts by: the state of a row, and what finds the row that limits (`limit.of`): its id, or a value that only it
+ * has.
+ */
 export interface CountedBy {
   readonly state: string;
   readonly by: unknown;

@@ -14,12 +14,12 @@ import { dictionary as indonesian } from "@zxcvbn-ts/language-id";
 import { plainSigns } from "../../engine/index";
 import { joined, numbersIn, type OwnKind, ownWords } from "./own-words";
 
-/** What the portal adds to the lists of words. */
+/** The portal's additions to the lists of words. */
 export type PortalKind = "demo" | "program" | "word";
 /** Each has words of its own, `server.password-<weakness>`. */
 export type Weakness = OwnKind | PortalKind | "common" | "date" | "guessable" | "repeated" | "row";
 
-/** Who may try as often as they like has tried so many at once. */
+/** An attacker who may try as often as they like has tried so many at once. */
 const fewGuesses = 1e7;
 /** The estimate of a long random text costs a second; a text that is strong so far is strong. */
 const longest = 32;
@@ -69,7 +69,7 @@ function isPartOfOwnNumber(digits: string, own: readonly string[]): boolean {
   return /^\d{6,}$/.test(digits) && own.some((text) => numbersIn(text).some((number) => number.includes(digits)));
 }
 
-/** What is the person's or the portal's is told before what is anybody's. */
+/** The person's own words and the portal's are told before anybody's. */
 const closest: readonly Weakness[] = ["demo", "own-number", "own-date", "own", "program"];
 
 const longestFirst = (sequence: readonly Match[]) => [...sequence].sort((a, b) => b.token.length - a.token.length);

@@ -27,7 +27,7 @@ export class WorkQueue {
     try {
       return await work();
     } finally {
-      // Whoever waits takes over this turn, so `running` stays as it is.
+      // A waiting caller takes over this turn, so `running` stays as it is.
       const next = this.line.shift();
       if (next) next();
       else this.running -= 1;

@@ -59,7 +59,7 @@ export async function seedFirstRows({ db, documents, vault, clock }: Writer): Pr
   });
 }
 
-/** What record types begin with; runs like the function above. */
+/** The first rows of record types; runs like the function above. */
 export async function seedRecords(services: Writer): Promise<void> {
   const { base } = services.documents;
   const begun = base.library.ids("record").flatMap((type) => {
@@ -81,7 +81,7 @@ export async function seedRecords(services: Writer): Promise<void> {
 
 type Made = Readonly<Record<string, readonly string[]>>;
 
-/** What was made already; nobody else makes first rows until the transaction ends. */
+/** The rows that were made already; nobody else makes first rows until the transaction ends. */
 async function remembered(transaction: DatabaseTransaction): Promise<Made> {
   await sql`select pg_advisory_xact_lock(hashtext('seeds'))`.execute(transaction);
   const stored = await transaction.selectFrom("setting").select("value").where("key", "=", "seeds").executeTakeFirst();

@@ -1,6 +1,6 @@
 /**
- * What is logged, as JSON, one object per line: each request, warnings and errors. A line names no person: the account and the address are
- * keyed hashes, and of a path only the pattern of its route is written, because the path itself may hold a token or an id.
+ * The lines of the log, as JSON, one object per line: each request, warnings and errors. A line names no person: the account and the
+ * address are keyed hashes, and of a path only the pattern of its route is written, because the path itself may hold a token or an id.
  *
  *   {"level":30,"time":1795309200000,"reqId":"Yc3...","method":"POST","route":"/backend/auth/login","status":401,"ms":41,"address":"p0V..."}
  *

@@ -1,4 +1,4 @@
-/** What the environment says about mail: SMTP_URL, MAIL_FROM and PUBLIC_URL, all three or none. */
+/** The settings of mail in the environment: SMTP_URL, MAIL_FROM and PUBLIC_URL, all three or none. */
 
 export interface MailSettings {
   /** smtp://user:password@host:587, or smtps:// */

@@ -45,7 +45,7 @@ export class MasterData {
     return wanted.map(({ id, label }) => ({ value: id, label }));
   }
 
-  /** What texts read as `labels.<list>`: of every list that the documents name and the database keeps, the labels by value. */
+  /** The values that texts read as `labels.<list>`: of every list that the documents name and the database keeps, the labels by value. */
   labels(library: Library): Readonly<Record<string, Readonly<Record<string, string>>>> {
     const before = this.known.get(library);
     if (before) return before;
@@ -69,7 +69,7 @@ export class MasterData {
     return parent === undefined || parent === null || parent === "" ? [] : this.spelled(library, list, master.name, parent);
   }
 
-  /** What reading a choice of a list needs, whatever its parent: all options, and the words in which they are written too. */
+  /** The needs of reading a choice of a list, whatever its parent: all options, and the words in which they are written too. */
   listFacts(library: Library, list: string): Pick<ReadingFacts, "choices" | "words"> {
     const name = masterOf(library, list)?.name;
     const choices = listItems(library, list) ?? (name === undefined ? undefined : this.spelled(library, list, name)) ?? [];

@@ -19,7 +19,7 @@ export interface FrontSettings {
   readonly backendUrl?: string;
   /** MAINTENANCE=1: every call answers 503, and the page says that the site is under maintenance. */
   readonly maintenance: boolean;
-  /** Which proxies' X-Forwarded-* headers count, as proxy-addr names them. */
+  /** The proxies whose X-Forwarded-* headers count, as proxy-addr names them. */
   readonly trustProxy?: string;
   /** The host names that are answered, without port: those of PUBLIC_URL and ALLOWED_HOSTS. Undefined for all; in production never of a backend. */
   readonly hosts?: readonly string[] | undefined;
@@ -31,7 +31,7 @@ export interface Settings extends FrontSettings {
   readonly databaseUrl?: string;
   /** At least 32 characters. All keys are derived from it. */
   readonly secret: string;
-  /** What time the server takes it to be when it starts, for demonstrations and tests; never in production. */
+  /** The time that the server takes it to be when it starts, for demonstrations and tests; never in production. */
   readonly clock?: Date;
   /** Undefined where no mail is sent; never in production. */
   readonly mail?: MailSettings;

@@ -10,7 +10,7 @@ import { Failure } from "../failures/failure";
 import type { Vault } from "../services/vault";
 
 export interface Counted {
-  /** Whom or what is counted, such as a name or an address. Only its keyed hash is stored. */
+  /** The counted thing, such as a name or an address. Only its keyed hash is stored. */
   readonly key: string;
   /** How many attempts are allowed in a time window. */
   readonly most: number;

@@ -7,7 +7,7 @@ import { demoPassword } from "./demo-password";
 import { ownTexts, textsIn } from "./own-texts";
 import { portalWords } from "./portal-words";
 
-/** Whose password it is: the account, where there is one, and what its owner has typed to get one. */
+/** The owner of the password: the account, where there is one, and what its owner has typed to get one. */
 export interface Chooser {
   readonly accountId?: string | undefined;
   readonly typed?: readonly Readonly<JsonObject>[];

@@ -8,7 +8,7 @@ export function cookiePrefix(mode: Mode): string {
   return mode === "production" ? "__Host-" : "";
 }
 
-/** What every cookie of the server has. `__Host-` demands the path `/`. */
+/** The attributes of every cookie of the server. `__Host-` demands the path `/`. */
 export function cookieOptions(mode: Mode) {
   return { path: "/", httpOnly: true, sameSite: "lax", secure: mode === "production" } as const;
 }

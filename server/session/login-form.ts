@@ -1,6 +1,6 @@
 import { readLoginName } from "../../engine/index";
 
-/** What the login form sends. */
+/** The body of the login form. */
 export interface LoginForm {
   readonly username: string;
   readonly password: string;

@@ -80,7 +80,7 @@ export function registerLogin(app: App, services: Services): void {
       if (accountId !== undefined) await audit(db, services, { accountId, call: "logout", status: 200, address: request.ip });
       reply.clearCookie(sessionCookie(services), cookieOptions(mode));
     }
-    // Who leaves by the portal is told that they have.
+    // A person who leaves by the portal is told that they have.
     return reply.redirect(`${loginPath}${site === "same-origin" ? "?keluar=1" : ""}`, 303);
   });
 

@@ -1,6 +1,6 @@
 /**
- * What of a person's own others know or find out: names, addresses, numbers and days, as they stand in the account, in what its programs
- * keep of the person, and in their own forms, sealed fields too. Lists within a form are left out: they hold other people.
+ * The words of a person that others know or find out: names, addresses, numbers and days, as they stand in the account, in what its
+ * programs keep of the person, and in their own forms, sealed fields too. Lists within a form are left out: they hold other people.
  */
 import type { JsonObject } from "../../engine/index";
 import { findPerson, type PersonServices } from "../context/person";

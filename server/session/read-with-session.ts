@@ -1,5 +1,5 @@
 /**
- * Who a session belongs to, as it was read together with the session: one statement instead of two for nearly every request. It is for that
+ * The owner of a session, as it was read together with the session: one statement instead of two for nearly every request. It is for that
  * request alone, is given once, and only when it has just been read: a body that is long on its way must not be judged by rights of before.
  */
 import type { FoundPerson } from "../context/person";

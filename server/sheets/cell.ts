@@ -1,9 +1,12 @@
 import { formatRupiah } from "../../engine/index";
 
-/** What a cell of a sheet holds: a text, a number, an amount in rupiah, nothing, or a time of the calendar in WIB (`2026-11-21` or with the clock). */
+/**
+ * The content of a sheet's cell: a text, a number, an amount in rupiah, nothing, or a time of the calendar in WIB (`2026-11-21` or with the
+ * clock).
+ */
 export type Cell = string | number | null | { readonly rupiah: number } | { readonly time: string };
 
-/** What is read of a cell of somebody's file; a time as above. */
+/** The value read of a cell of somebody's file; a time as above. */
 export type ReadCell = string | number | boolean | null | { readonly time: string };
 
 /** A cell as a person reads it: amounts with their grouping, times as they are kept. */

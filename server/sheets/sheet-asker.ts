@@ -1,4 +1,4 @@
-/** Who asked for a file, with the rights that they have now, and how the finished one is given to them. */
+/** The asker of a file, with the rights that they have now, and the way by which the finished one is given to them. */
 import { buildContext } from "../context/context";
 import { findPerson } from "../context/person";
 import { Failure } from "../failures/failure";

@@ -1,5 +1,5 @@
 /**
- * What people asked to have made of sheets, and how far it is. A process takes a job for two minutes and says with each page that it is
+ * The sheets that people asked to have made, and how far each is. A process takes a job for two minutes and says with each page that it is
  * still at it; when it ends, another takes the job over and begins anew. After three beginnings it is given up.
  */
 import { randomUUID } from "node:crypto";
@@ -9,7 +9,7 @@ import type { Services } from "../services/services";
 
 export type SheetJob = Selectable<Tables["sheet_job"]>;
 
-/** What a job needs to know of who asked; sealed, because what people look for may be names. */
+/** The facts of its asker that a job needs; sealed, because what people look for may be names. */
 export interface Asked {
   readonly program: string;
   readonly role: string | undefined;

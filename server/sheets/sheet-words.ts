@@ -1,5 +1,5 @@
 /**
- * What stands in the cells of a sheet: codes as the words of their list, people by their names, yes and no for 1 and 0, times as times.
+ * The words in the cells of a sheet: codes as the words of their list, people by their names, yes and no for 1 and 0, times as times.
  *
  *   { name: "k_propinsi", list: "provinsi" } of a row with 34  ->  "DI Yogyakarta"
  */

@@ -102,7 +102,7 @@ function cellOf(cell: Cell, at: string, always?: number): string {
 /** `_x000D_` is how a workbook writes a letter that XML cannot hold: who typed it as it stands gets it back so. */
 const unmistaken = (text: string) => text.replace(/_(?=x[0-9A-Fa-f]{4}_)/g, "_x005F_");
 
-/** What a cell holds at most. */
+/** The most letters of a cell. */
 const longestText = 32_767;
 
 /** Days since the last of 1899, as Excel counts; undefined for what is no time. */

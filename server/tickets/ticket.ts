@@ -16,7 +16,7 @@ export interface Ticket {
   readonly id: string;
   /** The product's code. */
   readonly product: string;
-  /** Who comes: a name of this person that is the same at each visit and that no other product knows. */
+  /** The coming person: a name of this person that is the same at each visit and that no other product knows. */
   readonly person: string;
   readonly name: string;
   /** Seconds since 1970. */
@@ -30,7 +30,7 @@ export const productKey = (vault: Pick<Vault, "hash">, product: string): string 
 export const personFor = (vault: Pick<Vault, "hash">, product: string, account: string): string =>
   vault.hash(`${product}\0${account}`, "ticket-person");
 
-/** What proves that somebody holds the key. */
+/** The proof that somebody holds the key. */
 export const proofOf = (key: string, text: string): string => createHmac("sha256", key).update(text).digest("base64url");
 
 export function writeTicket(key: string, ticket: Ticket): string {
@@ -38,7 +38,7 @@ export function writeTicket(key: string, ticket: Ticket): string {
   return `${said}.${proofOf(key, said)}`;
 }
 
-/** What a ticket says; undefined where it was not signed with the key of the product that it names. */
+/** The content of a ticket; undefined where it was not signed with the key of the product that it names. */
 export function readTicket(keyOf: (product: string) => string, text: string): Ticket | undefined {
   const [said = "", signature = "", ...rest] = text.split(".");
   const ticket = rest.length === 0 ? parsed(said) : undefined;

@@ -3,7 +3,7 @@ import { acceptSubmission, type Submitter } from "../calls/accept-submission";
 import { invalidFields } from "../failures/failure";
 
 /**
- * What a transition asked for. It is judged by the rules for who acts, not by those for the owner: it is their own form. Throws a Failure
+ * The input of a transition. It is judged by the rules for who acts, not by those for the owner: it is their own form. Throws a Failure
  * (422) for faulty fields.
  */
 export async function acceptedInput(

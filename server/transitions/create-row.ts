@@ -113,7 +113,7 @@ async function requireMaker(context: CallContext, kind: RecordKind, actor: Actor
 const nobodyHolds = { claimed_by: null, claimed_until: null };
 const moments = (now: Date) => ({ created_at: toWib(now), updated_at: toWib(now) });
 
-/** Whoever may change the new row fills in only what they may change; who makes it for others fills in all. */
+/** A person who may change the new row fills in only what they may change; who makes it for others fills in all. */
 async function acceptedData(
   context: CallContext,
   kind: RecordKind,

@@ -1,5 +1,5 @@
 /**
- * What a transition does besides, in the same transaction and in the order of the document: to linked rows, to its own row again, and by new
+ * The effects of a transition, in the same transaction and in the order of the document: to linked rows, to its own row again, and by new
  * rows. An effect is made by the transition, not by the person's own rights; one that is refused refuses all, in the words of the row that
  * refuses. So does one that finds no row, unless its document says that there may be none (`ifPossible`): nothing is left out in silence.
  */
@@ -35,7 +35,7 @@ export type Made = Pick<MoveStart, "context" | "kind" | "act" | "title" | "maker
   readonly rowAfter: StoredRow;
   /** Reads the row as it is now. */
   readonly textScope: Scope;
-  /** What goes back with the transition knows it by this. */
+  /** An effect that goes back with the transition knows it by this. */
   readonly source: ActSource | undefined;
 };
 

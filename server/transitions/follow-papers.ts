@@ -1,6 +1,6 @@
 /**
- * What a transition does to the papers of its row: those that it issues are made, in the same transaction, and take the position of what was
- * issued before; those that it revokes hold no more, and so do those whose transition is taken back.
+ * The effect of a transition on the papers of its row: those that it issues are made, in the same transaction, and take the position of
+ * what was issued before; those that it revokes hold no more, and so do those whose transition is taken back.
  */
 import { sql } from "kysely";
 import type { CompiledPaper, JsonObject } from "../../engine/index";
@@ -12,7 +12,7 @@ import { hiddenNames, readersOf } from "../records/readers";
 import { dataOf, type RecordKind, recordKind } from "../rows/record-kind";
 import { findRows, type StoredRow } from "../rows/record-table";
 
-/** What a transition has done to a row. */
+/** The result of a transition for a row. */
 export interface DoneToRow {
   readonly act: string;
   /** The act that it took back, and the revision that this had made. */
@@ -82,7 +82,7 @@ async function issueOfRow(context: JudgingContext, kind: RecordKind, template: s
   });
 }
 
-/** What the owner may not see of the row as it is now. */
+/** The parts of the row as it is now that the owner may not see. */
 async function hiddenFrom(
   { services, db }: JudgingContext,
   kind: RecordKind,

@@ -9,7 +9,7 @@ import type { CallContext } from "../context/handler";
 import type { OwnerJudge } from "../records/owner";
 import type { RecordKind } from "../rows/record-kind";
 
-/** What a registration says of the transition that its holder makes. */
+/** The registration's key for the transition that its holder makes. */
 export interface MadeByKey {
   readonly type: string;
   readonly id: string;

@@ -1,5 +1,5 @@
 /**
- * What happened to a row, for who may read it. Names of changed fields are those that they may see. Who acted is named only to others
+ * The events of a row, for a person who may read it. Names of changed fields are those that they may see. Who acted is named only to others
  * who work on the row: the owner does not learn who decided, and to whom the owner is hidden, nobody else has a name either.
  */
 import { presentNames, resolveText, toWib, underPresentNames } from "../../engine/index";
@@ -13,7 +13,7 @@ import { maySee } from "./posts";
 
 const mostEvents = 200;
 
-/** What happens to rows of every type. */
+/** The events that rows of every type have. */
 const commonActs = {
   create: "server.record-created",
   save: "server.record-saved",
@@ -60,7 +60,7 @@ export async function readHistory(context: CallContext, kind: RecordKind): Promi
   return { body: { data: [...(await failing(context, kind, id, nobody)), ...made] } };
 }
 
-/** What should have happened by itself, and is tried again. */
+/** Automatic transitions that failed and wait for another try. */
 async function failing({ db, view }: CallContext, { record }: RecordKind, id: string, by: string) {
   if (![...record.transitions.values()].some(({ at }) => at)) return [];
   const failures = await failuresOf(db, record.id, id);

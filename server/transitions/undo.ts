@@ -22,7 +22,7 @@ export async function takenBack(
   undoes: CompiledUndo,
 ): Promise<PastAct | undefined> {
   const last = await lastAct(db, services.vault, record.id, id);
-  // Who may, and for how long, is asked of people before (allowed-acts.ts).
+  // The people who may, and for how long, are asked before (allowed-acts.ts).
   const refused = undoRefusal({ ...undoes, seconds: undefined }, last, { actor: null, now: "" });
   if (refused || !last) throw refused ?? new Failure(403, "undo-followed");
   return { ...last, before: { ...last.before, data: underPresentNames(renamed, last.before.data) } };
@@ -79,7 +79,7 @@ export async function undoEffects(made: Made & Pick<MoveStart, "storedRow">, pas
   }
 }
 
-/** What takes a transition back where the act that caused it is taken back. */
+/** The transition that takes another back where the act that caused it is taken back. */
 function goingBack(moved: CompiledTransition): CompiledTransition {
   const nothing = {
     to: undefined,

@@ -72,7 +72,7 @@ class WorkLoop {
     this.stopListening = work.listen?.(() => void this.run()) ?? (() => {});
   }
 
-  /** Whoever asks during a round gets another round after it: what they know of may have come too late for this one. */
+  /** A caller that asks during a round gets another round after it: what they know of may have come too late for this one. */
   run(): Promise<void> {
     this.isAsked = true;
     this.round ??= this.rounds();

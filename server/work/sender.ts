@@ -47,7 +47,7 @@ export function mailWork(services: Services, settings: MailSettings, log: Runner
   return { name: "mail", concurrency, next, listen: (wake) => services.mailSignal.listen(wake), close: () => smtp.close() };
 }
 
-/** What the mail server has accepted must be marked, also when the database is away for a moment: else it would be sent again. */
+/** A mail that the mail server has accepted must be marked, also when the database is away for a moment: else it would be sent again. */
 async function untilDone(markAccepted: () => Promise<void>): Promise<void> {
   const until = Date.now() + leaseTime;
   for (;;) {

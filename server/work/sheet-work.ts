@@ -35,7 +35,7 @@ export function sheetWork(services: Services, answers: Answers, log: RunnerLog):
     },
   };
 
-  /** What fails by itself fails again, so it is told at once. */
+  /** A job that fails by itself fails again, so it is told at once. */
   async function failed(job: SheetJob, error: unknown): Promise<void> {
     if (error instanceof JobLost) return;
     const { id, work, type, name } = job;

@@ -1,6 +1,6 @@
 /**
- * What only `npm run dev` has, loaded before the page's own script: errors of our own in the console with all that is known of them,
- * and the panel that Ctrl+Alt+J opens.
+ * The parts that only `npm run dev` has, loaded before the page's own script: errors of our own in the console with all that is known of
+ * them, and the panel that Ctrl+Alt+J opens.
  */
 import { createRoot } from "react-dom/client";
 import { reportTo } from "../../engine/index";
@@ -19,7 +19,7 @@ let before: Element | null = null;
 
 function open(): void {
   before = document.activeElement;
-  // What lies outside of a modal dialog can be neither read nor used.
+  // A part that lies outside of a modal dialog can be neither read nor used.
   (document.querySelector("dialog:modal") ?? document.body).append(container);
   root.render(<Explanation close={close} />);
 }

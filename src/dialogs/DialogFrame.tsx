@@ -10,7 +10,7 @@ interface Props {
   /** 550 for what is confirmed, 750 for what is read or filled in (000 §9); never wider than the page. */
   readonly width: 550 | 750;
   readonly title: string;
-  /** What is asked, or what follows from it; the dialog's description. */
+  /** The question, or its consequence; the dialog's description. */
   readonly text?: ReactNode;
   /** Whether the text is what the person agrees to: it scrolls in a frame of its own. */
   readonly isAgreement?: boolean;

@@ -15,7 +15,7 @@ interface Props {
 /** From this part of the limit on, the count is seen. */
 const nearLimit = 0.8;
 
-/** What another press may change: the newest row is there by then, the network is back, the server has time again. */
+/** The state that another press may change: the newest row is there by then, the network is back, the server has time again. */
 const mayGoAgain = ({ status, code }: CallFailure) => code === "stale" || status === 0 || status === 429 || status >= 500;
 
 /**

@@ -32,7 +32,7 @@ export async function ask(question: Question): Promise<boolean> {
   return (await open({ kind: "question", question })) === true;
 }
 
-/** What became of the note that was asked for: what sending it gave, or how it failed; undefined when it was put away. */
+/** The outcome of the note that was asked for: what sending it gave, or how it failed; undefined when it was put away. */
 export async function askForNote<Answer>(
   asked: AskedNote,
   send: (note: string | undefined) => Promise<Answer>,

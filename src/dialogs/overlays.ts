@@ -1,4 +1,4 @@
-/** What opens over the page: one file of code, see late-overlays.tsx. */
+/** The layers that open over the page: one file of code, see late-overlays.tsx. */
 export { AccountDrawer } from "../shell/AccountDrawer";
 export { SideDrawer } from "../shell/SideDrawer";
 export { DialogView } from "./DialogView";

@@ -1,6 +1,6 @@
 /**
- * What dialogs and drawers have in common beside Mantine's part: they are stacked, Escape puts away the topmost one, and whoever opened
- * one has the focus again at once, before what comes next can open another.
+ * The behaviour that dialogs and drawers have in common beside Mantine's part: they are stacked, Escape puts away the topmost one, and
+ * whoever opened one has the focus again at once, before what comes next can open another.
  */
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { usePageStill } from "../../engine/react";
@@ -45,7 +45,7 @@ export function useOverlay(onDismiss: () => void) {
     const press = (event: KeyboardEvent) => {
       if (event.key !== "Escape" || event.isComposing || !element || topOverlay.get() !== element) return;
       if (event.target instanceof Element && event.target.closest('[data-mantine-stop-propagation="true"]')) return;
-      // What stands inside, such as an open list of choices, may take the key first.
+      // A part inside, such as an open list of choices, may take the key first.
       setTimeout(() => event.defaultPrevented || dismiss.current());
     };
     addEventListener("keydown", press, true);

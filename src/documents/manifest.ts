@@ -1,6 +1,6 @@
 /**
- * What the page gets of the documents, made at build time by `tools/documents`: a small manifest that every page loads, one route set
- * per program and role that is loaded after the login, and one bundle per screen that is loaded when the screen is opened.
+ * The part of the documents that the page gets, made at build time by `tools/documents`: a small manifest that every page loads, one route
+ * set per program and role that is loaded after the login, and one bundle per screen that is loaded when the screen is opened.
  */
 import type { ClosedLists, CompiledMenu, CompiledProgram, Master } from "../../engine/index";
 import type { ScreenBundle } from "../../engine/react";
@@ -23,7 +23,7 @@ export interface ProgramEntry {
   readonly home: string;
 }
 
-/** What every page knows, logged in or not. */
+/** The documents that every page knows, logged in or not. */
 export interface Manifest extends RouteSet {
   readonly programs: Readonly<Record<string, ProgramEntry>>;
   /** The calls that code names; all others come with the documents that name them. */
@@ -37,7 +37,7 @@ export interface Manifest extends RouteSet {
 export type MenuPlace = Exclude<ClosedLists["menu.place"], "tiles">;
 export type Menus = Readonly<Partial<Record<MenuPlace, CompiledMenu>>>;
 
-/** What differs for one cohort of a program. */
+/** The documents that differ for one cohort of a program. */
 export interface CohortEntry extends CohortScreens {
   readonly menus?: Menus;
 }

@@ -1,5 +1,5 @@
 /**
- * What leads to the screens of a program from its menus and screens, made at build time for the search over screens:
+ * The ways to the screens of a program from its menus and screens, made at build time for the search over screens:
  *
  *   { "label": "Biodata", "caption": "Lengkapi data diri Anda", "screen": "ppg/biodata" }
  *     ->  words: { "ppg/biodata": ["Biodata", "Lengkapi data diri Anda"] }
@@ -7,7 +7,7 @@
 import type { CompiledText, Logic } from "../../engine/index";
 
 export interface Ways {
-  /** What entries and tiles that lead to a screen say, with the names of their groups. */
+  /** The words of entries and tiles that lead to a screen, with the names of their groups. */
   readonly words: Readonly<Record<string, readonly CompiledText[]>>;
   readonly captions: Readonly<Record<string, CompiledText>>;
   readonly icons: Readonly<Record<string, string>>;

@@ -7,7 +7,7 @@ import type { CallEntry } from "../documents/manifest";
 
 interface Brought {
   readonly calls: Readonly<Record<string, CallEntry>>;
-  /** Which reads each write changes. */
+  /** The reads that each write changes. */
   readonly changes: Readonly<Record<string, readonly string[]>>;
 }
 

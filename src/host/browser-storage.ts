@@ -1,6 +1,7 @@
 /**
- * What the browser keeps for this device, and for this tab. A browser may have no storage (policies, old views inside apps), refuse to
- * give it (private windows, blocked cookies) or be full: nothing here ever throws, and what was not taken lasts as long as the page.
+ * The values that the browser keeps for this device, and for this tab. A browser may have no storage (policies, old views inside apps),
+ * refuse to give it (private windows, blocked cookies) or be full: nothing here ever throws, and what was not taken lasts as long as the
+ * page.
  *
  *   device.write("route", "/profil")  ->  false where the device keeps nothing
  *   device.read("route")              ->  "/profil" until the page is loaded anew
@@ -18,7 +19,7 @@ export const device = roomOf(() => localStorage);
 export const tab = roomOf(() => sessionStorage);
 
 export function roomOf(storage: () => Storage | null): Room {
-  /** What the browser did not take: newer than what it may still hold under the same key. */
+  /** The values that the browser did not take: newer than what it may still hold under the same key. */
   const ofPage = new Map<string, string>();
   const ask = <Answer>(question: (kept: Storage) => Answer): Answer | undefined => {
     try {

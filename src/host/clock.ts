@@ -5,7 +5,7 @@ export function noteServerDate(header: string | null): void {
   if (header !== null) noteServerTime(Date.parse(header), Date.now());
 }
 
-/** What the server's clock said when this device's clock said `here`, both in milliseconds. The first word counts. */
+/** The time of the server's clock when this device's clock said `here`, both in milliseconds. The first word counts. */
 export function noteServerTime(server: number, here: number): void {
   if (offset === undefined && !Number.isNaN(server)) offset = server - here;
 }

@@ -1,6 +1,6 @@
 import type { FileHead } from "../../engine/index";
 
-/** What a file of this site is: asked for by its head alone, with the session of this person. Undefined where it cannot be had now. */
+/** The facts of a file of this site: asked for by its head alone, with the session of this person. Undefined where it cannot be had now. */
 export async function fileAt(address: string): Promise<FileHead | undefined> {
   try {
     const { ok, headers } = await fetch(address, { method: "HEAD" });

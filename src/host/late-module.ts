@@ -26,7 +26,7 @@ function arrival(file: string): Promise<void> {
   return coming;
 }
 
-/** What the page itself has a link to is on its way already. */
+/** A module that the page itself has a link to is on its way already. */
 async function bring(address: string): Promise<void> {
   if ([...document.querySelectorAll("link")].some(({ href }) => href === address)) return;
   const response = await fetch(address);

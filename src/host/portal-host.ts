@@ -18,7 +18,7 @@ import { send } from "./send";
 import { tellFailure } from "./tell-failure";
 import { upload } from "./upload";
 
-/** What the host needs of the page around it. */
+/** The parts of the page around it that the host needs. */
 export interface HostPage {
   /** Opens a screen by its id. */
   openScreen(screen: string, params: Readonly<Record<string, unknown>>, options: { replace: boolean }): void;

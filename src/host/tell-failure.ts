@@ -11,7 +11,7 @@ import { redirectOf } from "./redirect";
 export interface TellOptions {
   /** The caller shows a stale copy itself. */
   readonly staleIsShown?: boolean;
-  /** What failed says so itself, in its own words: no message repeats it. */
+  /** A failed part says so itself, in its own words: no message repeats it. */
   readonly isShown?: boolean;
   /** Hosts that the program leads to. */
   readonly redirectHosts: readonly string[];

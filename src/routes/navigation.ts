@@ -47,7 +47,7 @@ export function gateNavigation(check: (path: string) => boolean): () => void {
   };
 }
 
-/** What the router navigates with. */
+/** The navigator of the router. */
 export const navigator: Navigator = {
   createHref: (to) => history.createHref(to),
   go: (delta) => history.go(delta),

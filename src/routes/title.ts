@@ -1,7 +1,7 @@
 /**
- * What the top bar and the browser's tab say. A program may have another word for a title that a screen gives itself
- * (000 §2.2: Seleksi Wawancara is Seleksi LGD for track 7), and the tab says first that a form of the page was refused. What a title tells of
- * a source ("Kelas {sources.baris.kode}") is told once the source has come.
+ * The text of the top bar and of the browser's tab. A program may have another word for a title that a screen gives itself (000 §2.2:
+ * Seleksi Wawancara is Seleksi LGD for track 7), and the tab says first that a form of the page was refused. What a title tells of a source
+ * ("Kelas {sources.baris.kode}") is told once the source has come.
  */
 import { type CompiledText, holds, resolveText, type Scope } from "../../engine/index";
 import type { ProgramRoutes } from "../documents/manifest";

@@ -1,4 +1,4 @@
-/** What the forms of open screens hold that is not saved: asked about when the person leaves a page, a dialog or the portal. */
+/** The values in the forms of open screens that are not saved: asked about when the person leaves a page, a dialog or the portal. */
 import { useCallback, useEffect, useMemo, useRef } from "react";
 import type { ScreenStore } from "../../engine/react";
 

@@ -19,7 +19,7 @@ export async function logOut(): Promise<void> {
   if (question.text === "" || (await ask({ ...question, ...answers }))) logout();
 }
 
-/** What a logout would throw away, in words; empty where it is nothing. */
+/** The values that a logout would throw away, in words; empty where it is nothing. */
 export function lossAtLogout(): string {
   const open = openForms().map((forms) => ({ ...forms, count: forms.unsent().length }));
   const screens = new Set(open.map(({ screen }) => screen));

@@ -1,6 +1,6 @@
 /**
- * Who is there, and what conditions and texts may read of them (the context's roots, schemas/context). One GET / says whether the
- * person is logged in; preferences, profile and the route set of program and role are loaded side by side (000 §4). What the server has
+ * The person at the page, and the variables of conditions and texts for them (the context's roots, schemas/context). One GET / says whether
+ * the person is logged in; preferences, profile and the route set of program and role are loaded side by side (000 §4). What the server has
  * put into the page is not asked.
  */
 import { manifest } from "virtual:layar/manifest";

@@ -1,8 +1,7 @@
 /**
- * What this device keeps between visits: the chosen role per program and person, the last route, whether home was asked for before
- * (000 §3), drafts of forms, and what was put away.
- * Everything goes at logout, and when another person logs in on the same device. A device that keeps nothing (storage full or
- * forbidden) loses only these comforts, and only with the page.
+ * The choices that this device keeps between visits: the chosen role per program and person, the last route, whether home was asked for
+ * before (000 §3), drafts of forms, and what was put away. Everything goes at logout, and when another person logs in on the same device. A
+ * device that keeps nothing (storage full or forbidden) loses only these comforts, and only with the page.
  */
 import { type FormDraft, type FormDrafts, isObject, type Remembered } from "../../engine/index";
 import { device, tab } from "../host/browser-storage";
@@ -74,7 +73,7 @@ export function noteStart(well: boolean): boolean {
   return (well || tab.write("failed", "1")) && before;
 }
 
-/** Whose page this is; nobody's before a login. */
+/** The owner of this page; nobody's before a login. */
 let ofPage: string | null = null;
 
 /** On a shared device nothing of another person is kept. */
@@ -126,7 +125,7 @@ export function forgetDraftsOf(program: string): void {
 const isForgotten = (form: string) => !begun.has(form) && [...forgotten].some((program) => form.startsWith(program));
 
 const flushes = new Set<() => Promise<void>>();
-/** Who logs out does not wait longer than this, in milliseconds, for a network that does not answer. */
+/** The longest wait of a logout, in milliseconds, for a network that does not answer. */
 const patience = 5_000;
 
 /** Sends what open forms have not sent yet; undefined where there is no such form. */

@@ -7,7 +7,7 @@ export interface Person {
   readonly photo: string;
 }
 
-/** Who is shown: an institution's administrator by the account, everybody else by the PTK record (001 §6). */
+/** The shown person: an institution's administrator by the account, everybody else by the PTK record (001 §6). */
 export function personOf(context: Scope): Person {
   const session = isObject(context.session) ? context.session : {};
   const [first, second] = session.role === "instansi" ? [context.akun, context.ptk] : [context.ptk, context.akun];

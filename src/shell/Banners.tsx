@@ -4,7 +4,7 @@ import { Choice, Icon } from "../../engine/react";
 import { usePortal } from "../portal-context";
 import { useMenu } from "./use-menu";
 
-/** What the ministry announces below the menu, each a link that leaves the portal (000 §2.2). */
+/** The announcements of the ministry below the menu, each a link that leaves the portal (000 §2.2). */
 export function Banners({ menu }: { menu: CompiledMenu }): ReactNode {
   const { host } = usePortal();
   const { items, store } = useMenu(menu);

@@ -48,7 +48,7 @@ export function MenuEntry({ item, store, entry, onChosen }: Props): ReactNode {
   );
 }
 
-/** What is chosen is the row's label. */
+/** The chosen text is the row's label. */
 function Row({ children, ...props }: { children: ReactNode }): ReactNode {
   return <NavLink {...menuLook} label={children} {...props} />;
 }

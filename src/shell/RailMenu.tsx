@@ -15,7 +15,7 @@ interface Props {
   onOpen(): void;
 }
 
-/** What is left of the closed menu on a wide screen: its first level, each entry with icon and name. A group opens the menu. */
+/** The rest of the closed menu on a wide screen: its first level, each entry with icon and name. A group opens the menu. */
 export function RailMenu({ entry, onOpen }: Props): ReactNode {
   const { menus, context } = usePortal();
   const { sidebar, services } = menus;

@@ -8,7 +8,7 @@ interface Props {
   close(): void;
 }
 
-/** What a message says, what can be done about it, and the button that puts it away. */
+/** The text of a message, the way out, and the button that puts it away. */
 export function ToastWords({ words, action, close }: Props): ReactNode {
   return (
     <>

@@ -1,4 +1,4 @@
-/** Which page of the menu the page in view belongs to, where its address does not say so (`above` of its entry). */
+/** The page of the menu that the page in view belongs to, where its address does not say so (`above` of its entry). */
 import type { ScreenEntry } from "../documents/manifest";
 
 let lastInMenu: string | undefined;

@@ -8,7 +8,7 @@ import { usePortal } from "../portal-context";
 
 export interface ShownMenu {
   readonly items: readonly ResolvedMenuItem[];
-  /** What actions of its items read. */
+  /** The variables of the actions of its items. */
   readonly store: ScreenStore;
   reload(sources: readonly string[]): void;
 }

@@ -11,7 +11,7 @@ interface Given {
   readonly key: string;
 }
 
-/** What the settings of the server say of this program on this host; it goes before the document. */
+/** The settings of the server for this program on this host; it goes before the document. */
 function givenScripts(): readonly Given[] {
   const { scripts } = asObject(keptAnswer("session.read")?.body);
   return Array.isArray(scripts) ? scripts : [];

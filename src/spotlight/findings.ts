@@ -1,6 +1,6 @@
 /**
- * What a person may open, as one list to search in: the pages that the routes would open to them, and the dialogs behind entries that
- * they see. The same code decides as for routes and menus; nothing is listed that would lead to /404.
+ * The screens that a person may open, as one list to search in: the pages that the routes would open to them, and the dialogs behind
+ * entries that they see. The same code decides as for routes and menus; nothing is listed that would lead to /404.
  */
 import { type BoundActions, holds, resolveNode, resolveText, type Scope } from "../../engine/index";
 import { addressOfScreen } from "../../portal/addresses";
@@ -10,7 +10,7 @@ import type { ProgramEntry, ProgramRoutes } from "../documents/manifest";
 import type { Ways } from "../documents/ways";
 import { titleOf } from "../routes/title";
 
-/** What is known of a person in one program and role. */
+/** The known facts of a person in one program and role. */
 export interface PersonView {
   readonly program: Omit<ProgramRoutes, "bundles"> & Pick<ProgramEntry, "name">;
   readonly role: string;

@@ -1,4 +1,4 @@
-/** What the person may open: here at once, in other roles and programs as soon as that is known. */
+/** The screens that the person may open: here at once, in other roles and programs as soon as that is known. */
 import { useEffect, useState } from "react";
 import { usePortal } from "../portal-context";
 import { findingsOf, type PersonView } from "./findings";

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 /**
- * What somebody agrees to, they read whole: no text on such a screen is shortened. Every shipped screen that asks an agreement, or opens a
- * dialog that does, is opened with one more text on it, far longer than what is shown of one elsewhere.
+ * A text that somebody agrees to is read whole: no text on such a screen is shortened. Every shipped screen that asks an agreement, or
+ * opens a dialog that does, is opened with one more text on it, far longer than what is shown of one elsewhere.
  */
 
 import { cleanup, screen } from "@testing-library/react";

@@ -36,7 +36,7 @@ function variablesOf(logic: unknown): string[] {
   return found;
 }
 
-/** What these keys read of a date, by the last part of its name. */
+/** The meaning that these keys give a date, by the last part of the key. */
 const readBy = (keys: readonly string[]) =>
   new Set(
     parts.flatMap(({ part }) =>

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** Whoever works for one institution alone is not asked which: the form has it, and the server knows it. */
+/** A person who works for one institution alone is not asked which: the form has it, and the server knows it. */
 import { cleanup, screen } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import { openScreen } from "../engine/open-screen";

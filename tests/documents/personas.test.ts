@@ -151,7 +151,7 @@ function nameOf({ id, kind, props }: CompiledBlock, scope: Scope): string {
   return `${id}: ${cases[0]?.id}`;
 }
 
-/** What a person meets, in the shape of `personas.json`. */
+/** The portal as one person meets it, in the shape of `personas.json`. */
 function met(person: DemoPerson) {
   const scope = screenScope(person);
   const own = shipped.ids("screen").filter((id) => programOf(id) === person.program);

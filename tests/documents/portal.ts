@@ -30,7 +30,7 @@ export function libraryOf(person: DemoPerson, library: Library = shipped): Libra
   return cohort ? library.forCohort(cohort) : library;
 }
 
-/** What conditions and texts read for this person, at a fixed time of the server. */
+/** The variables of conditions and texts for this person, at a fixed time of the server. */
 export function scopeOf(person: DemoPerson, library: Library = shipped): Scope {
   return { ...demoScope(person, library, demoConfig[person.program]), date: "2026-11-21 10:00:00" };
 }

@@ -1,7 +1,7 @@
 /**
- * What documents read of the person (`session`, `akun`, `ptk`, `preferences`, and what programs keep of them in rows) is provided by
- * somebody: by the server and the official data for the demo people of that program, a window that staff set, a registration, a call or a
- * transition that writes it, a form that asks it. What is only declared is empty for everybody, and nobody is told.
+ * The variables of the person that documents read (`session`, `akun`, `ptk`, `preferences`, and the rows that programs keep of them) are
+ * provided by somebody: by the server and the official data for the demo people of that program, a window that staff set, a registration, a
+ * call or a transition that writes it, a form that asks it. What is only declared is empty for everybody, and nobody is told.
  */
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
@@ -29,7 +29,10 @@ function pathsOfSchema(schema: unknown, at: string): string[] {
   return [at, ...pathsOfSchema(schema.items, at), ...inner.flatMap(([key, part]) => pathsOfSchema(part, `${at}.${key}`))];
 }
 
-/** What is written by documents: registrations, calls that write the teacher's data, transitions, and the fields of a form that asks them. */
+/**
+ * The values that documents write: registrations, calls that write the teacher's data, transitions, and the fields of a form that asks
+ * them.
+ */
 function writtenIn(program: string): string[] {
   const found: string[] = [];
   for (const { value } of documents)
@@ -56,14 +59,14 @@ function writtenIn(program: string): string[] {
   return found;
 }
 
-/** What stands under these keys, anywhere in a value. */
+/** The values under these keys, anywhere in a value. */
 function partsWith(value: unknown, keys: readonly string[]): unknown[] {
   const found: unknown[] = [];
   visitObjects(value, (part) => void found.push(...keys.flatMap((key) => (isObject(part) && key in part ? [part[key]] : []))));
   return found;
 }
 
-/** What the specification (000 §3, 001 §3) lets the official data say of a person, and no demo person has. */
+/** The facts that the specification (000 §3, 001 §3) lets the official data say of a person, and no demo person has. */
 const official = ["profile.email", "profile.url_tbs"];
 
 const photo = readFileSync(`${root}server/handlers/photo.ts`, "utf8").includes("foto") ? ["akun.foto", "ptk.foto"] : [];

@@ -12,7 +12,7 @@ import { type Persona, play } from "../language/play";
 import { libraryOf, offered, personNamed, scopeOf, shipped } from "./portal";
 import cases from "./screens.json";
 
-/** What a case says beside its steps: differences to the demo person. */
+/** The settings of a case beside its steps: differences to the demo person. */
 type Case = Pick<Persona, "steps" | "answers" | "context"> & { readonly person: string };
 
 afterEach(cleanup);

@@ -111,7 +111,7 @@ afterEach(cleanup);
 
 const words = (element: Element | null | undefined) => element?.textContent ?? "";
 
-/** What the bar says of how many sections are complete. */
+/** The figure of the bar for complete sections. */
 const sumOf = (text: string) =>
   text
     .match(/^(\d+) dari (\d+) bagian lengkap/)

@@ -1,4 +1,7 @@
-/** What `schemas/uses/portal.json` lists is what the code names now, so the checker's word on calls and texts nobody uses can be trusted. */
+/**
+ * The list in `schemas/uses/portal.json` is the list of names in the code now, so the checker's word on calls and texts nobody uses can be
+ * trusted.
+ */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";

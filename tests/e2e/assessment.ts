@@ -1,4 +1,4 @@
-/** What journeys do with interviews that assessors score. */
+/** The steps of journeys through interviews that assessors score. */
 import type { Page } from "@playwright/test";
 import { expect } from "./journey";
 

@@ -1,4 +1,7 @@
-/** Who manages assessors invites, pairs and shares; who assesses a group of candidate instructors scores it with one save and sends it with one press. */
+/**
+ * An officer who manages assessors invites, pairs and shares; who assesses a group of candidate instructors scores it with one save and
+ * sends it with one press.
+ */
 import { agree, choose, dialogOf } from "./assessment";
 import { accessibleAtEverySize, enter, expect, test } from "./journey";
 
@@ -67,7 +70,7 @@ test("an assessor scores a group of candidate instructors and sends it with one 
   await page.getByRole("button", { name: "Mulai menilai kelompok" }).click();
   const grid = page.getByRole("grid", { name: /Nilai tiap anggota/ });
   await expect(grid.getByText("Draf").first()).toBeVisible();
-  // What a step means, and what each note is about, stands above the cells.
+  // The meaning of each step, and the subject of each note, stand above the cells.
   await expect(page.getByRole("definition").filter({ hasText: "Beberapa contoh jelas beserta hasilnya." })).toBeVisible();
   await expect(grid.getByRole("columnheader", { name: /Kontribusi/ })).toContainText("Memberi gagasan yang memajukan tugas");
 

@@ -1,4 +1,4 @@
-/** Who coordinates officers gives one a province and takes it back; the officer's queue follows at once. */
+/** A coordinator of officers gives one a province and takes it back; the officer's queue follows at once. */
 import { accessibleAtEverySize, enter, expect, test } from "./journey";
 
 test("who assigns officers to provinces gives a task and ends it", { tag: "@desk" }, async ({ page, openElsewhere }) => {

@@ -1,6 +1,7 @@
 /**
- * What axe finds on a page, as one text for each rule that is broken: the WCAG 2.2 AA rules and the best practices. Axe runs in the page
- * itself, which takes a quarter of the time that a driver of its own takes (decision 0024); the content policy does not bind the test.
+ * The faults that axe finds on a page, as one text for each rule that is broken: the WCAG 2.2 AA rules and the best practices. Axe runs in
+ * the page itself, which takes a quarter of the time that a driver of its own takes (decision 0024); the content policy does not bind the
+ * test.
  */
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
@@ -34,7 +35,7 @@ export interface Look {
   readonly only?: keyof typeof parts;
 }
 
-/** What a width may change: how large and how far apart targets are, what scrolls, and what stands out of sight. */
+/** The styles that a width may change: how large and how far apart targets are, what scrolls, and what stands out of sight. */
 const parts = {
   layout: only("target-size", "scrollable-region-focusable", "aria-hidden-focus"),
   colors: only("color-contrast"),
@@ -82,12 +83,12 @@ function readEachColorOnce(): void {
   };
 }
 
-/** What axe finds on the page once it has settled; undefined as long as axe is not there. */
+/** The faults that axe finds on the page once it has settled; undefined as long as axe is not there. */
 async function brokenRules([where, how]: readonly [string | undefined, axe.RunOptions]) {
   if (!("axe" in window)) return undefined;
-  // What was opened just now begins to fade in with the frame after the next.
+  // A part that was opened just now begins to fade in with the frame after the next.
   for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
-  // What is fading in has not its colours yet; what moves without end is not waited for.
+  // A part that is fading in has not its colours yet; what moves without end is not waited for.
   const finite = document
     .getAnimations()
     .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);

@@ -23,8 +23,8 @@ const profileOf = ({ profile }: Person) => (profile ?? {}) as Readonly<Record<st
 const closedCohort = 10;
 
 /**
- * Who may fill in the biodata: everybody with the permission, unless they are blocked, their services are not opened (000 §4), or their
- * cohort's time has passed.
+ * A person who may fill in the biodata: everybody with the permission, unless they are blocked, their services are not opened (000 §4), or
+ * their cohort's time has passed.
  */
 const participants = people.filter((person) => {
   const { dapodik_id, is_pengawas, email, angkatan } = profileOf(person);
@@ -67,7 +67,7 @@ async function walk(page: Page, person: Person, look = async () => {}): Promise<
   await expect(field(page, "Nomor telepon")).toHaveValue(inFours(phone));
 }
 
-/** Who administers an institution too begins as its administrator (000 §4). */
+/** A teacher who administers an institution too begins as its administrator (000 §4). */
 async function actAsTeacher(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Buka menu akun" }).click();
   await page.getByRole("button", { name: "Ubah Peran" }).click();
@@ -113,7 +113,7 @@ test("a form that nobody has touched says that it is saved, also once its draft 
 }) => {
   await openAfresh(page, "sri.wahyuni");
   await page.waitForLoadState("networkidle");
-  // What begins the draft comes behind the form.
+  // The box that begins the draft comes behind the form.
   await page.waitForTimeout(1_000);
   await expect(page.locator(".save-bar-state")).toHaveText(/^Tersimpan/);
   await field(page, "Nomor telepon").fill("081200009999");

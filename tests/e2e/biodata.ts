@@ -35,7 +35,7 @@ export async function unfold(page: Page): Promise<void> {
       .catch(() => {});
 }
 
-/** What stands beside a term: the value of a field that may only be read. */
+/** The text beside a term: the value of a field that may only be read. */
 export const fact = (page: Page, name: string) =>
   page
     .locator(".fact")

@@ -55,7 +55,7 @@ test("an officer compares the file of the register, applies what they ticked, an
   await hendra.reload();
   await expect(hendra.getByText("Hendra Gunawan Wijaya")).toHaveCount(0);
 
-  // What somebody else has filled in since stays when the first takes their comparison back.
+  // Values that somebody else has filled in since stay when the first takes their comparison back.
   const run = Date.now() % 1_000_000;
   await compareXlsx(page, "pertama.xlsx", `Kota Baru ${run}`);
   const other = await openElsewhere();

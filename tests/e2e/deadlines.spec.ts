@@ -1,4 +1,4 @@
-/** What was typed survives whatever happens to the page, is never thrown away unasked, and a deadline that passes is true at once. */
+/** Typed text survives whatever happens to the page, is never thrown away unasked, and a deadline that passes is true at once. */
 import type { Page } from "@playwright/test";
 import { isWholeRun } from "../sample";
 import { field, inFours, openAfresh, openBiodata, unfold } from "./biodata";
@@ -59,7 +59,7 @@ test("500 letters typed are 500 found: after a killed tab, on another device, of
   await expect(kept(first)).toBeVisible();
   await expect(field(first, "NIK")).toHaveValue(inFours("9971010000200009"));
   expect((await field(first, address).inputValue()).startsWith(typed)).toBe(true);
-  // What came last may have been kept or not, so a text that was never there: only a change is sent.
+  // The last letters may have been kept or not, so a text that was never there: only a change is sent.
   const corrected = typed.replaceAll("Kenanga", "Melati");
   await fillAndKeep(first, address, corrected);
 
@@ -251,7 +251,7 @@ test("staff move a closing date: the form of a participant closes and opens with
   await expect(page.getByRole("dialog", { name: "Buat pengaturan" })).toBeVisible();
   await accessibleAtEverySize(page);
 
-  // What they announce to the same cohort stands on its home, in their own words, until they withdraw it.
+  // Their announcement to the same cohort stands on its home, in their own words, until they withdraw it.
   const title = `Jadwal pembekalan ${Date.now()}`;
   await page.goto("/kelola-pengumuman");
   await page.getByRole("button", { name: "Buat pengumuman" }).click();
@@ -284,7 +284,7 @@ test.describe("in each program", () => {
   const writers = { gpk: "retno.adminkhusus", ppg: "surya.pusat", studi: "rizal.studi" };
 
   test("what is announced is read from the home", { tag: ["@phone", "@long"] }, async ({ page }) => {
-    // What a program promotes opens by itself.
+    // A promotion of a program opens by itself.
     await page.addLocatorHandler(page.getByRole("button", { name: "Nanti saja" }), (later) => later.click());
     for (const reader of Object.values(readers)) {
       await enter(page, reader);

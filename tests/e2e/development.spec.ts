@@ -1,4 +1,4 @@
-/** What an author of documents sees: a saved document at once, its problems in the page, and the page again once they are mended. */
+/** The tools of an author of documents: a saved document at once, its problems in the page, and the page again once they are mended. */
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -32,7 +32,7 @@ const test = base.extend<object, { documents: string; development: Development }
       const data = { PORT: String(developmentPort), DATA_DIR: join(documents, "data") };
       cpSync(demoData, data.DATA_DIR, { recursive: true });
       const development = await startDevelopment({ ...environment, ...data }, documents);
-      // Who comes first waits until Vite has read every module, which no journey is to be measured by.
+      // The first visitor waits until Vite has read every module, which no journey is to be measured by.
       const first = await browser.newPage();
       await first.goto(`${development.address}/galeri/isi`, { timeout: 0 });
       await first.getByRole("article").first().waitFor({ timeout: 0 });

@@ -1,9 +1,9 @@
-/** What journeys do with the documents of a candidate, from both sides. */
+/** The steps of journeys through the documents of a candidate, from both sides. */
 import type { Page } from "@playwright/test";
 import { samplePdf } from "../../server/demo/crowd/sample-files";
 import { expect } from "./journey";
 
-/** What a candidate teacher is asked for. */
+/** The documents that a candidate teacher is asked for. */
 export const documents = [
   "KTP",
   "Ijazah S1/D4",

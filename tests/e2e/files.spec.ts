@@ -36,7 +36,7 @@ test("a photographed document is made smaller and stays upright; what cannot be 
   const told = field.getByRole("alert");
   const said = field.getByRole("status");
   const pick = (name: string, buffer: Buffer, mimeType = "") => picker.setInputFiles({ name, mimeType, buffer });
-  /** What was stored, as the server gives it back. */
+  /** The stored file, as the server gives it back. */
   const stored = async (name: string) => {
     const link = field.getByRole("link", { name });
     await expect(link).toBeVisible();
@@ -85,7 +85,7 @@ test("a photographed document is made smaller and stays upright; what cannot be 
   await expect(told).toHaveText(/kosong/);
   await expect(field.getByRole("link", { name: "pindaian.jpg" }), "what was stored before stays").toBeVisible();
 
-  // What only the server can see is told in its place, in the same way.
+  // Faults that only the server can see are told in their place, in the same way.
   await pick("terkunci.pdf", writtenPdf({ trailer: lock }), "application/octet-stream");
   await replace();
   await expect(told).toHaveText(/^Berkas terkunci\.pdf ditolak: PDF ini terkunci kata sandi/);

@@ -12,7 +12,7 @@ import { lookedAt, shippedPages } from "./shipped-screens";
 
 test.use({ baseURL: unchangedAddress });
 
-/** Who opens what; the last is the heading of level 1. */
+/** The person and the page that they open; the last is the heading of level 1. */
 const screens = [
   ["sri.wahyuni", "/"],
   ["sri.wahyuni", "/biodata"],
@@ -39,7 +39,7 @@ const apartScreens = [
 ] as const;
 
 interface Figures {
-  /** What stood and was moved without a touch: the sum of all shifts. */
+  /** The parts that stood and were moved without a touch: the sum of all shifts. */
   readonly shifted: number;
   readonly moved: readonly string[];
   /** Milliseconds. The largest may be the words that ask to wait, hence also when the screen itself stood. */

@@ -2,7 +2,7 @@
 import { expect, type Page } from "@playwright/test";
 
 export interface FocusStep {
-  /** What the element is, for the person who reads a failure. */
+  /** The name of the element, for the person who reads a failure. */
   readonly name: string;
   /** Whether a ring or an outline stands around it that is not there without the focus. */
   readonly ringed: boolean;

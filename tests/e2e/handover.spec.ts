@@ -80,7 +80,7 @@ test("two officers who take the oldest at the same moment hold different dossier
   const [first, second] = officers.map((officer) => new URL(officer.url()).pathname);
   expect(first).not.toBe(second);
 
-  // Who opens the other's is told who holds it, and cannot judge it; the own one is still theirs.
+  // An officer who opens the other's is told who holds it, and cannot judge it; the own one is still theirs.
   await page.goto(`${second}?jenis=cgp`);
   await expect(page.getByText(/^Sedang dipegang Wahyu Nugraha sampai/)).toBeVisible();
   await expect(page.getByRole("button", { name: /^Setujui/ })).toHaveCount(0);
@@ -88,7 +88,7 @@ test("two officers who take the oldest at the same moment hold different dossier
   await page.goto(`${first}?jenis=cgp`);
   await expect(page.getByText("Anda memegang berkas ini.")).toBeVisible();
 
-  // What one lets go, the other gets next: it is the oldest that waits.
+  // A row that one lets go, the other gets next: it is the oldest that waits.
   await page.getByRole("button", { name: "Lepas" }).click();
   await other.getByRole("button", { name: "Lepas" }).click();
   await expect(other).toHaveURL(/verval-dokumen-cgp$/);
@@ -117,7 +117,7 @@ test("tasks of an absent assessor go to another, who begins with an empty sheet"
   const [code] = /WG-\d+/.exec(await rows.first().innerText()) ?? [""];
   await ticked(page).getByRole("button", { name: "Alihkan tugas" }).click();
   await accessibleAtEverySize(page);
-  // Who assesses mentors is not offered for tasks of teacher candidates.
+  // An assessor of mentors is not offered for tasks of teacher candidates.
   const asked = page.waitForResponse(/asesor\/lists\/aktif\?.*Tirta/);
   await page.getByLabel(/^Asesor pengganti/).fill("Tirta Kusuma");
   expect((await (await asked).json()).total).toBe(0);

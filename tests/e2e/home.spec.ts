@@ -47,7 +47,7 @@ test("the menu opens, keeps the focus and closes with Escape", { tag: ["@both", 
     await expect(toggle).toHaveAttribute("aria-expanded", "false");
     await expect(guide).toBeHidden();
     await accessible(page);
-    // What is left of it is a narrow rail with names; a group in it opens the menu again.
+    // The closed menu is a narrow rail with names; a group in it opens the menu again.
     expect((await menu.boundingBox())?.width).toBeLessThanOrEqual(88);
     await menu.getByRole("button", { name: "Panduan", exact: true }).click();
     await expect(guide).toBeVisible();

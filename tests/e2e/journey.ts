@@ -1,7 +1,7 @@
 /**
- * What every browser test does beside its journey: it fails when the page breaks its content security policy or throws, whatever
- * else was checked. `accessible` runs axe over the whole page with the WCAG 2.2 AA rules, `accessibleAtEverySize` looks at
- * it on a phone, a tablet and a desk without another load.
+ * The checks of every browser test beside its journey: it fails when the page breaks its content security policy or throws, whatever else
+ * was checked. `accessible` runs axe over the whole page with the WCAG 2.2 AA rules, `accessibleAtEverySize` looks at it on a phone, a
+ * tablet and a desk without another load.
  */
 import {
   type BrowserContext,
@@ -20,7 +20,7 @@ import { barriers, type Look } from "./barriers";
 import { addresses } from "./servers";
 
 export interface Watched {
-  /** What went wrong on the page by itself. */
+  /** The faults of the page itself. */
   readonly faults: string[];
 }
 
@@ -116,7 +116,9 @@ export async function identify(page: Page, username: string): Promise<void> {
   expect(answer.status(), username).toBe(303);
 }
 
-/** What the server wants of a write that no page sends: the origin of this address, the mark of a page, and a key of its own. */
+/**
+ * The headers that the server wants of a write that no page sends: the origin of this address, the mark of a page, and a key of its own.
+ */
 export const writeHeaders = (address: string) => ({
   origin: new URL(address).origin,
   "x-requested-with": "XMLHttpRequest",
@@ -127,7 +129,7 @@ export const writeHeaders = (address: string) => ({
 export async function enterAfresh(page: Page, username: string, path: string, call: string): Promise<void> {
   await identify(page, username);
   const read = await page.request.get(call);
-  // Who may not read it has no draft of it.
+  // A person who may not read it has no draft of it.
   const { revision, draft } = (read.ok() ? await read.json() : {}) as { revision?: number; draft?: { version: string } };
   if (draft) {
     const data = { data: {}, base: revision, after: draft.version };

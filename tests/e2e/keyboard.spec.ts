@@ -151,7 +151,7 @@ for (const { name, username, path } of screens) {
     await page.keyboard.press("Tab");
     expect(await focusIsIn(page, "main")).toBe(true);
     expectSaneFocus(await walkFocus(page, 140));
-    // Whoever chooses the colours sees no shadow, and needs a ring all the same.
+    // A person who chooses the colours sees no shadow, and needs a ring all the same.
     await page.emulateMedia({ forcedColors: "active" });
     expectSaneFocus(await walkFocus(page, 140));
   });

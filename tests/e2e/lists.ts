@@ -1,6 +1,6 @@
 /**
- * What an officer has of a list: rows in sight, their height, what is broken in them, where the list opens and what can be done at a row.
- * `lists.spec.ts` asks it of every list that somebody opens from an address.
+ * The view of an officer on a list: rows in sight, their height, what is broken in them, where the list opens and what can be done at a
+ * row. `lists.spec.ts` asks it of every list that somebody opens from an address.
  */
 import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -36,7 +36,7 @@ export function looksOfLists(page: Page): Promise<ListLook[]> {
     const isWhole = /^(\d{1,2} [A-Z][a-z]+ \d{4}( pukul)?( \d\d\.\d\d( WIB)?)?|\S+@\S+)$/;
     const isDate = /^\d{1,2} [A-Z][a-z]+ \d{4}/;
     const isShown = (element: Element) => element.getClientRects().length > 0 && !element.closest(".visually-hidden");
-    // What a box of one line cuts off is no second line.
+    // A line that a box of one line cuts off is no second line.
     const rectsOf = (node: Node, parent: Element) => {
       const range = document.createRange();
       range.selectNodeContents(node);

@@ -40,7 +40,7 @@ async function timesSent(page: Page): Promise<number> {
   return data.filter(({ act }: { act: string }) => act === "kirim").length;
 }
 
-/** What a person sends without a page. */
+/** The body that a person sends without a page. */
 async function sent(page: Page, path: string, data: object, more: Record<string, string> = {}) {
   const headers = { ...writeHeaders(baseURL), ...more };
   const answer = await page.request.post(`${baseURL}/backend/${path}`, { data, headers });
@@ -236,7 +236,7 @@ test("a file that is chosen without a network, or breaks off on its way, goes on
     expect(field(name).getByRole("link", { name: `${name.replace("/", "-")}.pdf` })).toBeVisible({ timeout: 30_000 });
   const waits = (name: string) => expect(field(name).getByText(/^Koneksi terputus; berkas dikirim lagi/)).toBeVisible();
   const [first, broken, ended, full, large] = documents;
-  // What shows an upload comes with the first one.
+  // The part that shows an upload comes with the first one.
   await choose(first);
   await stored(first);
 

@@ -1,4 +1,4 @@
-/** What an institution reports to the centre, in both directions; and a certificate that is issued, opened again later, and withdrawn. */
+/** The reports of an institution to the centre, in both directions; and a certificate that is issued, opened again later, and withdrawn. */
 import { agree } from "./assessment";
 import { accessibleAtEverySize, enter, expect, openedPdf, test } from "./journey";
 

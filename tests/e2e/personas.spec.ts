@@ -1,6 +1,6 @@
 /**
- * Who comes to the portal, and what each of them meets: their home, their badge, the entries that are theirs and those that are not;
- * and that nothing which is offered to them inside the portal is a dead end.
+ * The people who come to the portal, and the home that each of them meets: their home, their badge, the entries that are theirs and those
+ * that are not; and that nothing which is offered to them inside the portal is a dead end.
  */
 import type { Page } from "@playwright/test";
 import { everyNth } from "../sample";
@@ -11,7 +11,7 @@ interface Persona {
   readonly username: string;
   readonly home?: { readonly url: RegExp; readonly heading: string };
   readonly badge: string;
-  /** What the home opens by itself, once. */
+  /** The dialog that the home opens by itself, once. */
   readonly popup?: string;
   /** Entries of the menu, of the account drawer, and tiles or tasks that stand there; and words of entries that do not. */
   readonly menu: readonly string[];

@@ -1,4 +1,4 @@
-/** What somebody does who writes or reviews documents: look at a screen as others, at another date, in other states, side by side. */
+/** The work of somebody who writes or reviews documents: look at a screen as others, at another date, in other states, side by side. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { test as base, expect, type FrameLocator } from "@playwright/test";

@@ -1,6 +1,6 @@
 /**
- * What candidates, PJOK participants, assessors and vocational teachers come to do: start once and come back to it, agree to a
- * pledge, write and send an essay, register. What can be done only once is done on the last size; the others go up to it.
+ * The tasks of candidates, PJOK participants, assessors and vocational teachers: start once and come back to it, agree to a pledge, write
+ * and send an essay, register. What can be done only once is done on the last size; the others go up to it.
  */
 import type { Page } from "@playwright/test";
 import { everyNth, isWholeRun } from "../sample";
@@ -22,7 +22,7 @@ const dialogOf = (page: Page, name: string) => page.getByRole("dialog", { name, 
 const tile = (page: Page, label: string) =>
   page.locator("button.tile, a.tile, button.task-row, a.task-row").filter({ has: page.getByText(label, { exact: true }) });
 
-/** Whoever is away and comes back finds it as it was left. */
+/** A person who is away and comes back finds it as it was left. */
 async function comeBack(page: Page, label: string, started: string): Promise<void> {
   await page.getByRole("link", { name: "Kembali ke beranda" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Beranda" })).toBeVisible();
@@ -90,7 +90,7 @@ for (const { label, username, dialog, start, title, timer, statements } of tried
   });
 }
 
-/** What a demo person sends without a page: with the origin and the key that a write wants. */
+/** The body that a demo person sends without a page: with the origin and the key that a write wants. */
 async function sent(page: Page, path: string, data: object, more: Record<string, string> = {}, method = "POST") {
   const headers = { ...writeHeaders(page.url()), ...more };
   return page.request.fetch(`/backend/${path}`, { method, data, headers });

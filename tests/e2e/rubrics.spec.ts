@@ -1,7 +1,7 @@
 /** A rubric that extends the one of interviews: its own criteria and permission, and everything else as there. */
 import { enter, expect, test } from "./journey";
 
-/** What a mentor and a facilitator are assessed in, and a candidate teacher is not. */
+/** The rubrics in which a mentor and a facilitator are assessed, and a candidate teacher is not. */
 const ofOthers = [
   { username: "tirta.kusuma", path: "/penilaian-portofolio", codes: /PF-\d+/, score: 3, sum: "15" },
   { username: "gede.pranata", path: "/pbi-fasilitator", codes: /PB-\d+/, score: 4, sum: "16" },

@@ -32,7 +32,10 @@ await Promise.all([...addresses, unchangedAddress].map((address) => startCopy(ne
 // Playwright waits for this one.
 await startServer({ ...environment, BACKEND_URL: unchangedAddress, HOST: "127.0.0.1", PORT: new URL(frontAddress).port });
 
-/** What the preview of documents makes too, and keeps beside the installed packages: a second run finds it, and so does its journey. */
+/**
+ * The files that the preview of documents makes too, and keeps beside the installed packages: a second run finds it, and so does its
+ * journey.
+ */
 async function makeDemoData(): Promise<void> {
   const { database, files } = await demoTemplate({ documentsRoot: projectRoot, at: new Date(serviceClock) });
   mkdirSync(demoData, { recursive: true });

@@ -34,7 +34,7 @@ export const unchangedAddress = `http://localhost:${selectionPort + 1}`;
 /** Every run has the same day: what the demo opens, closes and plans has dates of its year, and so has what the journeys type. */
 export const serviceClock = "2026-11-25T10:00:00+07:00";
 
-/** What the servers of one run keep. */
+/** The files that the servers of one run keep. */
 export const serversFolder = join(tmpdir(), `layar-e2e-${firstPort}`);
 
 /** The data of a portal with the demo people, to be copied: to make them takes seven times as long as to start over them. */

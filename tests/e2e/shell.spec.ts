@@ -32,7 +32,7 @@ async function openPrograms(page: Page): Promise<void> {
   await expect(page.getByRole("heading", { name: "Ganti program" })).toBeVisible();
 }
 
-/** What a program is chosen by: its name and what it is about. */
+/** The marks by which a program is chosen: its name and what it is about. */
 const programEntry = (page: Page, name: string) =>
   page.getByRole("dialog", { name: /Ganti program/ }).getByRole("button", { name: new RegExp(`^${name} `) });
 
@@ -260,7 +260,7 @@ test("Reset Pendaftaran asks for consent and the password, takes the registratio
   await button.click();
   await expect(page.getByText("Pendaftaran Anda sudah direset.")).toBeVisible();
   await expect(page.getByText("Anda belum terdaftar pada Guru Penggerak")).toBeVisible();
-  // What the device had of the registration is gone with it, and the form that stood behind the dialog writes no more.
+  // The values that the device had of the registration are gone with it, and the form that stood behind the dialog writes no more.
   expect(await draftsHere()).toEqual([]);
 
   // Staff end the registration of practical instructors: its address leads home, which says so, until they open it again.

@@ -7,11 +7,11 @@ import { covering, type Sample } from "../sample";
 export interface ShippedPage {
   readonly id: string;
   readonly address: string;
-  /** Who opens it; undefined is a visitor. */
+  /** The person who opens it; undefined is a visitor. */
   readonly username?: string;
 }
 
-/** What a link from a mail carries; what it is worth is for the test to answer. */
+/** The token of a link from a mail; what it is worth is for the test to answer. */
 const token = "berlaku";
 
 /** All screens; a document that only others extend has neither an address nor an opener, and stands here too. */
@@ -115,7 +115,7 @@ function addressOf(path: string, { instansiId }: { readonly instansiId?: string 
 export const hasTable = (id: string): boolean =>
   objectsIn(shipped.get("screen", id)?.blocks).some(({ kind }) => kind === "table");
 
-/** What may stand above a list that is the screen's own: all else is what the screen is for, and its lists lie below. */
+/** The blocks that may stand above a list that is the screen's own: all else is what the screen is for, and its lists lie below. */
 const light: readonly unknown[] = ["text", "actions", "banner", "notice", "figures"];
 
 /** Whether a table is the first thing of weight on the screen. */

@@ -23,7 +23,7 @@ test.afterAll(() => server?.end("SIGTERM"));
 const candidate = "Nurhayati";
 const [first, second] = ["Mira Handoko", "Yusuf Maulana"];
 
-/** What a page would send for this person. */
+/** The body that a page would send for this person. */
 async function call(page: Page, method: "get" | "post", path: string, data?: object, revision?: number) {
   const known: Record<string, string> = revision === undefined ? {} : { "if-match": `"${revision}"` };
   const answer = await page.request[method](`/backend/records/gurupenggerak/${path}`, {

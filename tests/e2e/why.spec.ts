@@ -3,7 +3,7 @@ import { enterWithoutDraft } from "./biodata";
 import { accessible, expect, test } from "./journey";
 
 test("a participant asks why the locked fields of the biodata are locked", async ({ page }) => {
-  // Whoever typed into this form before has left a draft, which opens at what was typed.
+  // A person who typed into this form before has left a draft, which opens at what was typed.
   await enterWithoutDraft(page, "bambang.prasetyo", "/biodata");
   await page.setViewportSize({ width: 320, height: 800 });
   await page.getByRole("button", { name: "Buka bagian Identitas" }).click();

@@ -21,7 +21,7 @@ function plainWords(text: unknown): string {
   return typeof text === "object" && text !== null ? Object.values(text).map(plainWords).join("") : "";
 }
 
-/** What a call answers: a body, a failure, or what a function makes of the request. */
+/** The answer of a call: a body, a failure, or what a function makes of the request. */
 export type FakeAnswer = unknown | CallFailure | ((request: CallRequest & Partial<UploadRequest>) => unknown);
 
 /** An address whose steps a test reads in `history`, newest last, and undoes with `back`. */
@@ -54,21 +54,21 @@ function fakeAddress(address: FakeAddress): AddressQuery {
 export interface FakeHostSettings {
   readonly answers?: Readonly<Record<string, FakeAnswer>>;
   readonly options?: Readonly<Record<string, readonly ReferenceOption[]>>;
-  /** What each dialog is closed with; one that is not named is dismissed. */
+  /** The value that each dialog is closed with; one that is not named is dismissed. */
   readonly dialogs?: Readonly<Record<string, unknown>>;
   /** The address of each screen that has one; without them the host has no addresses. */
   readonly addresses?: Readonly<Record<string, string>>;
-  /** What is written where a note is asked for; without it nothing is written. */
+  /** The text that is written where a note is asked for; without it nothing is written. */
   readonly note?: string;
   /** Whether questions are answered with yes (the default). */
   readonly confirms?: boolean;
-  /** What the address says of the lists on the screen, and what it comes to say; without it the host has none. */
+  /** The part of the address for the lists on the screen, and the one it comes to have; without it the host has none. */
   readonly address?: FakeAddress;
   /** The server's time in WIB when the host is made; it goes on from there. */
   readonly date?: string;
   /** Files that can be had; without it the host cannot say. */
   readonly fileAt?: Host["fileAt"];
-  /** What the person had dismissed before. */
+  /** The banners that the person had dismissed before. */
   readonly remembered?: readonly string[];
   /** Where forms keep what was typed; without it nothing is kept. */
   readonly drafts?: Host["drafts"];

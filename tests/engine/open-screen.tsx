@@ -7,7 +7,7 @@ import { act, render } from "../render";
 import { type FakeHost, type FakeHostSettings, fakeHost } from "./fake-host";
 
 export interface OpenSettings extends FakeHostSettings {
-  /** What the host knows of the person. */
+  /** The facts of the person in the host. */
   readonly context?: Readonly<Record<string, unknown>>;
   readonly params?: Readonly<Record<string, unknown>>;
 }
@@ -15,7 +15,7 @@ export interface OpenSettings extends FakeHostSettings {
 export interface OpenedScreen extends FakeHost {
   readonly container: HTMLElement;
   readonly store: ScreenStore;
-  /** What the screen was closed with, each time it was. */
+  /** The values that the screen was closed with, each time it was. */
   readonly closed: unknown[];
 }
 

@@ -1,4 +1,4 @@
-/** What a list asks, said in an address and read from one: see `engine/screen/queries.ts`. */
+/** The question of a list, said in an address and read from one: see `engine/screen/queries.ts`. */
 import { describe, expect, it } from "vitest";
 import type { CompiledQuery } from "../../engine/nodes/compiled";
 import { addressFor, openingQueries, queryFrom } from "../../engine/screen/queries";

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** What the server refuses several blocks in the same words stands on the page once, and one button asks for all of it again. */
+/** A refusal of several blocks in the same words stands on the page once, and one button asks for all of it again. */
 import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import { failure } from "./fake-host";

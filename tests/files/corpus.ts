@@ -10,11 +10,11 @@ export interface CorpusFile {
   readonly what: string;
   readonly name: string;
   readonly bytes: Buffer;
-  /** What the browser says of it; nobody believes it. */
+  /** The words of the browser for it; nobody believes it. */
   readonly claimed?: string;
   /** The media type that it is kept with, or why it is not. */
   readonly answer: `${string}/${string}` | FileCause;
-  /** What stands in the refusal. */
+  /** The words in the refusal. */
   readonly told?: RegExp;
 }
 

@@ -43,7 +43,7 @@ export function writtenJpeg({ width = 64, height = 48, components = 3, frame = 0
 
 export const jpegSegment = segment;
 
-/** What a phone writes that takes two pictures at once: both, one behind the other, and where the second stands. */
+/** The file of a phone that takes two pictures at once: both, one behind the other, and where the second stands. */
 export function doubleJpeg(): Buffer {
   const second = writtenJpeg({ width: 32, height: 24 });
   return Buffer.concat([writtenJpeg({ more: [segment(0xe2, Buffer.from("MPF\0MM\0*\0\0\0\x08"))] }), second]);

@@ -42,7 +42,7 @@ export function partsOfLanguage(file: string): LanguageParts {
   return { names, maps };
 }
 
-/** Which of these parts the documents use. */
+/** The parts that the documents use, of these. */
 export function partsUsed({ names, maps }: LanguageParts, documents: readonly unknown[]): ReadonlySet<string> {
   const used = new Set<string>();
   const walk = (value: unknown, path: string): void => {

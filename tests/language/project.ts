@@ -28,7 +28,7 @@ export const projectDocuments: readonly SourceDocument[] = [
 
 export const library = createLibrary(projectDocuments);
 
-/** What a case expects, for each screen and each menu, by persona. */
+/** The expected view of a case, for each screen and each menu, by persona. */
 export interface LanguageCase {
   readonly screens?: Readonly<Record<string, Readonly<Record<string, Persona>>>>;
   readonly menus?: Readonly<Record<string, Readonly<Record<string, MenuPersona>>>>;

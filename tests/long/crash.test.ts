@@ -12,7 +12,7 @@ import { figures } from "./figures";
 
 const rounds = 10;
 const writers = 20;
-/** Who has a whole biodata that may be changed. Several writers share one. */
+/** A person with a whole biodata that may be changed. Several writers share one. */
 const usernames = [
   "bambang.prasetyo",
   "made.suartika",

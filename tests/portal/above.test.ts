@@ -1,4 +1,4 @@
-/** Which entry of the menu a page belongs to that is no entry of it. */
+/** The menu entry that a page without an entry of its own belongs to. */
 import { describe, expect, it } from "vitest";
 import { isBelow, menuName } from "../../portal/addresses";
 import type { ScreenEntry } from "../../src/documents/manifest";

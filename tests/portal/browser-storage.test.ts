@@ -1,4 +1,4 @@
-/** What a browser keeps, or does not: no way of its storage reaches the page as an error. */
+/** The storage of a browser, kept or not: no way of its storage reaches the page as an error. */
 import { describe, expect, it } from "vitest";
 import { roomOf } from "../../src/host/browser-storage";
 

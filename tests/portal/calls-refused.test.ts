@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** What the page makes of answers that refuse: where a redirect may lead, and what is never shown (000 §8). */
+/** The words of the page for answers that refuse: where a redirect may lead, and what is never shown (000 §8). */
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { CallFailure } from "../../engine/index";
 import * as leave from "../../src/host/leave";

@@ -1,5 +1,8 @@
 // @vitest-environment jsdom
-/** Who leaves a page is asked about what would be lost, and told of what is kept; the browser's own question says the same. */
+/**
+ * A person who leaves a page is asked about the values that would be lost, and told of those that are kept; the browser's own question says
+ * the same.
+ */
 import { renderHook } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import { ScreenStore } from "../../engine/react";

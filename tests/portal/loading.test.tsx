@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** What a person sees while a part of the page is on its way: 400 ms nothing, then the loader, after 10 s a way to try again (000 §4). */
+/** The page while a part of it is on its way: 400 ms nothing, then the loader, after 10 s a way to try again (000 §4). */
 
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { compileScreen } from "../../engine/index";

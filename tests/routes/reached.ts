@@ -1,4 +1,4 @@
-/** Who of the demo opens a screen, and which menus and screens lead to it. */
+/** The demo people who open a screen, and the menus and screens that lead to it. */
 import { compileScreen, holds, isObject, type Scope } from "../../engine/index";
 import { type DemoPerson, libraryOf, people, scopeOf, shipped } from "../documents/portal";
 

@@ -1,6 +1,6 @@
 /**
- * What the documents have for a route: its screen, the screens that it leads to, the record types and calls that these name, and from
- * them every name that a word of a row may stand for:
+ * The documents of a route: its screen, the screens that it leads to, the record types and calls that these name, and from them every name
+ * that a word of a row may stand for:
  *
  * - a column, filter or field: a column of a record type, a property of a data schema (`alamat.kota`), or the id of something shown;
  * - a state: a state of a record type;
@@ -21,7 +21,7 @@ export interface RouteParts {
   /** Columns, properties and ids of what is shown. */
   readonly names: ReadonlySet<string>;
   readonly states: ReadonlySet<string>;
-  /** What lists of its record types and tables of its screens are asked by. */
+  /** The questions of lists of its record types and of tables of its screens. */
   readonly filters: ReadonlySet<string>;
   /** Of an action, what it does to rows, as `<record>.<act>`; nothing for what changes none, such as an export. */
   readonly actions: ReadonlyMap<string, readonly string[]>;
@@ -128,7 +128,7 @@ function actionsOf(
       add(transition.id, `${id}.${transition.id}`);
     if (record.create) add("create", `${id}.create`);
     if (record.write) add("save", `${id}.save`);
-    // Who holds a row is no part of its history.
+    // The holder of a row is no part of its history.
     if (record.claim) for (const name of ["claim", "release"]) add(name);
     if (record.import) add("import");
     if (record.drafts) add("drafts");

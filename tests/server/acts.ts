@@ -1,6 +1,6 @@
 /**
- * Which acts on rows the tests made over HTTP and found in the history afterwards, and who read these rows then: `test-results/acts` has
- * a file for each database of a test. `tests/routes/exercised.ts` reads them at the end of `npm test`.
+ * The acts on rows that the tests made over HTTP and found in the history afterwards, and the people who read these rows then:
+ * `test-results/acts` has a file for each database of a test. `tests/routes/exercised.ts` reads them at the end of `npm test`.
  */
 import { randomUUID } from "node:crypto";
 import { mkdirSync, writeFileSync } from "node:fs";
@@ -18,7 +18,7 @@ export interface Act {
   readonly act: string;
 }
 
-/** What one database of a test tells. */
+/** The acts in one database of a test. */
 export interface Noted {
   readonly acts: readonly Act[];
   readonly walks: readonly Walk[];
@@ -38,7 +38,7 @@ async function lastEvent(db: Kysely<Tables>): Promise<number> {
   return Number(last?.id ?? 0);
 }
 
-/** What visitors of this database did, when it is about to go. */
+/** The acts of this database's visitors, when it is about to go. */
 export async function keepActs(db: Kysely<Tables>, walksSince: (event: number) => Promise<Walk[]>): Promise<void> {
   const since = await before.get(db);
   if (since === undefined) return;

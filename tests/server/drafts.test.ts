@@ -1,4 +1,4 @@
-/** What is typed and not sent: kept as it is typed, by whoever may save it, and joined where two devices type. */
+/** Values that are typed and not sent: kept as it is typed, by whoever may save it, and joined where two devices type. */
 import { randomUUID } from "node:crypto";
 import type { Response } from "light-my-request";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";

@@ -58,7 +58,7 @@ describe.each(oneDatabase)("a file that is handed in, on $name", (database) => {
     expect([response.statusCode, code]).toEqual([422, answer]);
     expect(title).toMatch(told ?? /\p{L}+ \p{L}+.*\.$/u);
     expect([stored(), await rows()]).toEqual(before);
-    // What the page finds by itself it says in the same words, without sending anything.
+    // Faults that the page finds by itself are said in the same words, without sending anything.
     const fault = judgeFile({ bytes }, rules);
     if (fault)
       expect(fileFaultWords(fault, rules, (ref, values) => server.services.documents.base.text(ref, values))).toBe(title);

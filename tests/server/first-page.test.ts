@@ -1,4 +1,4 @@
-/** What the page is sent with: the answers that it would begin with, by the same rules as the calls; and who is sent to the login. */
+/** The page as it is sent: the answers that it would begin with, by the same rules as the calls; and who is sent to the login. */
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -1,4 +1,4 @@
-/** What a program keeps of a person in rows: which row is present, how one chooses another, what follows it, and how it came to be. */
+/** The rows that a program keeps of a person: which row is present, how one chooses another, what follows it, and how it came to be. */
 import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { sql } from "kysely";

@@ -131,7 +131,7 @@ export function hostileRequests(
     const pairs: string[] = [];
     const share = draw([10, 30, 100]);
     for (const [name, schema] of known) if (chance(share)) pairs.push(`${encoded(name)}=${encoded(String(drawn(schema)))}`);
-    // What nobody asks for, or twice.
+    // A request that nobody makes, or twice.
     if (chance(5)) pairs.push(`${encoded(draw(names))}=${encoded(draw(texts))}`);
     if (pairs.length > 0 && chance(10)) pairs.push(draw(pairs));
     if (chance(2)) pairs.push("%E0%A4%A");

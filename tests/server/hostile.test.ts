@@ -78,7 +78,7 @@ describe.each(oneDatabase)("hostile requests on $name", (database) => {
       return visitor;
     };
     const scopes = await scopesOf();
-    // What ends a registration takes its rows, as it should.
+    // A call that ends a registration takes its rows, as it should.
     const calls = [...base().calls.values()].filter(({ source }) => !source.endsRegistration && !source.account);
     const next = hostileRequests(calls, { ids, dataSchema: (id) => base().data(id)?.compiled.schema }, seed);
     const failed: string[] = [];

@@ -4,7 +4,7 @@ import { SMTPServer } from "smtp-server";
 import { type Message, readMessage } from "./read-message";
 
 export interface ReceivedMail extends Message {
-  /** Whom the envelope names. */
+  /** The receivers in the envelope. */
   readonly from: string;
   readonly to: string;
 }

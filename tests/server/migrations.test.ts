@@ -114,7 +114,7 @@ describe.each(oneDatabase)("every way ends with the same database ($name)", ({ o
     expect(setting.filter(isLink)).toEqual(before.setting?.filter(isLink));
     expect(service).toHaveLength(before.service?.length ?? 0);
     expect([access_group, access_right]).toEqual([before.access_group, before.access_right]);
-    // Who was there has been in use; the rest that came in since is empty.
+    // A database with people in it has been in use; the rest that came in since is empty.
     const later = { invited_at: null, last_login_at: null, merged_into: null };
     const used = (row: unknown) => ({ ...(row as object), ...later, activated_at: (row as { created_at: unknown }).created_at });
     expect(people).toEqual(before.account?.map(used));

@@ -1,4 +1,4 @@
-/** What whoever runs the server relies on: health, the log, the hosts that are answered, and the page that needs no disk. */
+/** The promises to the people who run the server: health, the log, the hosts that are answered, and the page that needs no disk. */
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";

@@ -1,6 +1,6 @@
 /**
- * What every shipped page asks is answered to the demo person who opens it, and so is what the page of the first row of each of its lists
- * asks: what a screen inherits may ask for what its own people may not read. `rows.spec` looks at the same in the browser.
+ * Every question of a shipped page is answered to the demo person who opens it, and so is every question of the page of the first row of
+ * each of its lists: what a screen inherits may ask for what its own people may not read. `rows.spec` looks at the same in the browser.
  */
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";

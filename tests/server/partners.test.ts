@@ -195,7 +195,7 @@ describe.each(oneDatabase)("partners on $name", (database) => {
     const galat = "Mitra tidak menjawab sesudah beberapa kali dicoba. Coba lagi nanti, atau hubungi mitra.";
     expect(await read(id)).toMatchObject({ state: "galat", galat });
     expect(await runs(id)).toMatchObject([{ hasil: "Galat", akun: 0, galat }]);
-    // Whoever asks again begins anew.
+    // A person who asks again begins anew.
     partner.answer = (response) => says(response, 200, { akun: 1 });
     expect((await press(id)).statusCode).toBe(200);
     await run();

@@ -1,4 +1,4 @@
-/** Which passwords are taken, and how they are hashed and kept. */
+/** The passwords that are taken, and the way they are hashed and kept. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { sharedTexts } from "../../engine/index";
 import { makeAdmin } from "../../server/accounts/make-admin";

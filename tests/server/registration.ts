@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 
 let counter = 0;
 
-/** What a person types to register, valid for every kind, with an address that no other test uses. */
+/** The answers of a person who registers, valid for every kind, with an address that no other test uses. */
 export function registration(more: Record<string, unknown> = {}) {
   counter += 1;
   return {

@@ -16,7 +16,7 @@ describe("every permission", () => {
   const { library } = documentsOf(projectRoot).base;
   const items = library.get("reference", "permissions")?.items as readonly { readonly value: string }[];
   const inGroups = new Set(accessRights.map(({ izin }) => izin));
-  /** What a registration gives stands in its call: who registers belongs to no group. */
+  /** The account after a registration is written in its call: who registers belongs to no group. */
   const calls = library.ids("calls").map((id) => JSON.stringify(library.get("calls", id)));
 
   it("is given by a first group, or by a registration: else nobody could ever be allowed it", () => {

@@ -11,7 +11,7 @@ const root = join(import.meta.dirname, "../..");
 export interface ServerProcess {
   /** For example http://127.0.0.1:41234 */
   readonly address: string;
-  /** What was spawned; with npm it is npm. */
+  /** The spawned process; with npm it is npm. */
   readonly child: ChildProcess;
   /** Sends the signal and waits until the spawned process is gone. */
   end(signal: NodeJS.Signals): Promise<void>;
@@ -28,7 +28,7 @@ export interface Spawned {
 }
 
 const run = [process.execPath, "--import", "tsx"] as const;
-/** Whoever runs the tests may have set these for servers of their own. */
+/** The people who run the tests may have set these for servers of their own. */
 const notInherited = ["DATABASE_URL", "NODE_ENV", "BACKEND_URL", "SMTP_URL", "LAYAR_SECRET", "npm_lifecycle_event"];
 
 /** Resolves when the server listens. Throws an Error with all that it said when it ends before. */

@@ -17,7 +17,7 @@ import { registration } from "./registration";
 import { dataFolder, newFolder as folder } from "./templates";
 import { demoPeople, documentsOf, testSecret, writeHeaders } from "./test-app";
 
-/** What production cannot do without, beside its secret. */
+/** The settings that production cannot do without, beside its secret. */
 const mail = {
   SMTP_URL: "smtp://layar:rahasia@127.0.0.1:2525",
   MAIL_FROM: "tidak-dibalas@portal.example.id",
@@ -36,7 +36,7 @@ async function start(environment: Record<string, string>, options: { pageFolder?
   return server;
 }
 
-/** What a server that does not start says. */
+/** The words of a server that does not start. */
 const said = (environment: Record<string, string>) =>
   start({ DEMO: "0", ...environment }).then(
     () => "it started",
@@ -170,7 +170,7 @@ describe("a server with DEMO=0", () => {
     const { db, close } = await openDatabase({ directory: join(DATA_DIR, "db") });
     const count = async (table: string) =>
       (await sql<{ n: number }>`select count(*)::int as n from ${sql.table(table)}`.execute(db)).rows[0]?.n;
-    // Who registered has no account before they have opened the link in their mail.
+    // A person who registered has no account before they have opened the link in their mail.
     const expected = { account: 0, r_bersama_layanan: 0, r_bersama_kotak_surel: 0, r_bersama_instansi: 0 };
     const counts: Record<string, number | undefined> = {};
     for (const table of Object.keys(expected)) counts[table] = await count(table);

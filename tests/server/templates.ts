@@ -17,10 +17,10 @@ import { pgliteDialect } from "../../server/database/pglite-dialect";
 import type { Database, Tables } from "../../server/database/tables";
 import { seed } from "../../server/seeds/seed";
 
-/** What a template database holds besides its first rows. */
+/** The rows of a template database besides its first ones. */
 export interface Content {
   readonly name: string;
-  /** What is in it before it is filled; by default the first rows. */
+  /** The rows in it before it is filled; by default the first rows. */
   readonly upon?: Content;
   fill(db: Database): Promise<void>;
 }

@@ -23,7 +23,7 @@ export interface TestApp extends BuiltApp {
   close(): Promise<void>;
 }
 
-/** What `/profil` answers of somebody of whom no program keeps anything: every root of the shipped programs. */
+/** The answer of `/profil` about somebody of whom no program keeps anything: every root of the shipped programs. */
 export const nothingKept = {
   profile: null,
   pjok: null,
@@ -45,7 +45,7 @@ export function documentsOf(root = projectRoot): Documents {
   return known;
 }
 
-/** What a demonstration begins with, with the shipped rules; its files lie in the folder of the template. */
+/** The settings that a demonstration begins with, with the shipped rules; its files lie in the folder of the template. */
 const filledBy = (name: string, fill: (services: BuiltApp["services"]) => Promise<void>, upon?: Content): Content => ({
   name,
   ...(upon ? { upon } : {}),
@@ -151,7 +151,7 @@ export class Visitor {
     const headers = { host: "localhost:80", ...(cookie ? { cookie } : {}), ...options.headers };
     const send = () => this.built.app.inject({ ...options, headers });
     const sent = { method: options.method ?? "GET", path: String(options.url), cookie: this.cookie };
-    // What stands in front of another backend keeps nothing itself.
+    // A server in front of another backend keeps nothing itself.
     const response = await (db === undefined ? send() : noteRequest(db, sent, send));
     const set = (name: RegExp) =>
       cookiesOf(response)

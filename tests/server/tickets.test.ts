@@ -38,7 +38,7 @@ describe.each(oneDatabase)("tickets on $name", (database) => {
     return String(url.searchParams.get("tiket"));
   };
   const keyOf = async () => (await manager.get(`/ppg/aplikasi/${id}/kunci`)).json().kunci as string;
-  /** What a product does: it knows its key and nothing else. */
+  /** The steps of a product: it knows its key and nothing else. */
   const redeem = async (tiket: string, key: string) => stranger.post("/tiket", { tiket, bukti: proofOf(key, tiket) });
 
   it("say who comes, once", async () => {

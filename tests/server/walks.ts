@@ -1,6 +1,6 @@
 /**
- * Which acts on rows were read afterwards by somebody else, by test: a visitor's requests are noted as they go, and compared with the
- * history when the database is about to go.
+ * The acts on rows that somebody else read afterwards, by test: a visitor's requests are noted as they go, and compared with the history
+ * when the database is about to go.
  *
  *   "goes to and fro": slamet.widodo makes the 12th event, "setujui"; yusuf.maulana then reads a list with this row
  *     ->  { file, title: "goes to and fro", type, act: "setujui", to: "disetujui", by: "slamet.widodo", reader: "yusuf.maulana", read: "saya" }
@@ -14,9 +14,9 @@ import { projectRoot } from "../../server/app";
 import type { Tables } from "../../server/database/tables";
 import { sessionKey } from "../../server/session/session-store";
 
-/** Who reads without a login. */
+/** The reader without a login. */
 const guest = "guest";
-/** Whoever registered in a test, or was invented with the demo's crowd: their names may be others in the next run. */
+/** The people who registered in a test, or were invented with the demo's crowd: their names may be others in the next run. */
 const nameless: readonly (readonly [RegExp, string])[] = [
   [/^orang\d+\./, "who registered"],
   [/\.\d+$/, "one of the crowd"],
@@ -83,7 +83,7 @@ export async function noteRequest(
   return answer;
 }
 
-/** What was done since an event and then read, at last by somebody else, in the same test. */
+/** The acts that were done since an event and then read, at last by somebody else, in the same test. */
 export async function walksSince(db: Kysely<Tables>, since: number, library: Library): Promise<Walk[]> {
   const known = requests.get(db) ?? [];
   const events = await db
@@ -127,7 +127,7 @@ interface Sought {
   readonly calls: readonly RegExp[];
 }
 
-/** What a request read of a row that has these names: itself, a list or a paper with it, or figures of its type, which name no row. */
+/** The rows with these names that a request read: itself, a list or a paper with it, or figures of its type, which name no row. */
 function readOf({ path = "", ids = new Set(), isEmpty }: Request, { type, names, calls }: Sought): string | undefined {
   const isNamed = names.some((name) => ids.has(name));
   if (!path.startsWith("/backend/records/"))

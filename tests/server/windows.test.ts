@@ -1,6 +1,4 @@
-/**
- * What opens and closes is rows: staff change them, the next answer of every server follows, and what was before stays in the history.
- */
+/** The rows that open and close: staff change them, the next answer of every server follows, and what was before stays in the history. */
 
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -174,7 +172,7 @@ describe.each(oneDatabase)("what opens and closes on $name", (database) => {
     expect((await config(member))["registrasi-peserta"]).toEqual({ tgl_tutup: "2027-06-30" });
     const { email: _, k_fungsi_gpm: __, ...again } = registration();
     const join = async (way: string) => (await member.post(`/guru-penggerak-registrasi-praktisi/${way}`, again)).statusCode;
-    // What home offers is what the server takes, way by way: the window of one function says nothing of another.
+    // The ways that home offers are those that the server takes, way by way: the window of one function says nothing of another.
     const ways = (await member.get("/guru-penggerak-registrasi-praktisi/terbuka")).json();
     const joins = [...server.services.documents.base.calls.values()].filter(({ id, source }) => {
       return id.startsWith("praktisi.") && source.account?.step === "join";

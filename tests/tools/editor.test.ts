@@ -1,4 +1,6 @@
-/** What an editor offers, marks and explains in the documents of this project, asked of the JSON language service that editors use. */
+/**
+ * The offers, marks and explanations of an editor in the documents of this project, asked of the JSON language service that editors use.
+ */
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { pathToFileURL } from "node:url";

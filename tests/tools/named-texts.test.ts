@@ -22,7 +22,7 @@ describe("texts that code names", () => {
 
   it("are never put together from more than one part", () => {
     expect(asked.length).toBeGreaterThan(10);
-    // What a family names is a part of its own, so this word fits each that is understood.
+    // A name in a family is a part of its own, so this word fits each that is understood.
     const lost = asked.filter((template) => !namedBy(template)(template.slice(1, -1).replace(/\$\{[^}]*\}/g, "x")));
     expect(lost).toEqual([]);
   });

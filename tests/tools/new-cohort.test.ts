@@ -13,7 +13,7 @@ const root = join(import.meta.dirname, "../..");
 const documents = readDocuments(root);
 const wish = { program: "gurupenggerak", months: 12 };
 
-/** What the guide lets staff decide of cohort 12: the last example of its chapter. */
+/** The decisions that the guide leaves to staff for cohort 12: the last example of its chapter. */
 const example = JSON.parse(
   /^## Membuka angkatan baru$[\s\S]*?^```json schemas\/cohorts\/gurupenggerak\/12\.json$([\s\S]*?)^```$/m.exec(
     readFileSync(join(root, "schemas/language/PANDUAN.md"), "utf8"),

@@ -1,6 +1,6 @@
 /**
- * What we hold, near what is reached, so that a step back shows: as ratios to a peer in the same run where a figure alone would say
- * little. Figures of CPU are milliseconds.
+ * The aims that we hold, near the reached ones, so that a step back shows: as ratios to a peer in the same run where a figure alone would
+ * say little. Figures of CPU are milliseconds.
  */
 import type { CaseSize } from "./form-case";
 import type { Figures } from "./measure";

@@ -21,7 +21,7 @@ export interface BenchServer extends BuiltApp {
 }
 
 interface Asked {
-  /** What the report calls itself where there is no PostgreSQL. */
+  /** The name of the report where there is no PostgreSQL. */
   readonly section: string;
   readonly root: string;
   readonly clock?: () => Date;

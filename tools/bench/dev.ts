@@ -59,7 +59,7 @@ export function benchDev(rounds = 5): string {
   }
 }
 
-/** What an open home page asks for after a save. */
+/** The questions of an open home page after a save. */
 function makePage(live: LiveDocuments): void {
   const { sources } = live.make();
   for (const name of ["manifest", "program/gurupenggerak/gtk", "screen/gurupenggerak/home"]) sources.get(name);

@@ -1,5 +1,5 @@
 /**
- * What a browser with an empty cache transfers from the built portal as `npm start` serves it: from the login page to the home
+ * The bytes that a browser with an empty cache transfers from the built portal as `npm start` serves it: from the login page to the home
  * screen, and from there to the biodata form. Bytes are those on the wire, headers too. The aims are for script and style, as in
  * tests/e2e/first-load.spec.ts. The browser saves data, so that nothing counts that is fetched ahead.
  */

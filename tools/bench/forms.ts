@@ -13,7 +13,7 @@ import { figure, median, table } from "./table";
 
 export const peers = ["engine", "schema-form", "hand", "hand-mantine", "hook-form", "rjsf-core", "rjsf-mantine"] as const;
 
-/** Who shows the list case; the other peers show forms alone. */
+/** The peers that show the list case; the other peers show forms alone. */
 const listPeers: readonly string[] = ["engine", "hand"];
 
 export interface FormsOptions {

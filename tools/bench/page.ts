@@ -1,6 +1,6 @@
 /**
- * What stands in the page of every peer: mounts the form, and says how far it has come. The harness calls it as `window.bench`, and
- * takes the CPU time from outside.
+ * The page of every peer: mounts the form, and says how far it has come. The harness calls it as `window.bench`, and takes the CPU time
+ * from outside.
  */
 import { type CaseSize, caseOf, type FormCase, listLength } from "./form-case";
 
@@ -11,7 +11,7 @@ export interface Peer {
   readonly errors: string;
 }
 
-/** What an action of the person leads to. */
+/** The change after an action of the person. */
 export type Goal = "shown" | "hidden" | "errors";
 
 export interface Bench {

@@ -1,5 +1,5 @@
 /**
- * What a list, a report, a row and a transition of a record type cost in a large portal, beside a server written by hand for this one
+ * The cost of a list, a report, a row and a transition of a record type in a large portal, beside a server written by hand for this one
  * table (`records/by-hand.ts`). Both give the same answers, which is checked first, and are asked in turn. Needs TEST_DATABASE_URL: a
  * database is made there for the run.
  */
@@ -34,7 +34,7 @@ interface Case {
   readonly name: string;
   readonly calls: number;
   readonly isWrite?: boolean;
-  /** What each side is asked; `row` is a row that nobody asked of before. */
+  /** The question to each side; `row` is a row that nobody asked of before. */
   ours(row: string): InjectOptions;
   byHand(row: string): InjectOptions;
 }

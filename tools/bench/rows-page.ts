@@ -1,4 +1,4 @@
-/** What stands in the page of each list: mounts it, and says when its first and its last row stand. */
+/** The page of each list: mounts it, and says when its first and its last row stand. */
 import { caseRows } from "./rows-case";
 
 declare global {

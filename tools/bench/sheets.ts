@@ -1,7 +1,8 @@
 /**
- * What sheets of 10,000 rows cost the server (decisions/0045, 0050): the export of a list beside the same file written by hand, the preview
- * of the file that comes in again, the comparison with the file of a register, how much memory the process gains while both run, and how long a page of a list takes meanwhile. What went
- * out has to come in as it is. Needs TEST_DATABASE_URL: a database is made there for the run.
+ * The cost of sheets of 10,000 rows for the server (decisions/0045, 0050): the export of a list beside the same file written by hand, the
+ * preview of the file that comes in again, the comparison with the file of a register, how much memory the process gains while both run,
+ * and how long a page of a list takes meanwhile. What went out has to come in as it is. Needs TEST_DATABASE_URL: a database is made there
+ * for the run.
  */
 import { randomUUID } from "node:crypto";
 import { setTimeout } from "node:timers/promises";

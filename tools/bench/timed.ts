@@ -1,7 +1,7 @@
 /**
- * What work with a running clock costs (decisions/0048): each start, each save of what is being typed, each read and each end, as CPU of the
- * server and of the database, and how many of them two cores carry a second. From that follows how long 20,000 who write at the same time
- * take to start, how often their pages may save, and how long the ends take when all times end together. Needs TEST_DATABASE_URL: a
+ * The cost of work with a running clock (decisions/0048): each start, each save of what is being typed, each read and each end, as CPU of
+ * the server and of the database, and how many of them two cores carry a second. From that follows how long 20,000 who write at the same
+ * time take to start, how often their pages may save, and how long the ends take when all times end together. Needs TEST_DATABASE_URL: a
  * database is made there for the run.
  */
 import { randomUUID } from "node:crypto";
@@ -108,7 +108,7 @@ class Visitor {
     return answer;
   }
 
-  /** What the page sends while somebody types: all that the record lacks. */
+  /** The requests of the page while somebody types: all that the record lacks. */
   async save(): Promise<void> {
     this.typed += 1;
     const typed = `${text} ${this.typed}`;

@@ -91,7 +91,7 @@ function childrenOf(before: Library, after: Library, all: ReadonlyMap<string, So
   return children;
 }
 
-/** What the overlays of cohorts that changed are laid over, where they changed. */
+/** The documents under the overlays of cohorts that changed, where they changed. */
 function overlaidBy(own: readonly string[], before: Library, after: Library): string[] {
   return own.flatMap((path) => {
     const [was, is] = [before, after].map((library) => overlays(library.sources.get(path)));

@@ -1,7 +1,7 @@
 /**
- * Who gains and who loses by a condition that changed: the personas first, as they are now and at other dates, with what they filled in
- * and without; then anybody at all. Each answer carries a witness that can be tried again. Where nobody differs, it says whether that is
- * proven or only not found.
+ * The people who gain and who lose by a condition that changed: the personas first, as they are now and at other dates, with what they
+ * filled in and without; then anybody at all. Each answer carries a witness that can be tried again. Where nobody differs, it says whether
+ * that is proven or only not found.
  */
 import { isObject, type Logic, readPath, type Scope } from "../../engine/index";
 import type { TellingValues, TypeSchema } from "../../engine/node";
@@ -49,7 +49,7 @@ export interface PersonaScopes {
   readonly persona: Persona;
   readonly before: Scope;
   readonly after: Scope;
-  /** What stands in the form of the document that is asked about, where they filled it in. */
+  /** The values in the form of the document that is asked about, where they filled it in. */
   readonly form: unknown;
 }
 
@@ -162,7 +162,7 @@ const undecided = (left: readonly ("gained" | "lost")[], { tried }: Found, guess
   guessed: [...guessed].sort(),
 });
 
-/** What is open, with its values; a variable that holds others is there or is not. */
+/** The open variables, with their values; a variable that holds others is there or is not. */
 function opened(
   valuesOf: ValuesOf,
   paths: readonly string[],

@@ -1,4 +1,7 @@
-/** Whom the changes of one document are tried on: the people of its program, what is known of them, and the types of what it reads. */
+/**
+ * The people on whom the changes of one document are tried: the people of its program, what is known of them, and the types of what it
+ * reads.
+ */
 import { type DocumentKind, type JsonObject, type Library, programOf } from "../../engine/index";
 import { contextTypes, documentKinds, lookUp, type ScopeTypes, type TypeSchema } from "../../engine/node";
 import type { Asked, PersonaScopes } from "./ask-people";

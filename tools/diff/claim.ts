@@ -21,7 +21,7 @@ export interface Claim {
   readonly kind: ClaimKind;
   /** The part that it speaks of: `Ubin "Biodata" (biodata)`. */
   readonly about: string;
-  /** What of it changed, without who is met by it. */
+  /** The change itself, without the people who meet it. */
   readonly what: string;
   readonly people?: readonly Persona[];
   /** How many personas were asked. */

@@ -1,4 +1,4 @@
-/** What a part says otherwise than before: texts, limits, names; and of texts that conditions choose, who reads which of them. */
+/** The words of a part that differ from before: texts, limits, names; and of texts that conditions choose, who reads which of them. */
 import { type Logic, readPath } from "../../engine/index";
 import { aboutPart } from "./about-part";
 import { askPeople, couldHold, type PersonaScopes } from "./ask-people";
@@ -106,7 +106,7 @@ function cases(key: string, was: SaidCases["$cases"], is: SaidCases["$cases"], p
 
 type Places = Pick<Pair, "before" | "after">;
 
-/** Who reads which of the words, where that is no longer who did: of those who saw the part before and see it now. */
+/** The readers of each of the words, where they are no longer the same: of those who saw the part before and see it now. */
 function choices(key: string, was: SaidCases["$cases"], is: SaidCases["$cases"], places: Places, comparing: Comparing): Claim[] {
   const place = places.after;
   const seen = [

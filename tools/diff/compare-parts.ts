@@ -1,4 +1,4 @@
-/** What changed between two states of one document, as one group of people sees it: part by part, condition by condition, text by text. */
+/** The changes between two states of one document, as one group of people sees it: part by part, condition by condition, text by text. */
 import { aboutPart } from "./about-part";
 import { askPeople } from "./ask-people";
 import type { Claim } from "./claim";

@@ -27,7 +27,7 @@ function callsIn(library: Library, kind: CallsKind, id: string): Map<string, Jso
   return new Map(declared.map(({ name, call }) => [name, call]));
 }
 
-/** What may be done with a row (`may`) follows from its transitions, which are told themselves. */
+/** The acts on a row (`may`) follow from its transitions, which are told themselves. */
 function changes(was: JsonObject, is: JsonObject, isWritten: boolean): string[] {
   const [from, to] = [was, is].map(({ method, path }) => `${method} ${path}`);
   const [old, now] = [paramsOf(was), paramsOf(is)];
@@ -40,7 +40,7 @@ function changes(was: JsonObject, is: JsonObject, isWritten: boolean): string[] 
   ];
 }
 
-/** What a request carries, and whether it must: parameters of the address, of the query and of the body. */
+/** The body of a request, and whether it must have one: parameters of the address, of the query and of the body. */
 function paramsOf(call: JsonObject): Map<string, boolean> {
   const params = new Map<string, boolean>();
   for (const [, name = ""] of String(call.path).matchAll(/\{(\w+)\}/g)) params.set(name, true);

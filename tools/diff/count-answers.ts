@@ -1,7 +1,7 @@
 /**
- * Whom a change of data schemas touches, counted in a database that is only read: each stored answer and each draft is held against the
- * rules of before and of now, by what the portal knows of its owner. Told is what is refused now and was not before, field by field, what is
- * complete no longer, and whose answer nobody reads any more. Examples name records, never what stands in them.
+ * The people whom a change of data schemas touches, counted in a database that is only read: each stored answer and each draft is held
+ * against the rules of before and of now, by what the portal knows of its owner. Told is what is refused now and was not before, field by
+ * field, what is complete no longer, and whose answer nobody reads any more. Examples name records, never what stands in them.
  *
  *   { "gurupenggerak/biodata": [{ kind: "stored", about: "Isian (no_wa)", what: "12 catatan dan 3 draf tersimpan akan ditolak ..." }] }
  */
@@ -102,7 +102,7 @@ interface Judged {
   readonly cohort: string;
 }
 
-/** What is known of the owner, as the portal that runs now knows it. */
+/** The known facts of the owner, in the portal that runs now. */
 async function scopeOf({ services }: Counting, schema: string, { owner, cohort }: Stored): Promise<Judged> {
   const person = owner === null ? undefined : await findPerson(services, owner, { program: programOf(schema) });
   const { scope, view } = await buildContext(services, person);
@@ -120,7 +120,7 @@ function faultsIn(documents: Documents, { services }: Counting, schema: string, 
     context: scope,
     partial: stored.isDraft,
     offered: (list, parent) => services.master.offered(view.library, list, parent),
-    // What a call would find is not asked: such a field is in doubt before and now.
+    // The answer of a call is not asked for: such a field is in doubt before and now.
     found: () => undefined,
     texts: () => "",
   });

@@ -40,7 +40,7 @@ export function diffDocuments(
     .filter(({ persona, before: was, after: is }) => persona.isImagined !== true || changedPaths(was, is).length > 0);
   const moved = [...new Set(people.flatMap(({ before: was, after: is }) => changedPaths(was, is)))];
   const viewOf = views(libraries);
-  // What is generated nobody sees.
+  // Generated files are seen by nobody.
   const affected = affectedDocuments(old, libraries.after, moved).filter(({ kind }) => kind !== "uses" && kind !== "lock");
   const renames = renamedFields(affected, libraries);
   const differences = affected.map((one) => diffDocument(one, { libraries, people, moved, renames, viewOf }));

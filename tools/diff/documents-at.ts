@@ -68,7 +68,7 @@ function commitOf(git: Git, revision: string): string {
   }
 }
 
-/** What `cat-file --batch` answers: a head line with the size, the bytes, a line's end. */
+/** The answer of `cat-file --batch`: a head line with the size, the bytes, a line's end. */
 function blobs(answer: Buffer): string[] {
   const found: string[] = [];
   for (let at = 0; at < answer.length; ) {

@@ -1,6 +1,6 @@
 /**
- * Which part of the document before is which part of the document after. First by place and id; what is left over on both sides is
- * the same part moved where only its place differs, and renamed where all but its id is the same. The rest was removed or added.
+ * The part of the document before that each part of the document after was. First by place and id; what is left over on both sides is the
+ * same part moved where only its place differs, and renamed where all but its id is the same. The rest was removed or added.
  */
 import type { Part } from "./part";
 

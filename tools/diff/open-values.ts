@@ -1,5 +1,5 @@
 /**
- * What conditions read, and which values are worth trying for it: those that their comparisons tell apart, dates around what they are
+ * The variables of conditions, and the values worth trying for them: those that their comparisons tell apart, dates around what they are
  * compared with, lists of one element that an inner condition asks about.
  */
 import { isObject, type Logic, questionKey, questionsIn, settled } from "../../engine/index";
@@ -68,7 +68,7 @@ function insideOf(name: string, concludes: string, args: readonly unknown[]): "p
     args.every((arg) => !isObject(arg) || isVariable(arg))
   )
     return "plain";
-  // What `permitted` reads of the context is its one variable.
+  // The context that `permitted` reads is its one variable.
   if (dateOperators.includes(name) && args.every((arg) => !isObject(arg) || isVariable(arg))) return "dates";
   return "guessed";
 }

@@ -1,10 +1,10 @@
-/** What a document takes from others: from those that it extends, and from the overlays of cohorts. */
+/** The parts that a document takes from others: from those that it extends, and from the overlays of cohorts. */
 import { isObject, type Library, resolvePath } from "../../engine/index";
 import { type Affected, overlays } from "./affected";
 import type { Claim, DocumentDifference } from "./claim";
 import { say } from "./wording";
 
-/** What a document has from the one that it extends is told there. */
+/** A part that a document has from the one that it extends is told there. */
 export function withoutInherited(differences: readonly DocumentDifference[], library: Library): DocumentDifference[] {
   const byPath = new Map(differences.map((difference) => [difference.path, difference]));
   const keyOf = ({ kind, about, what, people = [] }: Claim) => [kind, about, what, ...people.map(({ name }) => name)].join("\n");

@@ -76,7 +76,7 @@ function walkList(list: readonly unknown[], at: string, growing: Growing): void 
   }
 }
 
-/** What happens at a press, one after the other; what is asked first stands among it. */
+/** The actions of a press, one after the other; what is asked first stands among it. */
 function walkActions(actions: readonly JsonObject[], at: string, growing: Growing): void {
   for (const [index, action] of actions.entries()) walk(action, actions.length === 1 ? at : `${at}[${index + 1}]`, growing);
 }

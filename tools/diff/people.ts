@@ -11,14 +11,14 @@ export interface Persona {
   /** By what they log in to the demo; undefined where they are not of it. */
   readonly login?: string;
   readonly name: string;
-  /** What they are in the demo. */
+  /** The roles that they have in the demo. */
   readonly role: string;
   readonly program: string;
   /** `<program>/<number>`, empty where they are in none. */
   readonly cohort: string;
   /** Nobody of the demo is like this: somebody of another cohort, as if they were of this one. */
   readonly isImagined?: true;
-  /** What they have filled in, by the id of the data schema. */
+  /** The values that they have filled in, by the id of the data schema. */
   readonly records: Readonly<Record<string, unknown>>;
   scopeIn(library: Library): Scope;
 }

@@ -83,7 +83,7 @@ const words: Readonly<Record<string, string>> = {
 };
 
 export function placeWords(key: string): string {
-  // What follows an action, and what follows that, is told as one.
+  // The action that follows another, and the one after that, are told as one.
   const steps = key.replaceAll(/\baction(\.(then|else)(\[\d+\])?)+/g, "followedBy").split(".");
   return steps.map(stepWords).reverse().join(" pada ");
 }

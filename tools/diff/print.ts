@@ -12,9 +12,9 @@ const mostNames = 4;
 export interface Report {
   readonly revision: string;
   readonly documents: readonly DocumentDifference[];
-  /** What stands at its end: that stored answers were not counted. */
+  /** The end of the report: that stored answers were not counted. */
   readonly note?: string;
-  /** What changed of screens, as files; undefined where no pictures were asked for. */
+  /** The changes of screens, as files; undefined where no pictures were asked for. */
   readonly pictures?: Pictures;
 }
 

@@ -1,4 +1,7 @@
-/** What a document of each kind is as a tree of parts: its compiled form where the engine has one, else what is written, with its conditions compiled. */
+/**
+ * The tree of parts of a document of each kind: its compiled form where the engine has one, else what is written, with its conditions
+ * compiled.
+ */
 import {
   type CompiledData,
   CompileTools,
@@ -57,7 +60,7 @@ const readers: Partial<Record<DocumentKind, Reader>> = {
     const tools = new CompileTools(library);
     const calls = (Array.isArray(document.calls) ? document.calls : []).filter(isObject);
     return {
-      // What it promises is told as a contract.
+      // A promise of it is told as a contract.
       calls: calls.map(({ permission, allowedWhen = true, method: _, path: __, query: ___, answer: ____, ...call }) => ({
         ...(conditionsCompiled(call, tools) as JsonObject),
         allowedWhen: tagged(tools.logic({ and: [{ permitted: permission ?? "" }, allowedWhen] })),
@@ -74,7 +77,7 @@ const readers: Partial<Record<DocumentKind, Reader>> = {
       }),
     };
   },
-  /** What overlays change is told of the documents that they change. */
+  /** A change by overlays is told of the documents that they change. */
   cohort: (library, id, { overlays: _, ...document }) => written(library, id, document),
 };
 

@@ -29,7 +29,7 @@ const withChildren = (library: Library, id: string): string[] =>
   isShown(library, id) ? [id] : screensWith(library, `${id.split("/").at(-1)}.json"`);
 
 function screensWith(library: Library, text: string): string[] {
-  // What leads to a screen of the same name shows nothing of it.
+  // The ways to a screen of the same name show nothing of it.
   const naming = new RegExp(`(?<!"screen":\\s*)${text.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&")}`);
   const isNaming = (id: string) => {
     const document = library.sources.get(library.pathOf("screen", id));

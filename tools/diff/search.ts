@@ -16,7 +16,7 @@ export interface Known {
   readonly after: Scope;
 }
 
-/** What was chosen for the variables that were open. */
+/** The chosen values of the variables that were open. */
 export type Choice = Readonly<Record<string, unknown>>;
 
 export interface Found {
@@ -79,7 +79,7 @@ class Undecided extends Error {
   }
 }
 
-/** What a condition answers; one that fails does not hold. */
+/** The answer of a condition; one that fails does not hold. */
 export function answer(logic: Logic, scope: Scope): boolean {
   try {
     return evaluate({ "!!": [logic] }, scope) === true;

@@ -1,4 +1,6 @@
-/** What a changed data schema does to answers that people gave already: those that are read no more, and those that would be refused. */
+/**
+ * The effect of a changed data schema on answers that people gave already: those that are read no more, and those that would be refused.
+ */
 
 import type { Logic } from "../../engine/index";
 import { aboutPart } from "./about-part";

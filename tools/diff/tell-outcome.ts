@@ -1,4 +1,4 @@
-/** What came of asking people, as claims about a part. */
+/** The outcome of asking people, as claims about a part. */
 
 import { aboutPart } from "./about-part";
 import type { Asked, Outcome } from "./ask-people";

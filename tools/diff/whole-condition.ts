@@ -3,7 +3,7 @@ import type { Logic } from "../../engine/index";
 import type { Placed } from "./match-parts";
 import type { Part } from "./part";
 
-/** What holds where a part says nothing of it. */
+/** The condition that holds where a part says nothing of it. */
 export const usually = (key: string): Logic => !/(required|readOnly)(When)?$/.test(key) && !key.endsWith("againWhile");
 
 /** A part is there when those around it are; one that is hidden is neither required nor to be pressed. */

@@ -33,7 +33,7 @@ export function witnessView(witness: Witness, screen: string, schema: string): S
   };
 }
 
-/** What is known of a person and can be another; the rest of a witness is what lists and other screens hold. */
+/** The known facts of a person that can be others; the rest of a witness is what lists and other screens hold. */
 const changeable = /^(profile|ptk|akun|preferences)\./;
 
 const ownValues = (values: Witness["values"]): JsonObject[] =>
@@ -46,7 +46,7 @@ const ownValues = (values: Witness["values"]): JsonObject[] =>
 const isInNothing = (path: string, values: Witness["values"]): boolean =>
   Object.entries(values).some(([holder, value]) => value === null && isInside(path, holder));
 
-/** What stands in the form, where it is not what the person filled in. */
+/** The values in the form, where they are not those that the person filled in. */
 function answers({ persona, values }: Witness, schema: string): JsonObject[] {
   const filled = persona?.records[schema];
   return Object.entries(values).flatMap(([path, value]): JsonObject[] => {

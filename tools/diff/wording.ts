@@ -2,7 +2,7 @@
 import { isObject } from "../../engine/index";
 import { placeWords, upperFirst } from "./place-words";
 
-/** What a part is called, by the list that it stands in. */
+/** The name of a part, by the list that it stands in. */
 const nouns: Readonly<Record<string, string>> = {
   screen: "Layar",
   menu: "Menu",
@@ -61,7 +61,7 @@ const nouns: Readonly<Record<string, string>> = {
 
 export const nounOf = (list: string): string => nouns[list.split(".").at(-1) ?? list] ?? `Bagian ${list}`;
 
-/** What a condition that comes to hold, or no longer holds, does for a person; by the key that holds it. */
+/** The effect on a person of a condition that comes to hold, or no longer holds; by the key that holds it. */
 const answers: Readonly<Record<string, { readonly gained: string; readonly lost: string }>> = {
   visibleWhen: { gained: "kini tampak", lost: "kini tersembunyi" },
   enabledWhen: { gained: "kini dapat dipakai", lost: "kini tidak dapat dipakai" },
@@ -101,7 +101,7 @@ function lastOf(key: string): readonly [string, string | undefined] {
   return dot < 0 ? [key, undefined] : [key.slice(dot + 1), key.slice(0, dot)];
 }
 
-/** What a condition is called, by the key that holds it. */
+/** The name of a condition, by the key that holds it. */
 const conditionNames: Readonly<Record<string, string>> = {
   visibleWhen: "syarat tampil",
   enabledWhen: "syarat dapat dipakai",

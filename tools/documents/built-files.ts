@@ -1,5 +1,5 @@
 /**
- * Which built files a document module needs beside those that every page loads:
+ * The built files that a document module needs beside those that every page loads:
  *
  *   filesOf(["screen/ppg/home"], ["table"])  ->  { scripts: ["/assets/home-Ab12.js", "/assets/Table-Cd34.js"], styles: [...] }
  */

@@ -24,8 +24,8 @@ import { rolesOf, routesOfRole } from "./route-sets";
 import { waysOf } from "./ways";
 
 /**
- * Who compiles the same project again and again hands in the same `kept`: then only the screens that a change touches are compiled. Where only
- * people of some `cohorts` look, what others see differently is left out.
+ * A caller that compiles the same project again and again hands in the same `kept`: then only the screens that a change touches are
+ * compiled. Where only people of some `cohorts` look, what others see differently is left out.
  */
 export function compilePortal(
   library: Library,
@@ -137,7 +137,7 @@ function compileCohort(
   const variants: Record<string, string> = {};
   const changed: ScreenEntry[] = [];
   for (const id of screens) {
-    // What reads nothing that the cohort sees differently is the same screen.
+    // A screen that reads nothing which the cohort sees differently is the same screen.
     const usual = bundles.get(id);
     if (usual && kept.known(` ${id}`, library)?.result === usual) continue;
     const compiled = compileScreen(library, id, kept);

@@ -10,7 +10,7 @@ export type CompiledRoutes = Unloaded<ProgramRoutes>;
 export interface CompiledPortal {
   readonly manifest: Unloaded<Manifest>;
   readonly programs: ReadonlyMap<string, CompiledRoutes>;
-  /** What a role loads of a program, by `<program>/<role>`. */
+  /** The documents of a program that a role loads, by `<program>/<role>`. */
   readonly routeSets: ReadonlyMap<string, CompiledRoutes>;
   /** By program. */
   readonly ways: ReadonlyMap<string, Ways>;

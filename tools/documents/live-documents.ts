@@ -51,7 +51,7 @@ export class LiveDocuments {
     return findProblems([...library.sources.values()], value, checks);
   }
 
-  /** What was checked by another language says nothing by this one. */
+  /** A check by another language says nothing by this one. */
   private currentLanguage() {
     const value = readLanguage(this.root);
     const text = JSON.stringify(value);

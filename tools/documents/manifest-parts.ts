@@ -68,8 +68,8 @@ function namesIn(library: Library, isRead: (document: SourceDocument) => boolean
 export const quoted = (text: string): string[] => [...text.matchAll(/"([\w./-]+)"/g)].map(([, name = ""]) => name);
 
 /**
- * Which reads each write changes: those of the same record, those that stand in the same document, and those of the record types that the
- * effects of a transition reach; but for steps of a registration, whose links are of one use and are asked by the screen itself.
+ * The reads that each write changes: those of the same record, those that stand in the same document, and those of the record types that
+ * the effects of a transition reach; but for steps of a registration, whose links are of one use and are asked by the screen itself.
  *
  *   "akses.save"  ->  ["akses.groups", "akses.list", "akses.fetch"]
  */

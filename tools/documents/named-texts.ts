@@ -1,6 +1,6 @@
 /**
- * Which shared texts a piece of code names: by a literal, or by a family, a template such as `login.${id}`, which stands for all names that
- * fit it.
+ * The shared texts that a piece of code names: by a literal, or by a family, a template such as `login.${id}`, which stands for all names
+ * that fit it.
  *
  *   text("form.yes"), text(`task.${state}`)  ->  form.yes, task.done, task.open, ...
  */

@@ -38,7 +38,7 @@ export function mayHold(logic: Logic | undefined, known: Scope): boolean {
   return logic === undefined || settle(logic, known) !== false;
 }
 
-/** What a condition comes to; undefined where that depends on what is not known. */
+/** The possible answers of a condition: undefined where that depends on what is not known. */
 function settle(logic: Logic, known: Scope): boolean | undefined {
   const [[operator, operands] = []] = isObject(logic) ? Object.entries(logic) : [];
   const parts = () => (operands as Logic[]).map((part) => settle(part, known));

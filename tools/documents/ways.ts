@@ -8,7 +8,7 @@ import type { DialogWay, Ways } from "../../src/documents/ways";
 
 type Bundles = ReadonlyMap<string, CompiledScreenWithData>;
 
-/** What surrounds a node: the screen it is on, conditions of its groups, and their names. */
+/** The surroundings of a node: the screen it is on, conditions of its groups, and their names. */
 interface Around {
   readonly from?: string;
   readonly when: readonly Logic[];
@@ -117,7 +117,7 @@ function targetsOf({ $actions }: Entry["action"], branch: readonly Logic[] = [])
   return leads ? [{ target: first, branch }] : [];
 }
 
-/** What fills the params of a page; how its lists are opened (`peserta.state`) is no part of where it is. */
+/** The values of the params of a page; how its lists are opened (`peserta.state`) is no part of where it is. */
 function paramsOf({ kind, params }: Target): JsonObject | undefined {
   if (kind !== "go" || !isObject(params)) return undefined;
   const own = Object.entries(params).filter(([name]) => !name.includes("."));

@@ -30,7 +30,7 @@ function operatorLines(guide: string): ReadonlyMap<string, string> {
   return new Map(rows.map(([, example = "", name = "", text = ""]) => [name, `${text}\n\n\`${example}\``]));
 }
 
-/** What the first argument of an operator names, where it is written out. */
+/** The name in the first argument of an operator, where it is written out. */
 const namesFirst: Readonly<Record<string, JsonObject>> = {
   var: ref("variable"),
   condition: ref("name-condition"),
@@ -90,7 +90,7 @@ function collect(path: string, type: TypeSchema, known: Map<string, string>, ope
   for (const [name, inner] of properties) collect(`${path}.${name}`, inner, known, open, depth + 1);
 }
 
-/** What documents read of roots that only their own place has: of forms, sources, rows. */
+/** The roots that documents read and that only their own place has: of forms, sources, rows. */
 function readElsewhere(library: Library): string[] {
   const found = new Set<string>();
   const walk = (value: unknown): void => {

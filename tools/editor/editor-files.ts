@@ -1,6 +1,7 @@
 /**
- * What editors read beside the meta-schemas, which take it in by `allOf`: `schemas/language/names.json` (the names, conditions and places of
- * this project) and `schemas/language/patches.json` (what may stand in a cohort's patch). The checker reads neither.
+ * The schemas that editors read beside the meta-schemas, which take them in by `allOf`: `schemas/language/names.json` (the names,
+ * conditions and places of this project) and `schemas/language/patches.json` (what may stand in a cohort's patch). The checker reads
+ * neither.
  */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";

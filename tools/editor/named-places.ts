@@ -25,7 +25,7 @@ export function targetOf(reference: string, file: string): { file: string; steps
 export const definitionAt = ({ file, steps }: ReturnType<typeof targetOf>): string =>
   `#/definitions/${[placeOf(file), ...steps].join("/")}`;
 
-/** What a value holds, as a definition. */
+/** The sort of a value, as a definition. */
 const held: Readonly<Record<string, string>> = {
   condition: "condition",
   expression: "value",
@@ -127,7 +127,7 @@ export class NamedPlaces {
   }
 }
 
-/** What tells the alternatives of a choice apart. */
+/** The key that tells the alternatives of a choice apart. */
 function shapeOf(choices: readonly JsonObject[], index: number): JsonObject {
   const { type, const: one, enum: some, required } = choices[index] as JsonObject;
   const said = { type, const: one, enum: some, required };

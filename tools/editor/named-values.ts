@@ -34,7 +34,7 @@ const parts: Readonly<Record<string, string>> = {
   params: "param",
 };
 
-/** What rows tell beside their columns, whom a mail reaches, and what a series counts by. */
+/** The facts of rows beside their columns, the receivers of a mail, and the counters of a series. */
 const ofEveryRow = ["owner_name", "age_days", "state_title", "state_code", "holder", "year", "month"];
 
 /** Of all documents together. A name is known wherever one of them gives it. */
@@ -66,12 +66,12 @@ function partsInside(library: Library): ReadonlyMap<string, ReadonlySet<string>>
     note(library.sources.get(document)?.kind ?? "", patch);
   for (const name of judgedNames) add("field", name);
   for (const name of [...Object.keys(rowColumns), ...ofEveryRow]) add("column", name);
-  // What a reader may not see, and what a report sums, may be a field that is no column.
+  // A value that a reader may not see, or that a report sums, may be a field that is no column.
   for (const name of found.get("field") ?? []) add("column", name);
   return found;
 }
 
-/** What stands for all judged files of a data schema in a list of its fields. */
+/** The name for all judged files of a data schema in a list of its fields. */
 const judgedNames = ["judged.own", "judged.files", "judged.verdicts", "judged.refused"];
 
 function overlaysOf(library: Library, cohort: string): { document: string; patch: JsonObject }[] {
@@ -82,7 +82,7 @@ function overlaysOf(library: Library, cohort: string): { document: string; patch
   );
 }
 
-/** What a name means, for whoever chooses among names; undefined where its document says nothing of it. */
+/** The meaning of a name, for a person who chooses among names; undefined where its document says nothing of it. */
 export function meaningsOf(library: Library): (what: string, name: string) => string | undefined {
   const meanings = new Map<string, string>();
   const note = (what: string, name: string, ...said: readonly unknown[]) => {

@@ -1,7 +1,7 @@
 /**
- * What may stand in a cohort's `patch` of a document: the language of that kind of document in which nothing is required, everything may be
- * `null` (removed), and the item of a list may name what it changes (`id`), stand `after` another or be removed. The names of the document
- * that is patched are offered: its fields, and the ids of its lists.
+ * The places that a cohort's `patch` of a document may have: the language of that kind of document in which nothing is required, everything
+ * may be `null` (removed), and the item of a list may name what it changes (`id`), stand `after` another or be removed. The names of the
+ * document that is patched are offered: its fields, and the ids of its lists.
  */
 import { type DocumentKind, isObject, type JsonObject, type Library, mergePatch, type SourceDocument } from "../../engine/index";
 import { documentKinds, metaSchemaOf } from "../../engine/node";
@@ -126,7 +126,7 @@ const ofItems = {
   remove: { const: true, markdownDescription: "true: dihapus." },
 };
 
-/** What a value must be, where it is written at all. */
+/** The type that a value must have, where it is written at all. */
 const facts = ["pattern", "minimum", "maximum", "uniqueItems", "propertyNames", "maxItems", "exclusiveMinimum", "maxLength"];
 
 function factsOf(schema: JsonObject): JsonObject {

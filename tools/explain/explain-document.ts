@@ -42,7 +42,7 @@ export interface ExplainedDocument extends ExplainedScreen {
   readonly person: Readonly<Record<"name" | "login" | "program" | "role" | "cohort" | "date", string>>;
   readonly document: { readonly kind: "screen" | "menu"; readonly id: string };
   readonly isBlocked: boolean;
-  /** What the screen leaves out and means. */
+  /** The parts that the screen leaves out and means. */
   readonly implied?: readonly ImpliedPart[];
   /** Undefined for a menu, which stands on every screen. */
   readonly admission?: Admission;

@@ -15,7 +15,7 @@ export interface NewCohort {
   readonly from: string;
   /** Where in the document a date stands, and what became of it. */
   readonly moved: readonly { readonly path: string; readonly before: string; readonly after: string }[];
-  /** What was taken over as it is, without a date in it. */
+  /** The part that was taken over as it is, without a date in it. */
   readonly kept: readonly { readonly path: string; readonly value: string }[];
   /** The documents that the cohort before changes for itself, and this one too from now on. */
   readonly overlaid: readonly string[];
@@ -76,7 +76,7 @@ export function newCohort(documents: readonly SourceDocument[], wish: CohortWish
   return { document, from, moved, kept, overlaid };
 }
 
-/** What the checker finds in this document, one line each: what it breaks in others for its cohort is told here too. */
+/** The problems of this document, one line each: what it breaks in others for its cohort is told here too. */
 export function problemsWith(documents: readonly SourceDocument[], { document }: NewCohort, language: Language): string[] {
   return checkDocuments([...documents, document], language)
     .filter(({ file }) => file === document.path)

@@ -29,7 +29,7 @@ export interface NewFile {
 
 export const peopleFile = "server/demo/people.json";
 
-/** What of a wish cannot be guessed, with the question for it. */
+/** The part of a wish that cannot be guessed, with the question for it. */
 export const questions: Readonly<Record<NewKind, Readonly<Partial<Record<"id" | "title" | "program", string>>>>> = {
   program: { id: "Nama singkat program (huruf kecil), misalnya kepsek", title: "Nama program" },
   record: { id: "Jenis catatan, ditulis program/nama, misalnya gpk/berita", title: "Judulnya" },

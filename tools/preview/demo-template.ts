@@ -20,7 +20,7 @@ import { seedSharedRows } from "../../server/demo/seed-shared-rows";
 import { seed } from "../../server/seeds/seed";
 import { folderStorage } from "../../server/services/file-storage";
 
-/** What is in it is thrown away, and nobody's. */
+/** The rows in it are thrown away, and nobody's. */
 export const previewSecret = "a secret of data that are thrown away after a preview";
 
 export interface DemoTemplate {

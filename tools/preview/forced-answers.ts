@@ -35,7 +35,7 @@ const sourcesOf = (document: JsonObject | undefined): string[] =>
 const patternOf = (route: string) =>
   new RegExp(`^${backend}${route.replace(/[.*+?^${}()|[\]\\]/g, "\\$&").replace(/:\w+/g, "[^/]+")}/?$`);
 
-/** What a call is answered in a state without being asked; undefined where its own answer is changed (`changedAnswer`). */
+/** The answer that a call gets in a state without being asked; undefined where its own answer is changed (`changedAnswer`). */
 export function forcedAnswer(state: PreviewState, text: (ref: string) => string): ForcedAnswer | undefined {
   if (state === "loading") return { status: 503, headers: { [neverHeader]: "1" }, body: {} };
   if (state === "refused") return { status: 403, body: { title: text("server.forbidden"), code: "forbidden" } };

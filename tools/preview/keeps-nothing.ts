@@ -33,5 +33,5 @@ export function keepsNothing(db: Database): { readonly db: Database; begin(): vo
   };
 }
 
-/** What somebody is told whose write would have been stored. */
+/** The words to somebody whose write would have been stored. */
 const nothingKept = () => new Failure(409, "record-state", { body: { title: words.nothingKept, code: "pratinjau" } });

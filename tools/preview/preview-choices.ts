@@ -1,4 +1,4 @@
-/** What the bar of the preview offers: all screens and all people, and of one screen those who may open it as they are. */
+/** The choices of the preview's bar: all screens and all people, and of one screen those who may open it as they are. */
 import { compileScreen, holds, type Library, programName, type Scope, toWib } from "../../engine/index";
 import type { PreviewChoices } from "../../portal/preview-view";
 import { type DemoFilePerson, readDemoConfig } from "../../server/demo/demo-people";

@@ -6,7 +6,7 @@ import { type DemoFilePerson, readDemoPeople, seedDemoPeople } from "../../serve
 import type { Services } from "../../server/services/services";
 import { words } from "./wording";
 
-/** What a view asks for that does not exist, in words for its author. */
+/** The missing thing that a view asks for, in words for its author. */
 export class NoSuchView extends Error {}
 
 export interface PreviewPerson extends DemoFilePerson {

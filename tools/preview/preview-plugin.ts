@@ -25,7 +25,7 @@ export function previewServer(options: PreviewBackendOptions, { isAlone }: { rea
       opened = backend;
       return backend;
     });
-    // Whoever asks next tries again.
+    // The next asker tries again.
     opening.catch(() => {
       opening = undefined;
     });

@@ -1,5 +1,5 @@
 /**
- * What programs open and close stands in rows that a database keeps from its first start on. Where the documents give other first values, the
+ * The windows of programs stand in rows that a database keeps from its first start on. Where the documents give other first values, the
  * rows of a copy that is thrown away follow them.
  */
 import { sql } from "kysely";

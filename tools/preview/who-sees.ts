@@ -1,6 +1,6 @@
 /**
- * Who sees a screen, or one block of it: the people of the demo for whom its conditions hold, whatever their answers are. Where it is nobody,
- * somebody is made for whom they do: a demo person at another date, or with other values.
+ * The people who see a screen, or one block of it: the people of the demo for whom its conditions hold, whatever their answers are. Where
+ * it is nobody, somebody is made for whom they do: a demo person at another date, or with other values.
  *
  *   whoSees(library, { screen: "gurupenggerak/home", part: "akses" }, date)
  *     ->  { people: ["yusuf.maulana"], parts: ["akses", ...] }   or   { people: [], made: { persona: "sri.wahyuni", change: { profile: ... } } }
@@ -44,7 +44,7 @@ const blocksOf = ({ parts }: Part): Part[] => parts.filter(({ list }) => list ==
 
 const partsIn = (part: Part): string[] => [...new Set(blocksOf(part).flatMap((block) => [block.id, ...partsIn(block)]))];
 
-/** What has to hold for a block to be there, with all that stands around it; several where its id stands several times. */
+/** The condition that has to hold for a block to be there, with all that stands around it; several where its id stands several times. */
 function waysTo(part: Part, id: string): Logic[] {
   const inside = part.parts.flatMap((one) => [
     ...(one.id === id && one.list.endsWith("blocks") ? [own(one)] : []),

@@ -16,7 +16,7 @@ interface Props extends BlockProps {
   readonly dismissible: boolean;
 }
 
-/** What was put away is remembered by the banner's own id, so it stays away wherever the same banner stands. */
+/** A dismissed banner is remembered by its own id, so it stays away wherever the same banner stands. */
 export function Banner({ id, title, text, image, actions, dismissible, act }: Props): ReactNode {
   const { host } = useScreen();
   const key = `banner.${id}`;

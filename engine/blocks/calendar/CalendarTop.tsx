@@ -1,4 +1,4 @@
-/** What a calendar shows and how to change it: one step back or on, today, the view, one resource. */
+/** The period that a calendar shows and the buttons that change it: one step back or on, today, the view, one resource. */
 import { ActionIcon, SegmentedControl } from "@mantine/core";
 import type { ReactNode } from "react";
 import "@mantine/core/styles/FloatingIndicator.layer.css";

@@ -1,4 +1,4 @@
-/** What an event says of itself, wherever it stands: a link or a button where it opens something. Colour never speaks alone. */
+/** The words of an event, wherever it stands: a link or a button where it opens something. Colour never speaks alone. */
 import type { CSSProperties, ReactNode } from "react";
 import { clockOf, shortDay, wordOfDay } from "../../dates/day-words";
 import type { BlockProps } from "../../render/block-props";

@@ -136,7 +136,7 @@ function timeOf(from: unknown, to: unknown): Timed | undefined {
   return { start, end, hasEnd, isWholeDay: lastDay > day };
 }
 
-/** What is over or free is in nobody's way. */
+/** An event that is over or free is in nobody's way. */
 function withClashes(events: readonly CalendarEvent[]): CalendarEvent[] {
   const clashing = clashesOf(events.filter(({ state, isWholeDay }) => state === undefined && !isWholeDay));
   return events.map((event) => (clashing.has(event.key) ? { ...event, state: "clash" } : event));

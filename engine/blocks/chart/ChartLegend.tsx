@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { LineDot } from "./LineDot";
 import type { LegendLine } from "./legend";
 
-/** What each pattern stands for; the table says the same, so it is for the eye alone. */
+/** The meaning of each pattern; the table says the same, so it is for the eye alone. */
 export function ChartLegend({ lines, asLines }: { readonly lines: readonly LegendLine[]; readonly asLines: boolean }): ReactNode {
   return (
     <ul className="chart-legend" aria-hidden="true">

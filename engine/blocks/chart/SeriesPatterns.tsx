@@ -22,7 +22,7 @@ export function SeriesPatterns({ looks }: { readonly looks: readonly SeriesLook[
   );
 }
 
-/** What is drawn into a square of 8 by 8; each joins its neighbours. */
+/** Shapes drawn into a square of 8 by 8; each joins its neighbours. */
 const marks: Readonly<Record<Pattern, string>> = {
   plain: "",
   stripes: "M4 0V8",

@@ -66,7 +66,7 @@ interface SignPosition {
   readonly drawing: Element;
 }
 
-/** What a series is known by in the legend: its line with a dot, or a square of its pattern. */
+/** The name of a series in the legend: its line with a dot, or a square of its pattern. */
 function signOf(look: SeriesLook, { x, y, isLine, drawing }: SignPosition): string {
   if (!isLine) return `<rect x="${x}" y="${y - 7}" width="14" height="14" rx="3" fill="url(#${look.fill})"/>`;
   const color = colorOf(drawing, look.color);

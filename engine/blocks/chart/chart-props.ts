@@ -6,10 +6,10 @@ import type { SeriesLook } from "./series-look";
 
 export type ChartType = ClosedLists["chart.type"];
 
-/** What every drawing of a chart gets. */
+/** The props of every drawing of a chart. */
 export interface DrawingProps {
   readonly type: ChartType;
-  /** What those who do not see it hear when they come to it. */
+  /** The text that those who do not see the chart hear when they come to it. */
   readonly label: string;
   readonly series: readonly ChartSeries[];
   readonly points: readonly ChartPoint[];

@@ -11,7 +11,7 @@ export interface LegendLine {
   readonly figure?: string;
 }
 
-/** What has to be explained beside the drawing; nothing where there is one series. */
+/** The parts that have to be explained beside the drawing; nothing where there is one series. */
 export function legendOf(
   type: ChartType,
   series: readonly ChartSeries[],

@@ -1,6 +1,6 @@
 /**
- * Who holds a row, and for how long: it can be taken, is held for longer while its holder works, and given back. When the time is over that
- * is said, and what was typed stays: taken again, it can be saved.
+ * The holder of a row, and for how long: it can be taken, is held for longer while its holder works, and given back. When the time is over
+ * that is said, and what was typed stays: taken again, it can be saved.
  */
 import { Button } from "@mantine/core";
 import { type ReactNode, useState } from "react";

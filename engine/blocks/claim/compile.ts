@@ -1,7 +1,7 @@
 import type { CompileBlock } from "../../compile/block-tools";
 import type { ClaimBlock } from "../../documents/language";
 
-/** Who holds the row that a source reads, and for how long. */
+/** The holder of the row that a source reads, and for how long. */
 export const compileClaim: CompileBlock<ClaimBlock> = (block, tools) => ({
   source: tools.source(block.source),
   row: tools.expression({ var: `sources.${block.source}` }),

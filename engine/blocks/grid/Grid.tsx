@@ -83,7 +83,7 @@ function DataGrid(props: DataGridProps): ReactNode {
   );
   const { sender, outcome } = useGridController(id, grid, heard);
   const meanings = meaningsOf(columns.flatMap((column) => (column.short === true ? grid.choicesOfAll(column) : [])));
-  // What a step means is read before it is given.
+  // The meaning of a step is read before it is given.
   const isExplained = meanings.some(({ description }) => description !== undefined);
   const titleId = `${id}-title`;
   const keysId = `${id}-keys`;

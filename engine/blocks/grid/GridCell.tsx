@@ -11,7 +11,7 @@ interface Props {
   readonly row: GridRow;
   readonly column: ShownColumn;
   readonly text: string;
-  /** What is heard in place of a short text. */
+  /** The text that is heard in place of a short one. */
   readonly spoken: string | undefined;
   readonly ticked: boolean | undefined;
   readonly message: string | undefined;

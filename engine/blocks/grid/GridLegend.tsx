@@ -1,5 +1,5 @@
 /**
- * What the short values of choices mean, each once however many columns offer it:
+ * The meaning of the short values of choices, each once however many columns offer it:
  *
  *   { value: "S", label: "Sakit" }  ->  S  Sakit        { value: 1, label: "1 Belum tampak", description: "Tidak ada bukti." }  ->  1  Belum tampak  Tidak ada bukti.
  */

@@ -1,4 +1,4 @@
-/** What stands above a grid when something needs a decision: rows that were changed elsewhere, and what could not be pasted. */
+/** The notices above a grid when something needs a decision: rows that were changed elsewhere, and what could not be pasted. */
 import { type ReactNode, useSyncExternalStore } from "react";
 import { sameData } from "../../json/paths";
 import { useScreen } from "../../render/screen-context";

@@ -63,7 +63,7 @@ function marks({ cursor }: GridView, row: number, column: number) {
   };
 }
 
-/** What the row is called, and what is wrong with it as a whole. */
+/** The name of the row, and the fault of it as a whole. */
 function RowHeads({ row }: { readonly row: GridRow }): ReactNode {
   const { labels } = useGrid();
   const { store, host } = useScreen();

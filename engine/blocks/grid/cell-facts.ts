@@ -1,4 +1,4 @@
-/** What a column's cells hold and how they are filled in, as the data schema says it. Worked out once per column. */
+/** The contents of a column's cells and how they are filled in, as the data schema says it. Worked out once per column. */
 
 import type { Choice } from "../../form/controls/choice";
 import { schemaChoices } from "../../form/controls/schema-choices";

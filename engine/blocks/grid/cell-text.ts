@@ -20,7 +20,7 @@ export interface CellWords {
   readonly no: string;
 }
 
-/** What a person reads. */
+/** The text that a person reads. */
 export function shownText(value: unknown, { kind, choices, yes, no }: CellWords): string {
   if (isEmpty(value) || Number.isNaN(value)) return "";
   if (typeof value === "boolean") return value ? yes : no;
@@ -29,7 +29,7 @@ export function shownText(value: unknown, { kind, choices, yes, no }: CellWords)
   return typeof value === "number" ? formatNumber(value) : String(value);
 }
 
-/** What an editor begins with, and what a spreadsheet understands: numbers without marks between thousands. */
+/** The text that an editor begins with, and that a spreadsheet understands: numbers without marks between thousands. */
 export function plainText(value: unknown, words: CellWords): string {
   return words.kind === "number" && typeof value === "number" ? textOfNumber(value, false) : shownText(value, words);
 }
@@ -56,7 +56,7 @@ export function choiceByLetter(letter: string, current: unknown, choices: readon
   return found[(at + 1) % found.length];
 }
 
-/** What comes after a value when it is changed by the space bar: the next choice, after the last nothing; a tick comes and goes. */
+/** The value that follows when the space bar changes it: the next choice, after the last nothing; a tick comes and goes. */
 export function nextValue(current: unknown, { kind, choices }: CellWords): unknown {
   if (kind === "tick") return current !== true;
   return choices[choices.findIndex(({ value }) => value === current) + 1]?.value;

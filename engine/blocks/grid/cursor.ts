@@ -13,7 +13,7 @@ export interface Range {
 }
 
 export interface Editing {
-  /** What the editor begins with; undefined for what the cell holds. */
+  /** The text that the editor begins with; undefined for what the cell holds. */
   readonly typed: string | undefined;
 }
 

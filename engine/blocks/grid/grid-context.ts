@@ -1,4 +1,4 @@
-/** What the parts of one grid share. Made anew only when its columns change. */
+/** The values that the parts of one grid share. Made anew only when its columns change. */
 import { createContext, useContext } from "react";
 import type { ShownColumn } from "./cell-facts";
 import type { GridCursor, Position } from "./cursor";

@@ -27,7 +27,7 @@ export interface GridGiven {
   readonly options: OptionSource;
   /** The scope of the screen now. */
   scope(): Scope;
-  /** What a row is called. */
+  /** The name of a row. */
   nameOf(row: Row): string;
   /** The document's condition under which a row is only read. */
   readonly readOnly: { readonly $each: unknown } | undefined;
@@ -148,7 +148,7 @@ export class GridModel {
     return this.rows.filter(({ model }) => model.isDirty());
   }
 
-  /** What is shown as wrong, row by row. */
+  /** The shown faults, row by row. */
   faults(): readonly GridFault[] {
     return this.rows.flatMap((row) => {
       const { size } = row.model.allMessages;
@@ -171,7 +171,7 @@ export class GridModel {
     });
   }
 
-  /** What rows show may have changed, whatever it was. */
+  /** The shown rows may have changed, whatever it was. */
   touchAll(): void {
     this.versions.bump(
       "data",

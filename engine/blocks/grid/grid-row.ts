@@ -9,7 +9,7 @@ import type { Row } from "../../values/rows";
 import { anyPath } from "./cell-facts";
 import type { CellField } from "./resolve";
 
-/** What the server has of a row now, after someone has saved it elsewhere. */
+/** The row that the server has now, after someone has saved it elsewhere. */
 export interface NewerRow {
   readonly data: Readonly<Record<string, unknown>>;
   readonly revision: number | undefined;
@@ -18,7 +18,7 @@ export interface NewerRow {
 export class GridRow {
   revision: number | undefined;
   newer: NewerRow | undefined;
-  /** What the server found wrong with the row and not with one of its cells. */
+  /** The fault that the server found in the row and not in one of its cells. */
   fault: string | undefined;
 
   constructor(
@@ -30,7 +30,7 @@ export class GridRow {
     this.revision = revisionOf(source);
   }
 
-  /** What expressions read as `row`: the source's row with what has been filled in since. */
+  /** The value that expressions read as `row`: the source's row with what has been filled in since. */
   get live(): Row {
     return { ...this.source, ...(this.model.effective as Row) };
   }

@@ -1,5 +1,5 @@
 /**
- * What a spreadsheet's cells come to in a grid: which are written, and which find no cell that takes them. A single value fills all that
+ * The cells of a spreadsheet as a grid takes them: which are written, and which find no cell that takes them. A single value fills all that
  * is selected; else the first cell goes to the cursor and the others beside and below it.
  */
 import { isEmpty } from "../../json/paths";
@@ -10,7 +10,7 @@ import type { CellChange, GridModel } from "./grid-model";
 export interface Left {
   readonly text: string;
   readonly reason: "read-only" | "no-row" | "no-column";
-  /** Which row (from 1) and which column of what was copied. */
+  /** The row (from 1) and the column of the copied cells. */
   readonly line: number;
   readonly column: number;
 }
@@ -18,7 +18,7 @@ export interface Left {
 export interface Pasted {
   readonly changes: readonly CellChange[];
   readonly left: readonly Left[];
-  /** What was written to; it is selected then. */
+  /** The cells that were written to; it is selected then. */
   readonly range: Range;
 }
 

@@ -5,7 +5,7 @@ import type { CompiledTemplate } from "../../nodes/compiled";
 import { resolveNode } from "../../resolve/resolve";
 import { type Row, readRows } from "../../values/rows";
 
-/** What a cell fills in: a field of the row, or a field of that item of a list whose `key` is the column's id. */
+/** The fields that a cell fills in: a field of the row, or a field of that item of a list whose `key` is the column's id. */
 export interface CellField {
   readonly name: string;
   readonly item?: { readonly list: string; readonly key: string; readonly id: unknown };
@@ -22,7 +22,7 @@ export interface GridColumn {
   readonly value?: CompiledTemplate;
   readonly total?: CompiledTemplate;
   readonly readOnly?: CompiledTemplate;
-  /** What its templates read beside the row: `column`. */
+  /** The values that its templates read beside the row: `column`. */
   readonly locals: Scope;
 }
 

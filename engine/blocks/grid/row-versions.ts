@@ -1,5 +1,5 @@
 /**
- * Who shows which row of a grid. A row whose data changed, or that the cursor came to or left, is rendered again and no other; within
+ * The viewers of each row of a grid. A row whose data changed, or that the cursor came to or left, is rendered again and no other; within
  * `together` everyone is told once at the end. What reads the data of all rows, such as a total, need not hear the cursor.
  */
 export type Change = "data" | "look";

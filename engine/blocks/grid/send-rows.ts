@@ -1,6 +1,6 @@
 /**
- * What a grid sends, and what becomes of the answer. Only rows that were changed are sent, each whole as its schema says it; the answer
- * may tell row by row what was saved:
+ * The rows that a grid sends, and what becomes of the answer. Only rows that were changed are sent, each whole as its schema says it; the
+ * answer may tell row by row what was saved:
  *
  *   sent      [{ "id": 7, "revision": 3, "tugas": 80 }, { "id": 9, "revision": 1, "tugas": 101 }]
  *   answered  { "data": [{ "id": 7, "ok": true, "revision": 4 }, { "id": 9, "ok": false, "errors": { "tugas": "Paling besar 100" } }] }
@@ -103,7 +103,7 @@ export class RowSender {
     return this.grid.columns.flatMap(({ field }) => (field && row.isChanged(field) ? [{ field, value: row.read(field) }] : []));
   }
 
-  /** What was filled in while the save was under way is kept on top of what was saved. */
+  /** Cells filled in while the save was under way are kept on top of the saved ones. */
   private accept({ row, raw }: SentRow, { data, revision }: Row): void {
     const saved = isObject(data) ? this.grid.dataOf(data) : raw;
     const since = this.grid.columns.flatMap(({ field }) => {

@@ -1,4 +1,4 @@
-/** What keys, pointer and clipboard do in a grid while no cell is being edited (WAI-ARIA grid pattern). */
+/** Keys, pointer and clipboard in a grid while no cell is being edited (WAI-ARIA grid pattern). */
 import type { ClipboardEvent, KeyboardEvent, MouseEvent, PointerEvent } from "react";
 import { useMemo, useRef } from "react";
 import type { Texts } from "../../rules/messages";
@@ -23,7 +23,7 @@ export function useGridKeys(view: GridView, text: Texts, onLeft: (left: readonly
       column: grid.columns[column] as ShownColumn,
     });
     const current = () => cellAt(cursor.at);
-    /** What a key begins with where several cells are selected: the first that may be written. */
+    /** The cell that a key begins with where several are selected: the first that may be written. */
     const firstWritable = () => {
       const { from, to } = cursor.range;
       for (let row = from.row; row <= to.row; row += 1) {
@@ -176,7 +176,7 @@ export function useGridKeys(view: GridView, text: Texts, onLeft: (left: readonly
   }, [view, text, onLeft]);
 }
 
-/** What is wrong with the current cell, in words; empty where nothing is. */
+/** The fault of the current cell, in words; empty where nothing is. */
 export function faultOf({ grid, cursor }: Pick<GridView, "grid" | "cursor">, text: Texts): string {
   const row = grid.rows[cursor.at.row];
   const column = grid.columns[cursor.at.column];

@@ -51,7 +51,7 @@ export function useGridModel(given: Given): GridModel {
   const reads = rows[0]?.model.contextReads;
   useEffect(() => (reads?.length ? store.subscribe(reads, () => grid.setContext()) : undefined), [store, grid, reads]);
 
-  // What the document's own expressions read has changed: the block was resolved again.
+  // The values that the document's own expressions read have changed: the block was resolved again.
   const resolved = given.columns;
   const before = useRef(resolved);
   useEffect(() => {

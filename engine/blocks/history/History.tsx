@@ -1,4 +1,4 @@
-/** Who did what and when, the newest first; a long history begins with its first part and shows the rest when asked. */
+/** The people, acts and moments of a history, the newest first; a long history begins with its first part and shows the rest when asked. */
 import "@mantine/core/styles/Timeline.layer.css";
 import { Timeline } from "@mantine/core";
 import { type ReactNode, useEffect, useRef, useState } from "react";

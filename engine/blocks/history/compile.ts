@@ -3,7 +3,7 @@ import { compileTones } from "../../compile/compile-tones";
 import type { HistoryBlock } from "../../documents/language";
 import { compileMarkdown } from "../../nodes/markdown";
 
-/** Who did what and when: one event for each row of a source. */
+/** The people, acts and moments of a history: one event for each row of a source. */
 export const compileHistory: CompileBlock<HistoryBlock> = (block, tools) => ({
   title: tools.text(block.title),
   source: tools.source(block.source),

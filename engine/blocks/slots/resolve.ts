@@ -13,7 +13,7 @@ export interface Slot {
   readonly start: string;
   readonly note?: string;
   readonly state: "free" | "full" | "own";
-  /** Which of several that say the same it is, from 1; undefined for one that is like no other. */
+  /** The place, from 1, among several that say the same. undefined for one that is like no other. */
   readonly nth?: number | undefined;
   /** The button that takes it; undefined where it is not for this person. */
   readonly submit?: ButtonProps | undefined;

@@ -1,4 +1,4 @@
-/** What can be done with the ticked rows; stands where the search and the filters were, and covers no row. */
+/** The actions for the ticked rows; stands where the search and the filters were, and covers no row. */
 import type { ReactNode } from "react";
 import type { CompiledTemplate } from "../../nodes/compiled";
 import { Buttons } from "../../render/Buttons";

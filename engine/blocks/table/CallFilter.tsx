@@ -65,7 +65,7 @@ function merged(found: readonly Option[], chosen: Option | undefined): Option[] 
   return chosen && !found.some(({ value }) => value === chosen.value) ? [chosen, ...found] : [...found];
 }
 
-/** What the call finds for what is typed, and the one that is chosen; asked as the fields of forms ask (`optionsFrom`). */
+/** The results of the call for what is typed, and the chosen one; asked as the fields of forms ask (`optionsFrom`). */
 function useCallOptions(from: OptionsFrom | undefined, value: string | null) {
   const { host } = useScreen();
   const [, arrived] = useReducer((times: number) => times + 1, 0);

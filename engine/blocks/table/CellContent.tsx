@@ -1,4 +1,4 @@
-/** What stands in a cell. A low row writes it in one line and short; the whole is in its title, and read aloud. */
+/** The content of a cell. A low row writes it in one line and short; the whole is in its title, and read aloud. */
 import type { ReactNode } from "react";
 import type { BlockProps } from "../../render/block-props";
 import { Choice } from "../../render/Choice";
@@ -6,7 +6,9 @@ import { useScreen } from "../../render/screen-context";
 import type { ButtonProps } from "../../resolve/button-props";
 import type { Cell } from "./resolve";
 
-/** What holds one word that is longer than those of the language, as an address is: it breaks anywhere, all other words only between them. */
+/**
+ * A cell with one word that is longer than those of the language, as an address is: it breaks anywhere, all other words only between them.
+ */
 const isLong = /\S{24}/;
 
 interface Props {

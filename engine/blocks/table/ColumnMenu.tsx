@@ -6,7 +6,7 @@ import { Icon } from "../../render/Icon";
 import { useScreen } from "../../render/screen-context";
 import type { Columns } from "./use-columns";
 
-/** Which columns are shown; the first, the row's name, always is. */
+/** The list of shown columns; the first, the row's name, always is. */
 export function ColumnMenu({ columns }: { readonly columns: Columns }): ReactNode {
   const { host } = useScreen();
   return (

@@ -1,4 +1,4 @@
-/** What can be done with a row. A low row has room for one verb; the others stand in its menu. */
+/** The actions of a row. A low row has room for one verb; the others stand in its menu. */
 import { Menu } from "@mantine/core";
 import type { ReactNode } from "react";
 import "@mantine/core/styles/Popover.layer.css";

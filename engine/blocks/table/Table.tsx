@@ -147,7 +147,7 @@ function useRowSettings(
     [rowActions, rows, resolveRow],
   );
   const opens = open === true;
-  // Who may tick none of the rows is shown no boxes.
+  // A person who may tick none of the rows is shown no boxes.
   const isSelectable = useMemo(
     () => bulkActions !== undefined && rows.some((row) => resolveRow(row).selectable),
     [bulkActions, rows, resolveRow],

@@ -1,5 +1,5 @@
 /**
- * What a list is asked: a keyword and filters. A filter is emptied when its parent changes. On a narrow page the filters stand behind one
+ * The question to a list: a keyword and filters. A filter is emptied when its parent changes. On a narrow page the filters stand behind one
  * button, which says how many of them filter.
  */
 import { type ComponentType, type ReactNode, useId, useState } from "react";

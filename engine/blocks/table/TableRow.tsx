@@ -10,7 +10,7 @@ import { CellContent } from "./CellContent";
 import { RowVerbs } from "./RowVerbs";
 import type { Cell, ResolvedRow, TableColumn } from "./resolve";
 
-/** What all rows of a table have in common. */
+/** The props that all rows of a table have in common. */
 export interface RowSettings {
   readonly columns: readonly TableColumn[];
   /** Indexes of the columns that are shown. */
@@ -117,7 +117,7 @@ function leadOf(shown: readonly number[], cells: readonly Cell[]): number | unde
   return others.find((index) => cells[index]?.tone) ?? others.find((index) => cells[index]?.text);
 }
 
-/** What became of the row when a button was pressed for the ticked ones. */
+/** The outcome for the row when a button was pressed for the ticked ones. */
 function Outcome({ result: { ok, title } }: { readonly result: RowResult }): ReactNode {
   const { host } = useScreen();
   return (

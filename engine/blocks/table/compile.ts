@@ -70,7 +70,7 @@ const styledAlign = { start: undefined, end: "end" } as const satisfies Record<
 
 const isDense = { compact: true, roomy: false } satisfies Record<ClosedLists["table.density"], boolean>;
 
-/** What is worked through is compact; what a person has a few of is roomy. A document says where that is not so. */
+/** A list that is worked through is compact; what a person has a few of is roomy. A document says where that is not so. */
 const isCompact = ({ density, search, bulkActions }: WholeTable, inPage: boolean): boolean =>
   density ? isDense[density] : !inPage || search !== undefined || bulkActions !== undefined;
 

@@ -29,7 +29,7 @@ export interface Asked {
 export interface FoundRows extends ListPage {
   /** How many rows each state has, by its value as text. */
   readonly counts: Readonly<Record<string, number>>;
-  /** What was found, on all pages. */
+  /** The number of found rows, on all pages. */
   readonly all: readonly Row[];
 }
 

@@ -38,12 +38,12 @@ export interface ResolvedRow {
   readonly actions: readonly ButtonProps[];
   /** The first of these, in a low row; the others stand in its menu. */
   readonly main?: ButtonProps | undefined;
-  /** What opens when the row is chosen. */
+  /** The screen that opens when the row is chosen. */
   readonly open?: ButtonProps | undefined;
   readonly selectable: boolean;
   /** Whether it sums up the rows above it. */
   readonly isTotal: boolean;
-  /** What is written above the first row of its group. */
+  /** The heading above the first row of its group. */
   readonly group: string | undefined;
 }
 
@@ -154,7 +154,7 @@ function rowResolver(
   };
 }
 
-/** What a person comes to the row for: what its document marks, else the first that takes nothing away. */
+/** The reason for which a person comes to the row: what its document marks, else the first that takes nothing away. */
 const mainOf = (actions: readonly ButtonProps[]) =>
   actions.find(({ style }) => style === "primary") ?? actions.find(({ style }) => style !== "danger");
 
@@ -173,7 +173,7 @@ function resolveCell({ cell }: ColumnWithCell, scope: Scope, locals: Scope): Cel
 
 const wordsIn = ({ text, note = "" }: Cell) => `${text}\n${note}`;
 
-/** What a server counted, by state; undefined where it does not. */
+/** The counts of a server, by state; undefined where it does not. */
 function countsIn(answer: unknown, states: StatesProps | undefined): Readonly<Record<string, unknown>> | undefined {
   const counts = states && readPath(answer, states.counts ?? "counts");
   return isObject(counts) ? counts : undefined;

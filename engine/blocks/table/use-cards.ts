@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from "react";
 
-/** What `table.css` shows as cards is narrower than this. */
+/** The width below which `table.css` shows rows as cards. */
 const tableFrom = 640;
 
 /** Whether the rows in this frame are cards, which is asked again whenever it becomes another size. */

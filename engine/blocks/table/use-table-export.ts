@@ -47,7 +47,7 @@ export function useTableExport({ title, source, path, file, query, all, columns,
   return useExport({ title, source, file, asked, lines });
 }
 
-/** What stands small beneath the text of a cell has a column of its own. */
+/** The small text beneath the text of a cell has a column of its own. */
 const namesOf = ({ label, hasNote }: TableColumn, noteOf: (label: string) => string) =>
   hasNote ? [label, noteOf(label)] : [label];
 

@@ -1,6 +1,6 @@
 /**
- * What a document is shown with: a picture by the page itself, everything else by the browser's own viewer in a frame. Only files of
- * this site can be shown: the page may embed no others.
+ * The setting in which a document is shown: a picture by the page itself, everything else by the browser's own viewer in a frame. Only
+ * files of this site can be shown: the page may embed no others.
  *
  *   { href: "/backend/berkas/1", type: "image/jpeg" }  ->  "picture"
  *   { href: "/berkas/izin.pdf" }                        ->  "page"

@@ -9,7 +9,7 @@ import type { ShownDocument } from "./resolve";
 
 interface FileState {
   readonly status: "loading" | "there" | "failed";
-  /** Which try it is, from 0. */
+  /** The number of the try, from 0. */
   readonly attempt: number;
   readonly head?: FileHead;
 }

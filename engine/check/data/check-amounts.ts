@@ -17,7 +17,7 @@ export function checkAmounts({ schema, pointer }: SchemaNode): Fault[] {
   return found === undefined ? [] : [{ code: "amount-not-rounded", pointer: [...pointer, "compute"], at: "value", found }];
 }
 
-/** What can give a part of a rupiah: a division, layers of tax, a number with decimals; undefined where all is rounded. */
+/** Expressions that can give a part of a rupiah: a division, layers of tax, a number with decimals; undefined where all is rounded. */
 function fractionIn(logic: unknown): string | undefined {
   if (typeof logic === "number") return Number.isInteger(logic) ? undefined : String(logic);
   if (Array.isArray(logic)) return logic.map(fractionIn).find((found) => found !== undefined);

@@ -1,4 +1,6 @@
-/** What is sound in all its parts must compile as a whole too: a data schema for forms and server, query and body for the server. */
+/**
+ * A schema that is sound in all its parts must compile as a whole too: a data schema for forms and server, query and body for the server.
+ */
 import { Ajv } from "ajv";
 import addFormats from "ajv-formats";
 import { compileData } from "../../compile/compile-data";

@@ -1,4 +1,4 @@
-/** What only a data schema can get wrong, node by node: values that do not validate, names that do not exist, rules that say nothing. */
+/** Faults that only a data schema can have, node by node: values that do not validate, names that do not exist, rules that say nothing. */
 
 import type { JsonObject } from "../../json/json";
 import type { Fault } from "../fault";

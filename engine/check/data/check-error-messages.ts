@@ -1,4 +1,4 @@
-/** What `errorMessage` says: of keywords that a value can break and that the field has, with placeholders that a message knows. */
+/** The texts of `errorMessage`: of keywords that a value can break and that the field has, with placeholders that a message knows. */
 import { isObject } from "../../json/json";
 import type { Pointer } from "../../json/pointer";
 import { keywordFaults } from "../../rules/keywords/field-keywords";
@@ -27,7 +27,7 @@ export function checkErrorMessages({ schema, pointer }: SchemaNode, known: reado
   });
 }
 
-/** What `errorMessage` may speak of: the keywords that a value can break, and the faults that are called something else. */
+/** The keywords that `errorMessage` may speak of: the keywords that a value can break, and the faults that are called something else. */
 export function messageKeys(keywords: readonly string[]): string[] {
   const isBreakable = (keyword: string) => {
     const shape = shapeFacts(keyword);

@@ -1,6 +1,6 @@
 /**
- * What a field of a data schema needs to be a field: a name that people read and a type; and keys beside them that fit: a list of
- * choices of its type, a default among them, a way to fill it in, messages for rules it has.
+ * The needs of a field of a data schema: a name that people read and a type; and keys beside them that fit: a list of choices of its type,
+ * a default among them, a way to fill it in, messages for rules it has.
  */
 
 import type { Library } from "../../documents/library";

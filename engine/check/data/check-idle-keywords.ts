@@ -4,7 +4,7 @@ import { type ShapeFacts, shapeFacts } from "../../rules/shape-keywords";
 import type { Fault } from "../fault";
 import type { SchemaNode } from "./schema-nodes";
 
-/** What is known of a keyword; undefined of a key that is none. */
+/** The known facts of a keyword; undefined of a key that is none. */
 export function factsOfKeyword(keyword: string): Pick<ShapeFacts, "fits" | "needs"> | undefined {
   return shapeFacts(keyword) ?? keywordDefinition(keyword);
 }

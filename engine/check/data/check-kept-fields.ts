@@ -34,7 +34,7 @@ function takenNames(holder: Fault["pointer"], fields: ReadonlyMap<string, JsonOb
   );
 }
 
-/** What the lock remembers of a data schema, and the schema does not have any more. */
+/** Fields that the lock remembers of a data schema, and that the schema does not have any more. */
 export function checkKeptFields(library: Library, id: string): Fault[] {
   const locked = library.cohort === "" ? lockOf(library)?.data?.[id] : undefined;
   if (!locked || !Array.isArray(locked.fields)) return [];

@@ -2,9 +2,9 @@ import type { NamedConditions } from "../../conditions/condition";
 import type { Pointer } from "../../json/pointer";
 import type { ScopeTypes } from "../logic/scope-types";
 
-/** What the checks of rules are given. */
+/** The input of the checks of rules. */
 export interface RuleCheck {
   readonly named: NamedConditions;
-  /** What the rules of the field at a pointer may read. */
+  /** The variables that the rules of the field at a pointer may read. */
   readonly scopeAt: (pointer: Pointer) => ScopeTypes;
 }

@@ -13,7 +13,7 @@ export type Compile = (schema: JsonObject) => unknown;
 
 const failures = new Map<string, string | undefined>();
 
-/** What stops a schema from being compiled, as the compiler says it; undefined where nothing does. `way` names the compiler. */
+/** The part that stops a schema from being compiled, as the compiler says it; undefined where nothing does. `way` names the compiler. */
 export function schemaFailure(schema: JsonObject, way: string, compile: Compile): string | undefined {
   const key = createHash("sha256")
     .update(`${salt()} ${way} ${JSON.stringify(schema)}`)
@@ -37,7 +37,7 @@ const folder = join(load.resolve("ajv/package.json"), "../../.cache/layar");
 
 let salted: string | undefined;
 
-/** What compiles today may not with another compiler. */
+/** A schema that compiles today may not with another compiler. */
 function salt(): string {
   salted ??= [load.resolve("ajv/package.json"), join(import.meta.dirname, "../../rules/build-validator.ts")]
     .map((file) => readFileSync(file, "utf8"))

@@ -1,5 +1,5 @@
 /**
- * What is compared must be of one type, and a value that is written out must be one that the variable can have.
+ * The compared values must be of one type, and a value that is written out must be one that the variable can have.
  *
  *   { "==": [{ "var": "profile.k_jalur_gpm" }, 9] }  ->  value-outside: 9, expected 1, 2, 3, 4, 7
  */

@@ -1,6 +1,6 @@
 /**
- * What the result of a comparison depends on, where one operand is a variable and the others are written out: on which side of these
- * numbers, texts or dates the value lies, or which of these members a list has.
+ * The variable that the result of a comparison depends on, where one operand is a variable and the others are written out: on which side of
+ * these numbers, texts or dates the value lies, or which of these members a list has.
  *
  *   { "<": [3, x, 4] }  ->  { by: "number", against: [3, 4] }
  *   { "==": [x, null] } ->  { by: "presence", against: [] }

@@ -3,7 +3,7 @@ import type { Pointer } from "../../json/pointer";
 import type { ProblemCode } from "../../problems/codes";
 import { quote, type Typed } from "./typed";
 
-/** What is wrong with a part of a condition. */
+/** The fault of a part of a condition. */
 export interface LogicFault {
   readonly code: ProblemCode;
   readonly pointer: Pointer;

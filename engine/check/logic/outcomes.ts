@@ -21,7 +21,7 @@ export interface Outcomes {
 
 const mostCombinations = 20_000;
 
-/** What was found of a condition and the types it reads; the same condition stands in many documents. */
+/** The findings of a condition and the types it reads; the same condition stands in many documents. */
 const known = new Map<string, Outcomes | undefined>();
 
 /** Undefined where nothing is known: it reads nothing, it is wrongly written, or there are too many combinations. */
@@ -67,7 +67,7 @@ function isWellFormed(logic: Logic): boolean {
   });
 }
 
-/** What of a variable's type bears on its values. */
+/** The parts of a variable's type that bear on its values. */
 function typeAt(scope: ScopeTypes, path: string): TypeSchema {
   const found = lookUp(scope, path);
   if (!("schema" in found)) return {};

@@ -1,6 +1,6 @@
 /**
- * What the atoms of a condition can be together. The atoms of one operand depend on each other: each value of the operand gives one
- * set of answers. Operands are taken as independent of each other, which allows more than can happen, never less.
+ * The combinations that the atoms of a condition can have. The atoms of one operand depend on each other: each value of the operand gives
+ * one set of answers. Operands are taken as independent of each other, which allows more than can happen, never less.
  *
  *   x > 7 and x < 5, of a number x  ->  one possibility of two atoms: [true, false], [false, true], [false, false]
  */

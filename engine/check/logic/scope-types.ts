@@ -1,4 +1,6 @@
-/** What variables a part of a document may read and of which type: the context's schemas plus what the screen or the data schema adds. */
+/**
+ * The variables that a part of a document may read, and their types: the context's schemas plus what the screen or the data schema adds.
+ */
 import { isObject } from "../../json/json";
 
 /** The part of JSON Schema that types a variable. `{}` is a value nobody describes. */
@@ -40,7 +42,7 @@ export function lookUp(scope: ScopeTypes, path: string): Lookup {
   return { schema: wellFormed(here) };
 }
 
-/** What can be read of a type that may be wrongly written; that is told where it stands. */
+/** The readable parts of a type that may be wrongly written; that is told where it stands. */
 export function wellFormed(schema: TypeSchema): TypeSchema {
   if (typeof schema !== "object" || schema === null) return {};
   const { type, enum: choices } = schema;

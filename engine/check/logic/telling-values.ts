@@ -13,7 +13,7 @@ import { truthOf } from "./truth";
 
 export interface TellingValues {
   readonly values: readonly unknown[];
-  /** Whatever value the variable has, every comparison answers as it does for one of these. */
+  /** For every value of the variable, each comparison answers as it does for one of these. */
   readonly standForAll: boolean;
 }
 

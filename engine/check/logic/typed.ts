@@ -9,7 +9,7 @@ export interface Typed {
   readonly schema?: TypeSchema;
   readonly literal?: unknown;
   readonly variable?: string;
-  /** What it may be of days without a time, as far as that is known; empty or undefined where it has a time. */
+  /** The days without a time that it may be, as far as that is known; empty or undefined where it has a time. */
   readonly days?: readonly DayOf[];
 }
 

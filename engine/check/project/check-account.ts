@@ -1,4 +1,4 @@
-/** What a registration writes into the account it makes: of a program that exists, with values that the context knows. */
+/** The values that a registration writes into the account it makes: of a program that exists, with values that the context knows. */
 import { isObject, type JsonObject, written } from "../../json/json";
 import type { Pointer } from "../../json/pointer";
 import { contextRoots } from "../../records/context-roots";

@@ -1,4 +1,6 @@
-/** What may be claimed only once in a project: a path by a screen, a method and path by a call, a name by a condition or a text. */
+/**
+ * The names that may be claimed only once in a project: a path by a screen, a method and path by a call, a name by a condition or a text.
+ */
 
 import type { Library } from "../../documents/library";
 import type { Report } from "../../problems/problem";

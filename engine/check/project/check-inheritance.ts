@@ -47,7 +47,7 @@ function checkParent(
   checkPatch(patch, renameNames(base, renamesOf(renames)), [], path, report);
 }
 
-/** What is renamed is named in the parent, and gets another name. */
+/** A renamed thing is named in the parent, and gets another name. */
 function checkRenames(file: string, written: unknown, base: JsonObject, report: Report): void {
   const known = namesIn(base);
   for (const [name, other] of Object.entries(renamesOf(written))) {

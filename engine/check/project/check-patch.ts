@@ -1,4 +1,4 @@
-/** What a patch of a merged document changes must be there. */
+/** A part that a patch of a merged document changes must be there. */
 import { fieldName, isFieldList, isIdentifiedList, type NamedField } from "../../documents/merge-patch";
 import { isObject, type JsonObject } from "../../json/json";
 import type { Pointer } from "../../json/pointer";
@@ -46,7 +46,10 @@ function brokenIn(file: string, report: Report) {
   };
 }
 
-/** What the patch says of a section's fields: one that the section lacks says behind which it comes, so that a misspelt name is no new field. */
+/**
+ * The words of the patch for a section's fields: one that the section lacks says behind which it comes, so that a misspelt name is no new
+ * field.
+ */
 function checkFields(patch: JsonObject, base: NamedField[], pointer: Pointer, file: string, report: Report): void {
   const names = base.map(fieldName);
   const broken = brokenIn(file, report);

@@ -1,4 +1,4 @@
-/** What only the whole project shows: what is claimed twice, conditions that lead to themselves, documents that nobody can reach. */
+/** Faults that only the whole project shows: what is claimed twice, conditions that lead to themselves, documents that nobody can reach. */
 
 import { conditionsOf } from "../../documents/conditions";
 import type { DocumentKind } from "../../documents/document-kind";
@@ -17,7 +17,7 @@ import { checkShown } from "./check-shown";
 export interface Found {
   /** Names that documents use, by what they name. */
   readonly used: ReadonlyMap<string, ReadonlySet<string>>;
-  /** What was found so far: a name that a misspelt one means, or that stands in a faulty document, is not called unreachable. */
+  /** The problems found so far: a name that a misspelt one means, or that stands in a faulty document, is not called unreachable. */
   readonly problems: readonly Problem[];
 }
 

@@ -1,6 +1,6 @@
 /**
- * What a record type says that people may list, count, take along or do, and no screen shows: whoever reads the document believes that it
- * can be done. It is told where it is written; a type that takes it over by `extends` need not show it, and may be the one that does.
+ * Parts of a record type that people may list, count, take along or do, and that no screen shows: whoever reads the document believes that
+ * it can be done. It is told where it is written; a type that takes it over by `extends` need not show it, and may be the one that does.
  * Nothing is told of a type that is on no screen at all, because what others do to its rows is all that happens to them; nor of one that a
  * faulty document is about, because what that one means may be what is missing.
  */
@@ -10,7 +10,7 @@ import { isObject } from "../../json/json";
 import type { Report } from "../../problems/problem";
 import { pointerInChild } from "./pointer-in-patch";
 
-/** What stands behind the name of a list, a report, its file or a transition in the calls by which a screen shows or offers it. */
+/** The calls by which a screen shows or offers a list, a report, its file or a transition. */
 const ways = {
   list: ["", "-next", "-export"],
   report: ["", "-export"],

@@ -36,17 +36,17 @@ const isStranger = ({ code, values }: Problem): boolean =>
 
 const nameOf = (path = ""): string => path.slice(path.lastIndexOf("/") + 1);
 
-/** What only says that it is no document of the kind of its folder. */
+/** A problem that only says that it is no document of the kind of its folder. */
 const isOfItsKind = ({ code, pointer }: Problem): boolean =>
   pointer.length < 2 && (code === "unknown-key" || code === "missing-key" || code === "unreachable");
 
-/** What is said of variables while a context document that types them is itself at fault. */
+/** Problems of variables while a context document that types them is itself at fault. */
 const isTyped = ({ file, code }: Problem, library: Library): boolean =>
   factsOf(code).readsTypes === true && !isContext(library, file);
 
 const isContext = (library: Library, file: string): boolean => library.sources.get(file)?.kind === "context";
 
-/** What a screen names for itself may only seem unread, because what reads it misspells it. */
+/** A name that a screen gives itself may only seem unread, because its reader misspells it. */
 const isUnread = ({ code, pointer }: Problem): boolean => code === "unreachable" && pointer.length > 0;
 
 /** The named condition in which a problem stands. */

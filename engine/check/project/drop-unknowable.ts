@@ -48,7 +48,7 @@ function leaningOn(unread: readonly SourceDocument[], library: Library, kinds: K
 
 const said = new WeakMap<SourceDocument, ReadonlySet<string>>();
 
-/** What a document says that others may have given a name to. */
+/** Problems of a document that speak of names which others may have given. */
 function saidIn(document: SourceDocument): ReadonlySet<string> {
   const known = said.get(document) ?? new Set(wordsOf(document.text).flatMap(keysOf));
   said.set(document, known);
@@ -61,7 +61,7 @@ function rulesOver({ kind, id }: SourceDocument, document: SourceDocument): bool
   return kind === "context" || (kind === "program" && [id, sharedFolder].includes(programOf(document.id)));
 }
 
-/** What other documents say when they lean on this one: its id, its file, and the names it gives to its parts, such as calls. */
+/** Problems of other documents that lean on this one: its id, its file, and the names it gives to its parts, such as calls. */
 function namesGivenBy({ id, kind, path, text, value }: SourceDocument, library: Library, kinds: Kinds): string[] {
   const { names, refersTo, isList } = kinds[kind];
   const own = (names?.of(library) ?? []).filter((name) => name.path === path).map(({ name }) => name);

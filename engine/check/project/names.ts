@@ -5,7 +5,7 @@ import { themeColors } from "../../documents/programs";
 import { listItems } from "../../documents/reference-lists";
 import { isObject } from "../../json/json";
 
-/** What names of one sort there are. To ask for one name leans on that name alone; who asks for all leans on all of them. */
+/** The names of one sort. To ask for one name leans on that name alone; who asks for all leans on all of them. */
 export interface Known {
   /** Whether it is none of them; of names that nobody can tell, because a document is broken, none is missing. */
   lacks(name: string): boolean;

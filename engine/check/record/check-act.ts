@@ -102,7 +102,7 @@ function checkTeacher(path: string, pointer: Pointer, context: ScopeTypes): Faul
   return "schema" in found ? [] : [{ code: "unknown-field", pointer, at: "key", found: found.missing, expected: found.known }];
 }
 
-/** What may be asked is what the list knows: it would pass over anything else. The answer is a page, all rows under a name, or one. */
+/** A question may only ask what the list knows: it would pass over anything else. The answer is a page, all rows under a name, or one. */
 function checkRows({ rows, query }: Call, call: Pointer, library: Library): Fault[] {
   const shape = rows ? checkRowsShape(rows, [...call, "rows"]) : [];
   if (shape.length > 0) return shape;
@@ -127,7 +127,7 @@ function checkRowsShape(rows: NonNullable<Call["rows"]>, pointer: Pointer): Faul
   ];
 }
 
-/** What is answered stands in the answer's schema, and what that requires is answered. */
+/** The answered keys stand in the answer's schema, and those that it requires are answered. */
 function checkValues({ values, choices, answer }: Call, call: Pointer): Fault[] {
   if ((values ?? choices) === undefined || !isObject(answer)) return [];
   const expected = keysOf(answer.properties);

@@ -37,7 +37,7 @@ export function checkDesk({ desk, nextOf, query, answer }: Call, call: Pointer, 
   ];
 }
 
-/** What orders the desk is a column of every list, a day or a moment. */
+/** The key that orders the desk is a column of every list, a day or a moment. */
 function checkDue(
   { due, lists }: NonNullable<Call["desk"]>,
   columns: readonly (readonly string[] | undefined)[],
@@ -68,7 +68,7 @@ function checkOpening(screen: string, pointer: Pointer, library: Library): Fault
   });
 }
 
-/** What every list must know. Where a list itself is unknown, nothing is said of its names. */
+/** The columns that every list must know. Where a list itself is unknown, nothing is said of its names. */
 function checkEach(
   names: readonly string[],
   known: readonly (readonly string[] | undefined)[],

@@ -1,4 +1,4 @@
-/** Who names the papers of rows, to download them or to answer them, names rows of which papers are issued. */
+/** A part that names the papers of rows, to download them or to answer them, names rows of which papers are issued. */
 
 import { issuing, issuingTransitions } from "../../calls/issued-paper";
 import type { Call } from "../../documents/language";

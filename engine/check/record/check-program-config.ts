@@ -1,6 +1,6 @@
 /**
- * What a program opens and closes is rows of a record type that nobody owns; their keys are columns of it, and what is read under another
- * name is a field of a window. The first values of a cohort are those of such windows.
+ * The rows by which a program opens and closes are of a record type that nobody owns; their keys are columns of it, and what is read under
+ * another name is a field of a window. The first values of a cohort are those of such windows.
  */
 import type { ProgramConfig } from "../../documents/language";
 import type { Library } from "../../documents/library";

@@ -6,7 +6,7 @@ import type { Pointer } from "../../json/pointer";
 import type { Fault } from "../fault";
 import { keysOf } from "../project/names";
 
-/** What every row has, and a root may be ordered by. */
+/** The columns of every row by which a root may be ordered. */
 const commonOrder = ["state", "created_at", "updated_at"];
 
 export function checkProgramRoots(roots: unknown, library: Library): Fault[] {

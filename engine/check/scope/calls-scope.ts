@@ -1,6 +1,6 @@
 /**
- * What a call reads besides the context: what was sent (`body`), and behind its act the row as it is then (`row`) and its paper (`paper`). A call that acts on a row
- * reads what the row's program knows of people.
+ * The variables of a call besides the context: what was sent (`body`), and behind its act the row as it is then (`row`) and its paper
+ * (`paper`). A call that acts on a row reads what the row's program knows of people.
  */
 
 import { issuedPaperType } from "../../calls/issued-paper";
@@ -16,7 +16,7 @@ import { answerOf, dataType } from "./source-types";
 
 const readingBody = ["bodyWhen", "require", "act", "moves", "values"];
 
-/** Who owns a listed row. */
+/** The owner of a listed row. */
 const ownerType: TypeSchema = { type: "object", properties: { name: { type: "string" }, is_blocked: { type: "boolean" } } };
 
 export const callsScope: KindScope = (document, pointer, { library, context }) => {
@@ -45,7 +45,7 @@ function paperOf(library: Library, act: unknown, record: string): ScopeTypes {
   return paper ? { paper: paper as TypeSchema } : {};
 }
 
-/** What the transitions ask for: it is what the body gives them, as it was accepted. */
+/** The input that the transitions ask for: it is what the body gives them, as it was accepted. */
 function inputOf(library: Library, act: unknown, record = ""): ScopeTypes {
   const named = isObject(act) && Array.isArray(act.transitions) ? act.transitions : [];
   const { transitions = [] } = soundParts(library.get("record", record) ?? {});

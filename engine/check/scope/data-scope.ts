@@ -10,7 +10,7 @@ export const dataScope: KindScope = (schema, pointer, { context }) => ({
   item: { type: "object", ...holderOf(schema, pointer), properties: askedIn(holderOf(schema, pointer)) },
 });
 
-/** What is asked at all: a field that is leaving is empty for every rule. */
+/** The fields that are asked at all: a field that is leaving is empty for every rule. */
 function askedIn({ properties }: JsonObject): Record<string, TypeSchema> {
   const fields = Object.entries(isObject(properties) ? properties : {});
   return Object.fromEntries(fields.filter(([, field]) => !isObject(field) || field.leaving !== true)) as Record<

@@ -1,6 +1,6 @@
 /**
- * What a paper may read: the row with its data, its owner's name, the paper itself and the cohort's values. Nothing else of a person: who
- * may read the row may read what is printed of it.
+ * The variables of a paper: the row with its data, its owner's name, the paper itself and the cohort's values. Nothing else of a person:
+ * who may read the row may read what is printed of it.
  */
 import { readPath } from "../../conditions/condition";
 import type { Library } from "../../documents/library";

@@ -10,7 +10,7 @@ import { objectsAround, type Pointer } from "../../json/pointer";
 import type { ScopeTypes, TypeSchema } from "../logic/scope-types";
 import { answerOf } from "./source-types";
 
-/** What a kind's scope is found from. */
+/** The documents that a kind's scope is found from. */
 export interface ScopeBase {
   readonly library: Library;
   /** The roots that every document reads. */

@@ -1,4 +1,4 @@
-/** What a screen may read besides the context: its sources and their states, its forms, params and state. */
+/** The variables of a screen besides the context: its sources and their states, its forms, params and state. */
 import type { Library } from "../../documents/library";
 import { isObject, type JsonObject, written } from "../../json/json";
 import { visitObjects } from "../../json/pointer";

@@ -23,7 +23,7 @@ export function answerOf(library: Library, call: unknown): TypeSchema {
   return { ...answer, properties: { ...answer.properties, data: dataType(library, data) } };
 }
 
-/** What a data schema says of its data. */
+/** The data that a data schema describes. */
 export function dataType(library: Library, id: string): TypeSchema {
   const schema = library.get("data", id);
   return schema && isObject(schema.properties) ? ({ type: "object", properties: schema.properties } as TypeSchema) : {};

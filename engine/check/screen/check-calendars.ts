@@ -1,4 +1,4 @@
-/** What only a calendar can get wrong: it asks its source for days by names that the call does not take, or a key that nothing reads. */
+/** Faults that only a calendar can have: it asks its source for days by names that the call does not take, or a key that nothing reads. */
 import type { Library } from "../../documents/library";
 import { isObject, type JsonObject, written } from "../../json/json";
 import { type Pointer, visitObjects } from "../../json/pointer";

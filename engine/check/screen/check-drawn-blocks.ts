@@ -1,6 +1,6 @@
 /**
- * What the keys of a block that draws a source need of each other: a histogram has classes instead of names, rows need a source, and a
- * block that lists nothing would always be empty.
+ * The keys of a block that draws a source, and what they need of each other: a histogram has classes instead of names, rows need a source,
+ * and a block that lists nothing would always be empty.
  */
 import { type JsonObject, written } from "../../json/json";
 import { type Pointer, visitObjects } from "../../json/pointer";

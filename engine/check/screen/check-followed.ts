@@ -1,6 +1,6 @@
 /**
- * What follows from a record type: a table that leaves something out follows a list of records, a detail follows the row that its source
- * reads, and both name what is shown there. What follows nothing says its id, its label and its text itself.
+ * Calls that follow from a record type: a table that leaves something out follows a list of records, a detail follows the row that its
+ * source reads, and both name what is shown there. What follows nothing says its id, its label and its text itself.
  */
 
 import { findDeclared } from "../../calls/calls";

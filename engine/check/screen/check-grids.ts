@@ -1,5 +1,5 @@
 /**
- * What only a grid can get wrong: a column is filled in from a field or from a list, or it is computed; what stands in the items of the
+ * Faults that only a grid can have: a column is filled in from a field or from a list, or it is computed; what stands in the items of the
  * list is named there; and a cell holds a plain value.
  */
 import type { Library } from "../../documents/library";
@@ -31,7 +31,7 @@ function checkGrid({ columns, schema, totalLabel }: JsonObject, pointer: Pointer
   ];
 }
 
-/** What a column is made of; one of them alone. */
+/** The parts of a column; one of them alone. */
 const origins = ["field", "from", "value"];
 
 function checkColumn(column: JsonObject, pointer: Pointer, fields: JsonObject): Fault[] {

@@ -1,4 +1,4 @@
-/** What a screen names for itself: read somewhere on it, not named twice, and no condition that leads back to itself. */
+/** The names that a screen gives itself: read somewhere on it, not named twice, and no condition that leads back to itself. */
 
 import { namedConditions } from "../../documents/conditions";
 import type { Library } from "../../documents/library";

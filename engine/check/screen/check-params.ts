@@ -1,4 +1,4 @@
-/** What is handed to a screen or a call must be what it takes: no unknown value, and none of the required ones left out. */
+/** The params handed to a screen or a call must be those it takes: no unknown value, and none of the required ones left out. */
 
 import { findCall } from "../../calls/calls";
 import { type CallParams, paramsOfCall } from "../../documents/call-params";
@@ -18,7 +18,7 @@ export function checkParams(document: unknown, library: Library): Fault[] {
   return faults;
 }
 
-/** What calendars hand to the call of a source: the days that they show, by its name. */
+/** The params that calendars hand to the call of a source: the days that they show, by its name. */
 function askedByBlocks(document: unknown): ReadonlyMap<string, readonly string[]> {
   const asked = new Map<string, readonly string[]>();
   visitObjects(document, ({ kind, source, range }) => {
@@ -41,7 +41,7 @@ function checkHanded(value: JsonObject, pointer: Pointer, library: Library, aske
 
 function compare(value: JsonObject, key: "params" | "body", target: string, taken: CallParams, pointer: Pointer): Fault[] {
   const handed = value[key];
-  // What a screen's lists are asked is checked by itself (checkOpened).
+  // The questions to a screen's lists are checked apart (checkOpened).
   const asksList = (name: string) => target === "screen" && value.kind !== "dialog" && name.includes(".");
   const given = Object.keys(isObject(handed) ? handed : {}).filter((name) => !asksList(name));
   const unknown = given.filter((name) => !taken.all.includes(name));
@@ -78,7 +78,7 @@ function takenByScreen(library: Library, id: unknown): CallParams | undefined {
   };
 }
 
-/** What the body of a call must hold; undefined where nobody says. */
+/** The needs of the body of a call; undefined where nobody says. */
 function bodyOf(library: Library, id: unknown): CallParams | undefined {
   const body = findCall(library, id)?.body;
   const schema = isObject(body) && typeof body.data === "string" ? library.get("data", body.data) : body;

@@ -2,7 +2,7 @@ import { type Pointer, visitObjects } from "../../json/pointer";
 import type { Fault } from "../fault";
 import { withoutEffect } from "./without-effect";
 
-/** What can be closed says why, and what says why can be closed: buttons, tiles and menu items alike. */
+/** A part that can be closed says why, and a part that says why can be closed: buttons, tiles and menu items alike. */
 export function checkReasons(document: unknown): Fault[] {
   const faults: Fault[] = [];
   visitObjects(document, ({ enabledWhen, disabledReason }, pointer) => {

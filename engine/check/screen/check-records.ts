@@ -1,6 +1,6 @@
 /**
- * What changes a record: a form, a list of uploads, a claim, a button that makes a transition. Each names a call of one record type that
- * does that, and a source that reads a row of the same type; a form shows the fields of that type.
+ * The parts that change a record: a form, a list of uploads, a claim, a button that makes a transition. Each names a call of one record
+ * type that does that, and a source that reads a row of the same type; a form shows the fields of that type.
  */
 import { findDeclared } from "../../calls/calls";
 import type { RecordOperation } from "../../calls/record-calls";

@@ -1,4 +1,7 @@
-/** What only a screen can get wrong: a form that forgets or repeats a field, parameters its path does not give, who may open it, keys of a dialog. */
+/**
+ * Faults that only a screen can have: a form that forgets or repeats a field, parameters its path does not give, who may open it, keys of a
+ * dialog.
+ */
 
 import type { Library } from "../../documents/library";
 import { isObject, type JsonObject, written } from "../../json/json";
@@ -58,7 +61,10 @@ function checkAllowed({ kind, path, public: isPublic, allowedWhen }: JsonObject)
   return typeof path !== "string" || isSaid ? [] : [{ code: "admits-everybody", pointer: ["path"], at: "value" }];
 }
 
-/** Who may not open a page is led to one that whoever is logged in may open, at an address without params; a page that is never closed leads nowhere. */
+/**
+ * A person who may not open a page is led to one that everybody who is logged in may open, at an address without params; a page that is
+ * never closed leads nowhere.
+ */
 function checkOtherwise({ kind, otherwise, allowedWhen }: JsonObject, library: Library): Fault[] {
   if (typeof otherwise !== "string") return [];
   if (kind === "dialog") return [withoutEffect(["otherwise"], ['"kind": "page"'])];

@@ -1,5 +1,5 @@
 /**
- * What only a table can get wrong: it asks its source's call for something that the call does not take, a filter lacks what its kind
+ * Faults that only a table can have: it asks its source's call for something that the call does not take, a filter lacks what its kind
  * needs, or a key stands where nothing reads it.
  */
 
@@ -52,7 +52,7 @@ function checkTable(table: JsonObject, pointer: Pointer, call: string | undefine
   ];
 }
 
-/** What each kind of filter reads beside its id and label. */
+/** The keys that each kind of filter reads beside its id and label. */
 const readByKind: Readonly<Record<string, { readonly needs?: string; readonly reads: readonly string[] }>> = {
   list: { needs: "list", reads: ["list", "parent", "all"] },
   call: { needs: "optionsFrom", reads: ["optionsFrom", "all"] },
@@ -126,7 +126,7 @@ function sortedByList(table: JsonObject, library: Library, call: string | undefi
   return sort && follows ? ["sort"] : [];
 }
 
-/** What a person may ask a table: also what it may be opened with. */
+/** The questions that a person may ask a table: also what it may be opened with. */
 function namesAsked(table: JsonObject, library: Library, call: string | undefined): readonly string[] {
   const own = namesOf(asWhole(table, library, call), []).map(({ name }) => name);
   return [...new Set([...own, ...sortedByList(table, library, call)])];

@@ -1,6 +1,6 @@
 /**
- * What a document leads to exists, but is it of the right sort? A dialog is opened as a dialog and a page by its path, a source reads,
- * a form writes, a menu is shown where its own `place` says.
+ * The target of a document exists, but is it of the right sort? A dialog is opened as a dialog and a page by its path, a source reads, a
+ * form writes, a menu is shown where its own `place` says.
  */
 
 import { findCall } from "../../calls/calls";
@@ -24,12 +24,12 @@ export function checkTargets(document: JsonObject, library: Library): Fault[] {
   return faults;
 }
 
-/** What a program names under keys of its own. */
+/** The documents that a program names under keys of its own. */
 export function checkProgramTargets(program: JsonObject, library: Library): Fault[] {
   return programTargets(program).flatMap((one) => checkTarget(one, library));
 }
 
-/** What a menu may write as its `place`; another word is told at the menu itself. */
+/** The values that a menu may write as its `place`; another word is told at the menu itself. */
 const places = { sidebar: true, tiles: true, services: true, account: true, banners: true } satisfies Record<
   ClosedLists["menu.place"],
   true

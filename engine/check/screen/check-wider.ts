@@ -52,7 +52,7 @@ function rowSource(name: string, source: unknown, library: Library): RowSource[]
   return [{ name, type: operation.type, columns, params, wider: Array.isArray(source.wider) ? source.wider : [] }];
 }
 
-/** What is named as wider while no other source asks for some of it only. */
+/** A wider source is named while no other source asks for some of it only. */
 function idleWider({ name, wider }: RowSource, narrowed: readonly string[]): Fault[] {
   return wider.flatMap((found, index) =>
     typeof found !== "string" || narrowed.includes(found)
@@ -72,7 +72,10 @@ function narrowing(other: RowSource, source: RowSource): string[] {
   );
 }
 
-/** What the whole screen is about: written in the document, chosen in a form, or known of the person; not one row, or what a table asks for itself. */
+/**
+ * The subject of the whole screen: written in the document, chosen in a form, or known of the person; not one row, or what a table asks for
+ * itself.
+ */
 const isScope = (value: unknown): boolean =>
   value !== null && !/"var":"(params|row|sources|queries)\b/.test(JSON.stringify(value) ?? "");
 

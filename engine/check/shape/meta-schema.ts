@@ -23,9 +23,12 @@ export interface MetaSchema {
   readonly propertyNames?: MetaSchema;
   readonly additionalProperties?: boolean | MetaSchema;
   readonly definitions?: Readonly<Record<string, MetaSchema>>;
-  /** What a name must name: `screen`, `call`, `permission`, ... */
+  /** The sort of thing that a name must name: `screen`, `call`, `permission`, ... */
   readonly refersTo?: string;
-  /** What a value holds: `condition`, `expression`, `date` (an expression that gives one; `moment`: one with a time, `first-day` and `last-day`: read from its beginning, to its end), `text`, `action`, `schema`, `regex`, `patch`. */
+  /**
+   * The sort of a value: `condition`, `expression`, `date` (an expression that gives one; `moment`: one with a time, `first-day` and
+   * `last-day`: read from its beginning, to its end), `text`, `action`, `schema`, `regex`, `patch`.
+   */
   readonly holds?: string;
   /** Keys that a document may leave out where others imply them (`documents/implied`): they are there in the whole document. */
   readonly implied?: readonly string[];

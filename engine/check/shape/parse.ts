@@ -31,7 +31,7 @@ export function parseForCheck(document: SourceDocument, report: Report): boolean
   return false;
 }
 
-/** What other programs leave in a text, and JSON does not know. */
+/** Characters that other programs leave in a text, and JSON does not know. */
 function signOf(rest: string): string | undefined {
   if (/^['\u2018\u2019\u201c\u201d]/.test(rest)) return "OtherQuote";
   if (/^(true|false|null)\b/i.test(rest)) return "CapitalWord";

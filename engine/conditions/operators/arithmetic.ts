@@ -20,7 +20,10 @@ export const arithmetic = {
   round: { ...ofTwo, least: 1, run: round, sql: "refused" },
   /** The percentages of an amount by its layers, as income tax is reckoned: `{ "layers": [amount, [[60000000, 5], [null, 15]]] }`. */
   layers: { ...ofTwo, takes: ["number", "array"], run: layered, sql: "refused" },
-  /** What a table of pairs says of a value, and what where it says nothing: `{ "table": [{ "var": "form.golongan" }, [["III", 5], ["IV", 15]], 0] }`. */
+  /**
+   * The entry of a table of pairs for a value, and the answer where it has none: `{ "table": [{ "var": "form.golongan" }, [["III", 5],
+   * ["IV", 15]], 0] }`.
+   */
   table: { ...ofTwo, takes: ["any", "array", "any"], least: 2, gives: "any", mayBeNull: true, run: inTable, sql: "refused" },
   /** Of a list of numbers, or of the property of its elements that is named: `{ "sum": [{ "var": "form.biaya" }, "jumlah"] }`. */
   sum: {

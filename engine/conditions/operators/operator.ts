@@ -1,6 +1,6 @@
 /**
- * What one operator is. Everything the project knows of an operator stands in its entry: the compiler of conditions, the evaluator
- * and the checker read it there, and the types demand every part of it.
+ * The definition of one operator. Everything the project knows of an operator stands in its entry: the compiler of conditions, the
+ * evaluator and the checker read it there, and the types demand every part of it.
  *
  *   before: { ...plain, takes: ["date", "date"], gives: "boolean", run: isBefore, concludes: "dates", sql: "refused" }
  */
@@ -9,10 +9,10 @@ import type { Sql } from "../sql";
 
 export type ValueType = "boolean" | "number" | "string" | "date" | "array" | "object" | "null" | "any";
 
-/** What a connective makes of the yes and no of its arguments; the checker reasons about it exactly. */
+/** The result of a connective over the yes and no of its arguments; the checker reasons about it exactly. */
 export type Connective = "all" | "any" | "not" | "same" | "branches";
 
-/** What the result of a comparison depends on, where one argument is a variable and the others are written out. */
+/** The variable that the result of a comparison depends on, where one argument is a variable and the others are written out. */
 export type Comparison = "order" | "equality" | "membership" | "dates" | "permission" | "presence";
 
 /** `nothing`: the result is open to the checker; it may be any value that the operator gives. */
@@ -43,7 +43,7 @@ export interface Operator {
    * operator asks nothing of elements.
    */
   readonly elements: false | ValueType;
-  /** What the checker may conclude from it. A wrong word here makes the checker wrong: tests/engine/check searches for that. */
+  /** The conclusions that the checker may draw from it. A wrong word here makes the checker wrong: tests/engine/check searches for that. */
   readonly concludes: Conclusion;
   /**
    * Its equal in SQL, for conditions that a database evaluates (`../sql.ts`). One that lets a single row more through is a hole in
@@ -55,7 +55,7 @@ export interface Operator {
 export const every = () => true;
 const none = () => false;
 
-/** What is true of most operators. What it leaves out, `concludes` and `sql` among it, each entry says for itself. */
+/** The defaults that are true of most operators. What it leaves out, `concludes` and `sql` among it, each entry says for itself. */
 export const plain = {
   run: "json-logic",
   reads: [],

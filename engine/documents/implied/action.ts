@@ -7,7 +7,7 @@ const next = "then";
 export const action = (parts: JsonObject, after?: unknown): JsonObject =>
   omitUndefined({ ...parts, [next]: after } as never) as JsonObject;
 
-/** What a document refuses with `false` is not there. */
+/** A part that a document refuses with `false` is not there. */
 export const said = (value: unknown): unknown => (value === false ? undefined : value);
 
 export const reload = { kind: "reload" };

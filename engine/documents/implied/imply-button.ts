@@ -142,7 +142,7 @@ function openingParts(button: JsonObject, place: ButtonPlace): ButtonParts | und
   };
 }
 
-/** What a dialog asks for and this screen knows under the same name; nothing where it asks for nothing. */
+/** The params that a dialog asks for and this screen knows under the same name; nothing where it asks for nothing. */
 function handed(asked: JsonObject, { screen, read, rows }: ButtonPlace): JsonObject | undefined {
   const own = paramsOf(screen, read);
   const given = Object.entries(asked).flatMap(([name, param]): [string, unknown][] => {
@@ -160,12 +160,12 @@ function afterTicked({ success, then }: JsonObject): unknown {
   return said(then ?? (success === undefined ? [marked, reload] : [marked, reload, toast(success)]));
 }
 
-/** What a record type says of the button of a transition. */
+/** The words of a record type for the button of a transition. */
 export function wordsOf({ button }: JsonObject): JsonObject {
   return isObject(button) ? button : {};
 }
 
-/** What asks for a reason is no main thing to do, and what warns in its question destroys something. */
+/** A transition that asks for a reason is no main thing to do, and one that warns in its question destroys something. */
 export function styleOf(transition: JsonObject): unknown {
   const { style, ask } = wordsOf(transition);
   if (style !== undefined) return style;

@@ -1,5 +1,5 @@
 /**
- * What a form leaves out: in a dialog that does something (`does`) its schema, its fields and the button that sends it, in any dialog the
+ * The parts that a form leaves out: in a dialog that does something (`does`) its schema, its fields and the button that sends it, in any dialog the
  * button that closes it, and anywhere what its button does where it changes a record.
  *
  *   { "kind": "form", "id": "isian", "submit": { "id": "simpan", "success": "Tersimpan." } }  in a dialog with "does": "contoh/izin.create"

@@ -68,7 +68,7 @@ function implyPart(key: string, part: unknown, place: ButtonPlace): unknown {
   return buttons.some((one, index) => one !== part[index]) ? buttons : part;
 }
 
-/** What a block says of the buttons in it. */
+/** The words of a block for the buttons in it. */
 function placeIn(block: JsonObject, place: ButtonPlace): ButtonPlace {
   if (block.kind === "form") return { ...place, form: block };
   if (block.kind === "table") return { ...place, listed: rowsOfSource(place.screen, block.source, place.read) };

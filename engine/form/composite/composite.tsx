@@ -1,5 +1,5 @@
 /**
- * What a form needs for fields that are not plain: rjsf's fields for groups, lists and choices between schemas, our templates for them,
+ * The needs of a form for fields that are not plain: rjsf's fields for groups, lists and choices between schemas, our templates for them,
  * and rjsf's resolving of schemas. Most forms have plain fields only and never load this.
  */
 import type { RJSFSchema, SchemaUtilsType, UiSchema } from "@rjsf/utils";

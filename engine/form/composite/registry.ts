@@ -1,4 +1,4 @@
-/** What rjsf's fields and widgets look up of a form: its fields with ours in the middle, our templates, controls and words. */
+/** The fields and widgets that rjsf looks up of a form: its fields with ours in the middle, our templates, controls and words. */
 import {
   createSchemaUtils,
   englishStringTranslator,
@@ -25,7 +25,7 @@ export interface RegistryOptions {
   readonly host?: Host;
   readonly text: FormContext["text"];
   readonly idPrefix: string;
-  /** What a foreign form brings along of its own. */
+  /** The parts that a foreign form brings along. */
   readonly formContext?: object;
   readonly fields?: Registry["fields"];
   readonly widgets?: Registry["widgets"];

@@ -11,7 +11,7 @@ import { isObject, type JsonObject } from "../../json/json";
 import { sameData } from "../../json/paths";
 import type { RootBranches } from "../fields/composite-part";
 
-/** What decides over a branch: another outcome may mean another schema. */
+/** The field that decides over a branch: another outcome may mean another schema. */
 type Condition = (data: unknown) => unknown;
 
 /** Undefined where the root is shown as a whole, whatever its data. */

@@ -6,7 +6,7 @@ import { isForAnyList } from "../fields/plain-field";
 import { layoutOf } from "./ui-schema";
 import { widgets } from "./widgets";
 
-/** What the form brings along: fields that its widgets or templates are to show go through rjsf. */
+/** The parts that the form brings along: fields that its widgets or templates are to show go through rjsf. */
 interface Brought {
   readonly widgets?: Registry["widgets"];
   readonly templates?: object;

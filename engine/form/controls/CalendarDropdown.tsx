@@ -92,7 +92,7 @@ export function CalendarDropdown(props: CalendarProps): ReactNode {
       onChange={(opened) => !opened && onClose()}
       position="bottom-start"
       width="min(344px, 100vw - var(--space-6))"
-      // What is hidden loses the focus: the calendar stays, also when the box is scrolled out of sight.
+      // A hidden part loses the focus: the calendar stays, also when the box is scrolled out of sight.
       hideDetached={false}
       withRoles={false}
       trapFocus

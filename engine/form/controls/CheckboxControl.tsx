@@ -51,7 +51,7 @@ function Tick({ field, words, required }: TickProps): ReactNode {
   );
 }
 
-/** What ticked and not ticked are in the type of the schema; flags of the domain are 1 and 0. */
+/** The values of ticked and not ticked in the type of the schema; flags of the domain are 1 and 0. */
 function valuesOf({ type }: ControlProps): readonly [on: unknown, off: unknown] {
   if (type === "integer" || type === "number") return [1, 0];
   if (type === "string") return ["1", "0"];

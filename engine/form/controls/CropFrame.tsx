@@ -5,7 +5,7 @@ import { usePageStill } from "../../render/use-page-still";
 
 interface CropFrameProps {
   readonly title: string;
-  /** What the cross of the dialog is called. */
+  /** The name of the dialog's cross. */
   readonly close: string;
   readonly isInDialog: boolean;
   readonly children: ReactNode;

@@ -23,7 +23,7 @@ export interface DateBoxProps {
   readonly field: ControlProps;
   /** Of the box itself: id, name and what describes it. */
   readonly attributes: InputHTMLAttributes<HTMLInputElement> & { readonly id: string };
-  /** What the calendar is called; the box's label. */
+  /** The name of the calendar; the box's label. */
   readonly label: string;
   readonly value: unknown;
   readonly empty: unknown;

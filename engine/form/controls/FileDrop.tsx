@@ -16,9 +16,9 @@ interface FileDropProps {
   readonly picker: RefObject<HTMLInputElement | null>;
   /** MIME types; all files where there are none. */
   readonly accept: readonly string[];
-  /** What the button says. */
+  /** The text of the button. */
   readonly words: string;
-  /** What is taken; the element has the id `<input id>__rules`. */
+  /** The accepted files; the element has the id `<input id>__rules`. */
   readonly rules: string | undefined;
   readonly disabled?: boolean;
   readonly multiple?: boolean;

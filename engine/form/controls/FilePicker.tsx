@@ -13,7 +13,7 @@ import { usePickedFile } from "./use-picked-file";
 interface FilePickerProps {
   readonly field: ControlProps;
   readonly rules: UploadRules;
-  /** What the button says. */
+  /** The text of the button. */
   readonly words: string;
   readonly picker: RefObject<HTMLInputElement | null>;
   readonly purpose: Picking["purpose"];

@@ -18,7 +18,7 @@ import "./lookup.css";
 
 export interface LookupProps {
   readonly field: ControlProps;
-  /** What the chosen one is called; undefined where nothing is chosen. */
+  /** The name of the chosen one; undefined where nothing is chosen. */
   readonly chosen: string | undefined;
 }
 

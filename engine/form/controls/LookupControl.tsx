@@ -22,7 +22,7 @@ export function LookupControl(props: ControlProps): ReactNode {
   return <input {...controlAttributes(props)} className={controlClass} type="text" readOnly value={chosen ?? ""} />;
 }
 
-/** What the chosen one is called; its value until the call has told, or where it does not know it. Undefined where nothing is chosen. */
+/** The name of the chosen one; its value until the call has told, or where it does not know it. Undefined where nothing is chosen. */
 function chosenLabel({ value, choices, list, text }: ControlProps): string | undefined {
   if (value === undefined || value === null || value === "") return undefined;
   const choice = choices.find((one) => sameData(one.value, value));

@@ -12,7 +12,7 @@ interface Props {
   onRetry(): void;
 }
 
-/** What a search has found, and how it stands: searching, nothing found, more than fits, failed. */
+/** The results of a search, and how it stands: searching, nothing found, more than fits, failed. */
 export function LookupOptions({ field, found, onRetry }: Props): ReactNode {
   const { label, text, value } = field;
   const { status, options } = found;

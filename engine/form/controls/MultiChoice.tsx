@@ -20,7 +20,7 @@ import "./multi-choice.css";
 
 export interface MultiChoiceProps {
   readonly field: ControlProps;
-  /** What the empty box says. */
+  /** The text of the empty box. */
   readonly hint: string;
 }
 

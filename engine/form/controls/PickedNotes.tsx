@@ -1,4 +1,4 @@
-/** What is said of a picked file below its picker: that it is being prepared, what was done to it, or why it is not taken. */
+/** The words for a picked file below its picker: that it is being prepared, what was done to it, or why it is not taken. */
 import type { ReactNode } from "react";
 import type { ControlProps } from "./control-props";
 import type { PickedFile } from "./use-picked-file";

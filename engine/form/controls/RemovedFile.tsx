@@ -1,4 +1,4 @@
-/** What was just removed from a field, until something else is put there: it can be taken back. */
+/** The file that was just removed from a field, until something else is put there: it can be taken back. */
 import { Button } from "@mantine/core";
 import { type ReactNode, useState } from "react";
 import { isEmpty } from "../../json/paths";

@@ -1,6 +1,6 @@
 /**
- * What a search has found, each choice with its tick where it is chosen, and how many there are. The list comes with its own code: when
- * the browser is idle, or else when the box has the focus.
+ * The results of a search, each choice with its tick where it is chosen, and how many there are. The list comes with its own code: when the
+ * browser is idle, or else when the box has the focus.
  */
 import { type ReactNode, useEffect } from "react";
 import { lateCode } from "../../render/late-code";
@@ -11,7 +11,7 @@ import { ControlLoading } from "./ControlLoading";
 import type { OptionsDropdownProps } from "./OptionsDropdown";
 
 interface SearchedOptionsProps extends OptionsDropdownProps {
-  /** What else there is to tell, while nothing is searched for. */
+  /** The rest to tell, while nothing is searched for. */
   readonly words?: string;
 }
 

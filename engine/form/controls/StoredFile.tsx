@@ -16,7 +16,7 @@ interface StoredFileProps {
   /** Stands instead of the icon: the picture itself. */
   readonly picture?: ReactNode;
   readonly text: ControlProps["text"];
-  /** What the button says that removes it. */
+  /** The text of the button that removes it. */
   readonly remove: ReactNode;
   /** Without it, the file stays. */
   readonly onRemove: (() => void) | undefined;

@@ -4,7 +4,7 @@ export interface Choice {
   readonly label: string;
   /** A second line, where a list has room for it. */
   readonly description?: string;
-  /** What else people call it, and search for. */
+  /** Other names that people search for. */
   readonly also?: readonly string[];
   readonly disabled?: boolean;
 }

@@ -1,7 +1,7 @@
 /**
- * What every control is given, whoever shows it: a plain field of our own forms, or rjsf through the adapter in
- * `engine/form/composite`. A control shows `value`, reports another one with `onChange`, and says in attributes what `required`,
- * `invalid` and `describedBy` tell it (`controlAttributes` does that).
+ * The props of every control, whoever shows it: a plain field of our own forms, or rjsf through the adapter in `engine/form/composite`. A
+ * control shows `value`, reports another one with `onChange`, and says in attributes what `required`, `invalid` and `describedBy` tell it
+ * (`controlAttributes` does that).
  *
  *   function Box({ id, name, value, onChange }: ControlProps) {
  *     return <input id={id} name={name} value={String(value ?? "")} onChange={(event) => onChange(event.target.value)} />;
@@ -25,7 +25,7 @@ export interface ControlProps extends ValueFacts {
   readonly readOnly: boolean;
   readonly disabled: boolean;
   readonly invalid: boolean;
-  /** What is wrong with the value, as it is shown at the field. */
+  /** The fault of the value, as it is shown at the field. */
   readonly messages: readonly string[];
   /** The ids of the help and the messages that are on the page now. */
   readonly describedBy?: string;
@@ -59,9 +59,9 @@ export interface ChoiceList {
   search?(typed: string): Promise<FoundOptions>;
 }
 
-/** What a document may set under `options` of a field. Each control reads its own and leaves the others alone. */
+/** The settings of a document under `options` of a field. Each control reads its own and leaves the others alone. */
 export type ControlOptions = {
-  /** What the control reports for nothing; undefined unless it is set. */
+  /** The value that the control reports for nothing; undefined unless it is set. */
   readonly emptyValue?: unknown;
   /** Text: the type of the native input, its keyboard, and whether the schema's examples are suggested. */
   readonly inputType?: string;

@@ -25,7 +25,7 @@ export type PictureType = "image/jpeg" | "image/png";
 /** Reads a file as a picture; rejects where the browser cannot. */
 export type DecodePicture = (file: Blob) => Promise<DecodedPicture>;
 
-/** What was done to a picture: the person is told, for they see another size or another ending than they picked. */
+/** The changes made to a picture: the person is told, for they see another size or another ending than they picked. */
 export interface PictureChange {
   readonly kind: "smaller" | "converted";
   readonly from: FileFault;

@@ -9,7 +9,7 @@ import type { UploadRules } from "./upload";
 
 export interface Picking {
   readonly rules: UploadRules;
-  /** What a picture is made smaller for: a face is known in fewer pixels than a page needs. */
+  /** The size that a picture is made smaller for: a face is known in fewer pixels than a page needs. */
   readonly purpose: keyof typeof attempts;
   readonly text: ControlProps["text"];
 }

@@ -2,7 +2,7 @@
 export interface TimeParts {
   readonly hour: string;
   readonly minute: string;
-  /** What follows the minutes in the stored value: seconds and zone. */
+  /** The seconds and zone after the minutes in the stored value: seconds and zone. */
   readonly rest: string;
 }
 

@@ -1,5 +1,5 @@
 /**
- * What may be uploaded, and how a stored upload is written. Forms load this; what judges a file comes with the first file field.
+ * The allowed uploads, and how a stored upload is written. Forms load this; what judges a file comes with the first file field.
  *
  * A field of type object holds `{ id?, name, size?, url?, date? }`; a field of type string holds the address of the answer (its id where
  * there is none).
@@ -23,7 +23,7 @@ export const photoTypes = ["image/gif", "image/jpeg", "image/png"] as const;
 const photoRules = { accept: photoTypes, maxKilobytes: 2048, aspect: 4 / 6 };
 const fileRules = { accept: ["application/pdf", "image/jpeg", "image/png"], maxKilobytes: 5120, aspect: 1 };
 
-/** What a document may set of an upload, one by one or together as `upload`. */
+/** The settings of an upload in a document, one by one or together as `upload`. */
 export interface UploadOptions extends Omit<Partial<UploadRules>, "accept"> {
   readonly accept?: readonly string[] | string;
   readonly upload?: object;
@@ -37,7 +37,7 @@ export function uploadRules(kind: "photo" | "file", { upload }: { upload?: objec
   return { call: undefined, ...base, ...upload, ...options.upload, ...own };
 }
 
-/** What the picker of files offers. */
+/** The files that the picker offers. */
 export const offeredTypes = ({ accept, explained = [] }: UploadRules): readonly string[] => [...accept, ...explained];
 
 export interface StoredUpload {
@@ -49,7 +49,7 @@ export interface StoredUpload {
   readonly date?: string;
 }
 
-/** What is known of a stored upload. */
+/** The known facts of a stored upload. */
 export function readUpload(value: unknown): StoredUpload | undefined {
   if (typeof value === "string" && value !== "") return isAddress(value) ? { url: value } : { id: value };
   return value !== null && typeof value === "object" ? (value as StoredUpload) : undefined;

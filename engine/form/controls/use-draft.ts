@@ -1,6 +1,6 @@
 /**
- * What a person is typing, kept apart from the form's value, so that a slow form, or one that refuses a value, never removes a letter.
- * The draft takes over the form's value only when something other than this control changed it.
+ * The text that a person is typing, kept apart from the form's value, so that a slow form, or one that refuses a value, never removes a
+ * letter. The draft takes over the form's value only when something other than this control changed it.
  *
  *   typed "a", "ab"; the form answers "a" late  ->  the draft stays "ab"
  */

@@ -10,7 +10,7 @@ import type { DropTargetProps } from "./DropTarget";
 
 const target = lateCode<ComponentType<DropTargetProps>>(() => import("./DropTarget").then((module) => module.DropTarget));
 
-/** What failed to come is asked for again with the next drag; until then a file can still be picked. */
+/** A part that failed to come is asked for again with the next drag; until then a file can still be picked. */
 const fetchTarget = () => target.load().catch(() => undefined);
 
 /** Undefined while nothing is dragged, and while the code is on its way. */

@@ -1,4 +1,4 @@
-/** What is known of a file that was sent in an earlier visit: a field keeps its address alone, the file's head tells the rest. */
+/** The known facts of a file that was sent in an earlier visit: a field keeps its address alone, the file's head tells the rest. */
 import { useEffect, useState } from "react";
 import type { FileHead, Host } from "../../host";
 

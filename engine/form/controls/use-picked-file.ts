@@ -7,13 +7,13 @@ import type { Picking } from "./prepare-picked";
 
 const preparing = lateCode(async () => (await import("./prepare-picked")).preparePicked);
 
-/** What failed to come is asked for again with the next file. */
+/** A part that failed to come is asked for again with the next file. */
 const fetchAhead = () => preparing.load().catch(() => undefined);
 
 export interface PickedFile {
   /** Why it is not taken. */
   readonly fault: string | undefined;
-  /** What was done to the picture. */
+  /** The changes made to the picture. */
   readonly change: string | undefined;
   /** A picture is being read and written. */
   readonly isBusy: boolean;

@@ -14,7 +14,7 @@ interface Given {
   readonly id: string;
   readonly choices: readonly Choice[];
   readonly disabled: boolean;
-  /** What is marked when the list opens; -1 for nothing. */
+  /** The entry that is marked when the list opens; -1 for nothing. */
   readonly start: number;
   /** Several are taken one after the other, so the list stays. */
   readonly staysOpen?: boolean;
@@ -114,7 +114,7 @@ export function useSearchList({ id, choices, disabled, start, staysOpen = false,
   };
 }
 
-/** What tells a screen reader of the list below the box. */
+/** The attributes that tell a screen reader of the list below the box. */
 export function searchAttributes({ list, listId, open, found, active }: SearchList) {
   return {
     role: "combobox",

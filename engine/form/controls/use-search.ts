@@ -20,7 +20,7 @@ export function useSearch(ask: ChoiceList["search"]) {
   const search = useCallback(async (typed: string) => {
     questions.current += 1;
     const question = questions.current;
-    // What was found before stays until the answer is there, so that the list does not jump.
+    // The earlier results stay until the answer is there, so that the list does not jump.
     setFound((before) => ({ ...before, status: "loading" }));
     const answer = await answerOf(latest.current, typed);
     if (question === questions.current) setFound(answer);

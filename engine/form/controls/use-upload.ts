@@ -107,7 +107,7 @@ export function useFieldUpload(
   return upload;
 }
 
-/** What a button does that goes with doing it: the picker takes its focus. */
+/** The effect of a button beside its act: the picker takes its focus. */
 export function focusing(picker: RefObject<HTMLInputElement | null>, act: () => void): () => void {
   return () => {
     act();

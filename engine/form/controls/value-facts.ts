@@ -1,5 +1,5 @@
 /**
- * What a schema says of a value, in the words of controls. Worked out once per field: `{ type: ["integer", "null"], minimum: 1 }`
+ * The facts of a value in its schema, in the words of controls. Worked out once per field: `{ type: ["integer", "null"], minimum: 1 }`
  * becomes `{ type: "integer", min: 1, ... }`. Bounds guide the person; only the form's rules refuse a value.
  */
 import { isObject, type JsonObject } from "../../json/json";
@@ -25,7 +25,7 @@ export interface ValueFacts {
   readonly hasDefault: boolean;
   /** Nothing but true is valid, as with a consent. */
   readonly mustBeTrue: boolean;
-  /** What may be uploaded. */
+  /** The allowed uploads. */
   readonly upload?: object;
 }
 

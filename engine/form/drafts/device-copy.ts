@@ -76,7 +76,7 @@ export class DeviceCopy {
     return this.renamed(isObject(opened) ? joined(open, opened as unknown as Pending) : open);
   }
 
-  /** What was kept while fields had other names. */
+  /** The values that were kept while fields had other names. */
   private renamed({ mine, was, sent }: Pending): Pending {
     const now = (values: Values) => underPresentNames(this.given.fields, values);
     return { mine: now(mine), was: now(was), ...(sent ? { sent: now(sent) } : {}) };

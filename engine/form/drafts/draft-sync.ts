@@ -1,6 +1,6 @@
 /**
- * What a form knows of its draft on the server, without a clock and without a network: what to send next, and what an answer means. At
- * most one write is under way. Until it is answered, the same write is sent again under the same key, so it counts once.
+ * The facts that a form knows of its draft on the server, without a clock and without a network: what to send next, and what an answer
+ * means. At most one write is under way. Until it is answered, the same write is sent again under the same key, so it counts once.
  *
  *   next({ a: "S" })  ->  { key: "k1", body: { data: { a: "S" }, base: 3, after: null } }
  *   arrived()         ->  the server has "S" as version k1
@@ -14,7 +14,7 @@ import { changed, changes, type Joined, join, type Values } from "./join";
 export interface DraftWrite {
   readonly key: string;
   readonly body: SentDraft;
-  /** What the form held when it was made. */
+  /** The form's values when it was made. */
   readonly values: Values;
 }
 
@@ -25,7 +25,7 @@ export interface Newest {
   readonly draft?: Pick<KeptDraft, "data" | "version" | "base"> | null | undefined;
 }
 
-/** What a device keeps of fields that the server does not have yet. */
+/** The values that a device keeps of fields that the server does not have yet. */
 export interface Pending {
   readonly mine: Values;
   readonly was: Values;
@@ -36,7 +36,7 @@ export class DraftSync {
   private base: Values = {};
   private revision = 0;
   private version: string | null = null;
-  /** What the server has, as far as is known: the record with the draft. */
+  /** The values on the server, as far as they are known: the record with the draft. */
   private known: Values = {};
   private sending: DraftWrite | undefined;
   private isHeld = false;
@@ -84,7 +84,7 @@ export class DraftSync {
     return this.joined(join({ was: changed(known, only(base, names)), sent, mine, theirs: changed(this.known, sentSince) }));
   }
 
-  /** What a device kept, on top of what the server has. */
+  /** The values that a device kept, on top of those of the server. */
   restored({ mine, was, sent }: Pending): Joined {
     const names = Object.keys(mine);
     const sides = { was: only(was, names), sent: sent && only(sent, names), theirs: only(this.known, names) };

@@ -10,9 +10,9 @@ import { sameData } from "../../json/paths";
 export type Values = Readonly<Record<string, unknown>>;
 
 export interface Sides {
-  /** What both sides knew last. */
+  /** The last values that both sides knew. */
   readonly was: Values;
-  /** What was sent from here, and perhaps arrived. */
+  /** The values that were sent from here, and perhaps arrived. */
   readonly sent?: Values | undefined;
   readonly mine: Values;
   readonly theirs: Values;

@@ -18,7 +18,7 @@ const rest = { times: 4, longest: 30_000 } as const;
 /** Until it is tried again. */
 const again = [2_000, 4_000, 8_000, 15_000, 30_000];
 
-/** What the person is told: kept on the server at that time, waiting for the network, or refused in these words. */
+/** The words to the person: kept on the server at that time, waiting for the network, or refused in these words. */
 export type DraftFate = { readonly kind: "kept"; readonly at: string } | { kind: "waiting" } | { kind: "refused"; text: string };
 
 export interface ServerDraftOptions {

@@ -16,7 +16,7 @@ interface FieldProps extends FieldPlacement {
   readonly required: boolean;
   readonly disabled?: boolean;
   readonly readOnly?: boolean;
-  /** What may only be read stands as words before the fields of its section. */
+  /** Fields that may only be read stand as words before the fields of their section. */
   readonly showsFacts?: boolean;
 }
 

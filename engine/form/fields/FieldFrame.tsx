@@ -1,4 +1,4 @@
-/** What stands around a control: label and help above it, the message below. Native elements only. */
+/** The frame around a control: label and help above it, the message below. Native elements only. */
 import type { ReactNode } from "react";
 import { errorId, helpId, labelId } from "./field-ids";
 import { useForm } from "./form-context";

@@ -22,7 +22,7 @@ export function FoldingSection({ section, heading, properties, children }: Foldi
   const state = useSectionState(useProgress(), section.id);
   const folding = useFold(section.id);
   const canFold = isFinished(state);
-  // What somebody finishes while they are in it stays open.
+  // A section that somebody finishes while they are in it stays open.
   const mustUnfold = !canFold && folding?.isFolded === true;
   useEffect(() => {
     if (mustUnfold) folding?.fold(false);

@@ -52,7 +52,7 @@ export interface FormBodyProps {
   readonly errorTitle?: string;
   /** Says of each section what is left, shows what may only be read as words, and leads through several sections. */
   readonly counts?: boolean;
-  /** What was typed before and not sent is shown again: then nothing is folded away. */
+  /** The values that were typed before and not sent are shown again: then nothing is folded away. */
   readonly showsDraft?: boolean;
   readonly className?: string;
   readonly onSubmit: () => void;
@@ -235,7 +235,7 @@ function leaveField(form: FormContext, event: FocusEvent<HTMLFormElement>, live:
   afterPress(() => (next?.closest("button, a") ? setTimeout(leave, 250) : leave()));
 }
 
-/** Who does not see the box hears what became of the words that they wrote in it. */
+/** A person who does not see the box hears what became of the words that they wrote in it. */
 function readAs(form: FormContext, path: Path, written: unknown): string {
   const value = getAt(form.model.data, path);
   const isRead = typeof written === "string" && typeof value === "string" && withoutBlanks(written) !== withoutBlanks(value);

@@ -78,7 +78,7 @@ interface SectionFactsProps {
   readonly whole: boolean;
 }
 
-/** What may only be read in a section stands before what may be filled in. */
+/** Fields that may only be read stand before those that may be filled in. */
 function SectionFacts({ section, properties, whole }: SectionFactsProps): ReactNode {
   const { model } = useForm();
   const { locked } = useSectionState(useProgress(), section.id);

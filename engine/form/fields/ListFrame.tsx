@@ -1,4 +1,4 @@
-/** What stands around a list and around each of its items, whoever shows the items. */
+/** The frame around a list and around each of its items, whoever shows the items. */
 import type { ReactNode } from "react";
 import { type Path, toKey } from "../../json/paths";
 import { RequiredMark } from "./FieldFrame";
@@ -22,7 +22,7 @@ export interface ListFrameProps {
   readonly children: readonly ReactNode[];
 }
 
-/** Whoever adds an item finds the focus in it. */
+/** A person who adds an item finds the focus in it. */
 export function ListFrame(props: ListFrameProps): ReactNode {
   const { id, path, count, title, description, required, locked, control, onAdd, children } = props;
   const { text, focusField } = useForm();

@@ -11,7 +11,7 @@ import { ListItemFrame } from "./ListFrame";
 import { ListItemButtons } from "./ListItemButtons";
 import type { ArrangeItems } from "./use-list-items";
 
-/** What all items of a list have in common; the same object until one of them changes. */
+/** The props that all items of a list have in common; the same object until one of them changes. */
 export interface ItemLook {
   /** The list's id. */
   readonly id: string;

@@ -1,6 +1,6 @@
 /**
- * What would move the page waits while somebody presses: a line that appears between a press and its release pushes away what is under
- * the finger, and the press is lost. A tap presses for a moment too, after its finger is gone.
+ * A change that would move the page waits while somebody presses: a line that appears between a press and its release pushes away what is
+ * under the finger, and the press is lost. A tap presses for a moment too, after its finger is gone.
  */
 type Run = () => void;
 

@@ -1,6 +1,6 @@
 /**
- * What shows fields that are not plain: groups, lists of other things, choices between schemas. A form that has such fields is handed
- * it (`engine/form/composite`); most forms have none and never load it.
+ * The part that shows fields that are not plain: groups, lists of other things, choices between schemas. A form that has such fields is
+ * handed it (`engine/form/composite`); most forms have none and never load it.
  */
 import type { ComponentType } from "react";
 import type { JsonObject } from "../../json/json";

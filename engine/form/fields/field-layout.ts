@@ -13,13 +13,13 @@ export interface FieldLayout {
   readonly width?: ClosedLists["form.section.fields.width"];
   /** Height of long text in lines. */
   readonly rows?: number;
-  /** What the browser may fill in by itself, such as "email". */
+  /** The sort of value that the browser may fill in by itself, such as "email". */
   readonly autocomplete?: string;
   /** It may be left out of this form, but not of what comes after it: nothing says that it may stay empty. */
   readonly needed?: boolean;
   /** Settings of the control; of a list whether items can be added, moved, copied and taken away. */
   readonly options?: Readonly<Record<string, unknown>>;
-  /** What only foreign forms say (`SchemaForm`), beside or instead of their schema. */
+  /** Keys that only foreign forms have (`SchemaForm`), beside or instead of their schema. */
   readonly foreign?: ForeignLayout;
 }
 
@@ -42,7 +42,7 @@ export interface FieldPlacement {
 export interface SectionTask {
   readonly done?: unknown;
   readonly total?: unknown;
-  /** What is lacking, in words. */
+  /** The lacking part, in words. */
   readonly text?: string;
   readonly action: BoundActions;
 }

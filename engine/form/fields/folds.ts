@@ -1,6 +1,6 @@
 /**
- * Which sections of a form are folded to one row. Those that are finished when the form is opened are folded; from then on only the person
- * folds and unfolds. A field that takes the focus unfolds its section.
+ * The sections of a form that are folded to one row. Those that are finished when the form is opened are folded; from then on only the
+ * person folds and unfolds. A field that takes the focus unfolds its section.
  */
 import { createContext, useContext, useSyncExternalStore } from "react";
 import type { FieldSection } from "./field-layout";

@@ -1,4 +1,6 @@
-/** What every part of one form shares: the model it subscribes to, the texts, and how to reach a field. Never changes identity. */
+/**
+ * The state that every part of one form shares: the model it subscribes to, the texts, and how to reach a field. Never changes identity.
+ */
 import { createContext, useCallback, useContext, useSyncExternalStore } from "react";
 import type { Host } from "../../host";
 import type { Path } from "../../json/paths";
@@ -13,7 +15,7 @@ export interface FormContext {
   text(ref: string, values?: Readonly<Record<string, unknown>>): string;
   /** First part of every field's id. */
   readonly idPrefix: string;
-  /** What shows fields that are not plain; a form without such fields has none. */
+  /** The part that shows fields that are not plain; a form without such fields has none. */
   readonly composite?: CompositePart;
   /** Writes a value at a path; rjsf's fields call it too (`onChange` of rjsf 6). */
   change(value: unknown, path: Path): void;

@@ -1,4 +1,4 @@
-/** What never changes of a plain field while its form is open: its control, its label, its help. Made once per field. */
+/** The part of a plain field that never changes while its form is open: its control, its label, its help. Made once per field. */
 
 import type { JsonObject } from "../../json/json";
 import { typeOf } from "../../json/schema-type";
@@ -23,7 +23,7 @@ export interface LeafView extends Pick<ForeignLayout, "className" | "readOnly" |
   readonly saysOptional: boolean;
   readonly help?: string;
   readonly width?: string;
-  /** What the control is given as it is. */
+  /** The props that the control is given as they are. */
   readonly given: ValueFacts &
     Pick<ControlProps, "label" | "labelHidden" | "placeholder" | "autoComplete" | "autoFocus" | "options" | "choices">;
 }

@@ -1,4 +1,4 @@
-/** Which of the two shows a field that needs no composite part: one control, or a list of groups of controls. */
+/** The choice of the part that shows a field without composite parts: one control, or a list of groups of controls. */
 import type { ReactNode } from "react";
 import { hasOwnControl, isListOfGroups, isPlain } from "../../rules/plain-fields";
 import type { FieldLayout } from "./field-layout";

@@ -8,7 +8,7 @@ import { getAt, type Path } from "../../json/paths";
 import { initialData } from "../model/initial-data";
 import type { FormContext } from "./form-context";
 
-/** What can be done with the items; the same functions as long as the list stands. */
+/** The actions for the items; the same functions as long as the list stands. */
 export interface ArrangeItems {
   add(): void;
   move(from: number, to: number): void;

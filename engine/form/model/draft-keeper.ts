@@ -16,7 +16,7 @@ const delay = 100;
 /** `pagehide` is the last that a page hears; a phone that ends a hidden page tells nothing more than that it is hidden. */
 const waysOut = ["pagehide", "beforeunload"] as const;
 
-/** What is kept: a form, or what holds fields as one does. */
+/** The kept values: a form, or what holds fields as one does. */
 type Kept = Pick<FormModel, "onChange" | "changed" | "data"> & {
   readonly compiled: { readonly fields: readonly CompiledField[] };
 };
@@ -29,7 +29,7 @@ export interface DraftKeeperOptions {
   readonly title: () => string;
   /** The revision that the form's data was read at. */
   readonly revision: () => number | undefined;
-  /** What was sent of this very data and has no answer yet. */
+  /** The values of this very data that were sent and have no answer yet. */
   readonly onItsWay?: () => SentRequest | undefined;
 }
 

@@ -1,6 +1,6 @@
 /**
- * What may be stored on the person's device: everything typed except `sensitive` fields. When a draft is used again, sensitive fields
- * get their saved values, and what was typed while a field had another name stands under its present one.
+ * The values that may be stored on the person's device: everything typed except `sensitive` fields. When a draft is used again, sensitive
+ * fields get their saved values, and what was typed while a field had another name stands under its present one.
  */
 
 import { getAt, type Path, pathsOfPattern, setAt } from "../../json/paths";

@@ -82,18 +82,18 @@ export class FormModel {
     return this.rules.raw;
   }
 
-  /** What would be sent: without hidden and empty values. */
+  /** The data that would be sent: without hidden and empty values. */
   get sent(): unknown {
     const { effective } = this.rules;
     return this.given.keepEmpty ? effective : withoutEmpty(effective, this.compiled.schema);
   }
 
-  /** What rules and blocks outside read as `forms.<id>`. */
+  /** The data that rules and blocks outside read as `forms.<id>`. */
   get effective(): unknown {
     return this.rules.effective;
   }
 
-  /** What the data was before the person changed it: as loaded, or as last saved. */
+  /** The data before the person changed it: as loaded, or as last saved. */
   get saved(): unknown {
     return this.base;
   }
@@ -139,7 +139,7 @@ export class FormModel {
     return this.rules.tellingChoices(path);
   }
 
-  /** What the rules of a field read now. */
+  /** The variables of the rules of a field now. */
   scopeAt(path: Path): Scope {
     return this.rules.scopeAt(path);
   }
@@ -239,7 +239,7 @@ export class FormModel {
     }
   }
 
-  /** What people write has many spellings; it is stored in one. */
+  /** The texts of people have many spellings; it is stored in one. */
   private readLeft(): void {
     const values = formValues();
     if (!values) {

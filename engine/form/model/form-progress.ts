@@ -12,7 +12,7 @@ import type { DataError } from "../../rules/data-error";
 import type { FormModel } from "./form-model";
 
 /**
- * What a section is called everywhere: in the map, the list and the bar, at its own head, and where sections are counted.
+ * The name of a section everywhere: in the map, the list and the bar, at its own head, and where sections are counted.
  * - `fix`: a value is wrong. `todo` and `part`: something is to be filled; nothing, or something, is there yet.
  * - `done`: all that is asked is there and right, or what may stay empty holds something. Only these are counted as complete.
  * - `optional`: it may stay empty, and does. `locked`: it may only be read. Neither is counted: nothing is asked in them.
@@ -61,7 +61,7 @@ const pause = 600;
 /** `begun` is not required, and holds something. */
 type Status = "hidden" | "locked" | "left" | "filled" | "optional" | "begun";
 
-/** What is known of a section that nobody counts. */
+/** The known state of a section that nobody counts. */
 export const unknownSection: SectionState = { state: "optional", left: 0, total: 0, faults: 0, filled: 0, locked: [] };
 
 export class FormProgress {
@@ -234,7 +234,7 @@ interface QuietFaults {
   readonly unfinished: ReadonlyMap<string, string>;
 }
 
-/** What the last check found, beside top-level fields that are empty: those are counted at once. */
+/** The findings of the last check, beside top-level fields that are empty: those are counted at once. */
 function quietFaults({ found, writtenNow, data }: FormModel): QuietFaults {
   const wrong: string[] = [];
   const unfinished = new Map<string, string>();

@@ -1,5 +1,5 @@
 /**
- * Who listens to which path of a form. `bump` gathers what changed; `tell` then calls each concerned listener once. React compares a
+ * The listeners of each path of a form. `bump` gathers what changed; `tell` then calls each concerned listener once. React compares a
  * version number per path to know whether a field must render again.
  *
  * Whoever shows a list or group can listen to `"own"` changes alone: the value was written as a whole, or its state or messages

@@ -32,7 +32,7 @@ export class OptionLoader {
     private readonly arrived: (from: string) => void,
   ) {}
 
-  /** What a call has answered to a question. */
+  /** The answer of a call to a question. */
   found(query: OptionQuery): readonly ReferenceOption[] | undefined {
     return this.known.get(requestOf(query));
   }

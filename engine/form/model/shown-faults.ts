@@ -1,13 +1,13 @@
 /**
- * Which faults of a form are shown: those of fields that the person has left, all of them after a submission, and those that the
- * server named, until their field changes. That a field still waits (for an upload) is shown only after a submission.
+ * The faults of a form that are shown: those of fields that the person has left, all of them after a submission, and those that the server
+ * named, until their field changes. That a field still waits (for an upload) is shown only after a submission.
  */
 
 import { type Path, toKey } from "../../json/paths";
 import type { DataError } from "../../rules/data-error";
 
 export class ShownFaults {
-  /** What is shown now, by key; the same map until one of them changes. */
+  /** The faults that are shown now, by key; the same map until one of them changes. */
   messages: ReadonlyMap<string, string> = new Map();
   private named = new Map<string, string>();
   private readonly touched = new Set<string>();

@@ -18,7 +18,7 @@ interface Props {
   readonly onTick: (ticked: boolean) => void;
 }
 
-/** What is agreed to, above the button that sends. */
+/** The consent above the button that sends. */
 export function ConsentOfForm({ of: { title, text, statement }, ticked, onTick }: Props): ReactNode {
   return (
     <fieldset className="form-consent">

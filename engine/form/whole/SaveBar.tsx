@@ -11,7 +11,7 @@ import { formatTime } from "../../texts/formats";
 import type { FormModel } from "../model/form-model";
 import "./save-bar.css";
 
-/** What the bar says of a draft on the server: kept, waiting for the network, or refused. */
+/** The words of the bar for a draft on the server: kept, waiting for the network, or refused. */
 export interface DraftState {
   readonly kind: "kept" | "waiting" | "refused";
   readonly text: string;
@@ -24,7 +24,7 @@ interface SaveBarProps {
   readonly isSending: boolean;
   /** When it was last saved here, as a moment of WIB. */
   readonly savedAt: string | undefined;
-  /** What became of the draft on the server; the words of it where the server refused it. */
+  /** The state of the draft on the server; the words of it where the server refused it. */
   readonly draft?: DraftState | undefined;
   readonly children: ReactNode;
 }

@@ -112,7 +112,7 @@ interface RowProps {
 function Row({ title, state, part, reason, isSaid, onOpen }: RowProps): ReactNode {
   const { text } = useForm();
   const ids = useTaskIds();
-  // What may stay empty looks as what is not begun, and says that it may.
+  // A section that may stay empty looks as one not begun, and says that it may.
   const shown = state === "optional" ? "todo" : state;
   const words = text(state === "optional" ? "form.map-optional" : `task.${state}`);
   const mark = isSaid && state !== "locked" && (

@@ -137,7 +137,7 @@ function wordsOf(host: Host, fate: DraftFate): DraftState {
   return { kind, text: host.text("form.draft-kept", { time: formatTime(fate.at) }) };
 }
 
-/** Which device went so far, and when. */
+/** The device that went so far, and when. */
 function foundWords(host: Host, { at, here, browser, system }: KeptDraft): string {
   const isToday = at.slice(0, 10) === toWib(new Date(host.now())).slice(0, 10);
   const time = isToday ? formatTime(at) : formats.datetime(at);

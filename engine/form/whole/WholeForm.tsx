@@ -59,7 +59,7 @@ export interface WholeFormProps extends BlockProps {
     fields: readonly LaidOutField[];
   }[];
   readonly readOnly?: boolean;
-  /** What closes it, for who asks. */
+  /** The condition that closes it, for the person who asks. */
   readonly why?: BoundWhy;
   readonly submit?: ButtonProps;
   readonly secondary?: readonly ButtonProps[];
@@ -180,10 +180,10 @@ function DataForm(props: DataFormProps & { compositeOf?: typeof compositeOf }): 
   );
   const asksConsent = consent !== undefined && submit !== undefined && readOnly !== true && (steps?.isLast ?? true);
   const sending = submit && (asksConsent && !agreed.current ? { ...submit, ...closedUntilTicked(submit, text) } : submit);
-  // Who may change nothing of a row is offered no button that saves it.
+  // A person who may change nothing of a row is offered no button that saves it.
   const isClosed = record !== undefined && readOnly === true;
   const main = sending && !isClosed ? [{ ...sending, submits: true, style: sending.style ?? ("primary" as const) }] : [];
-  // What the server keeps while it is typed says so in sight, however few its sections are.
+  // A draft that the server keeps says so in sight, however few its sections are.
   const isLong = layout.length > 1 || draftCall !== undefined;
   const hasBar = submit !== undefined && !readOnly && !steps && isLong;
   const isAtEnd = !steps || steps.isLast;
@@ -279,7 +279,7 @@ function toSection({ fields, ...section }: WholeFormProps["sections"][number]): 
   return { ...section, fields: fields.map(({ field, ...layout }) => ({ name: field, layout })) };
 }
 
-/** What only a branch of the root names (`then`, `dependencies`) stands at the end: no document lays it out. */
+/** Fields that only a branch of the root names (`then`, `dependencies`) stand at the end: no document lays it out. */
 function withBranches(sections: readonly FieldSection[], own: JsonObject, now: JsonObject): readonly FieldSection[] {
   if (now === own || sections.length === 0) return sections;
   const known = (own.properties ?? {}) as JsonObject;

@@ -145,7 +145,7 @@ export function useController(
 /** A server that fails, or a network that does, leaves open whether the request has counted. */
 const isAnswer = (status: number) => status >= 400 && status < 500;
 
-/** What was typed while the save was under way is kept on top of what was saved. */
+/** Values typed while the save was under way are kept on top of the saved ones. */
 function keepTypedSince(model: FormModel, sent: Sent | undefined, saved: unknown): void {
   if (!sent || model.data === sent.raw || !isObject(saved) || !isObject(sent.raw) || !isObject(model.data)) {
     model.accept(saved);

@@ -39,7 +39,7 @@ interface NewestRecord {
   readonly revision: number;
 }
 
-/** What the form asks of whoever keeps its draft on the server. */
+/** The requests of the form to the keeper of its draft on the server. */
 export interface DraftOnServer {
   unsent(): readonly string[];
   unkept(): readonly string[];
@@ -51,7 +51,7 @@ export interface DraftOnServer {
 
 export interface FormInUse {
   readonly model: FormModel;
-  /** What the source answers now. */
+  /** The current answer of the source. */
   readonly answer: RecordAnswer | undefined;
   /** The revision the data was read at; what is sent names it. */
   readonly revision: { current: number | undefined };
@@ -63,14 +63,14 @@ export interface FormInUse {
   readonly server: { current: DraftOnServer | undefined };
   /** Under which the device keeps the draft. */
   readonly draftKey: string;
-  /** What was sent of what the form holds now, and has no answer yet; kept with the draft on the device. */
+  /** The sent part of what the form holds now, without an answer yet; kept with the draft on the device. */
   readonly onItsWay: {
     read(): SentRequest | undefined;
     note(sent: SentRequest | undefined): void;
-    /** What an earlier visit of the page sent; given once. */
+    /** The values that an earlier visit of the page sent; given once. */
     takeKept(): SentRequest | undefined;
   };
-  /** What was typed has been saved: the draft goes, or keeps only what was typed since. */
+  /** The typed values have been saved: the draft goes, or keeps only what was typed since. */
   settleDraft(): void;
   discardDraft(): void;
   /** The changed fields that are lost with the page. */
@@ -197,7 +197,7 @@ export function useFormOf(options: FormOptions): FormInUse {
       model.accept({ ...values, ...answer.data });
       return;
     }
-    // What was typed goes on from a row that something beside the form has saved. What stands on an older row still, or changed the same
+    // The typed values go on from a row that something beside the form has saved. What stands on an older row still, or changed the same
     // field, is not: there the save asks what is to be.
     if (answer.revision === undefined || answer.revision === stoodOn || revision.current !== stoodOn) return;
     const data = initialData(compiled.schema, { ...values, ...answer.data }, composite?.startData) as JsonObject;

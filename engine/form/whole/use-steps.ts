@@ -22,14 +22,14 @@ export interface FormStep {
   readonly names: ReadonlySet<string>;
   /** It is worked on elsewhere, and never shown here. */
   readonly isElsewhere?: boolean;
-  /** What it lacks, where the document says it. */
+  /** The missing part, where the document says it. */
   readonly lack?: string | undefined;
 }
 
 /** The id of the last step, in which the answers are read again. */
 export const checkStep = "check-answers";
 
-/** What is shown where the steps are tasks and none is open. */
+/** The content shown where the steps are tasks and none is open. */
 export const mapStep = "section-map";
 
 export type StepFlow = "steps" | "tasks";

@@ -17,7 +17,7 @@ import { fingerprint } from "../../json/fingerprint";
 import { definitionOf } from "../document-kinds";
 import { recordTypes } from "./record-types";
 
-/** What a document is checked against: one view of the library, and what the project's documents name. */
+/** The earlier documents that a document is checked against: one view of the library, and what the project's documents name. */
 export type CheckWorld = Pick<DocumentCheck, "library" | "names" | "context">;
 
 interface Checked {

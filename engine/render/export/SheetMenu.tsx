@@ -15,7 +15,7 @@ export interface SheetProps {
   readonly forms: readonly string[];
   /** The screen where a person finds all that they have asked for. */
   readonly screen: string | undefined;
-  /** What the server is asked now. */
+  /** The question to the server now. */
   asked(): Readonly<Record<string, unknown>>;
 }
 

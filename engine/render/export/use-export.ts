@@ -19,7 +19,7 @@ interface Exported {
   readonly title: string;
   readonly source: string;
   readonly file: ExportProps | undefined;
-  /** What the source is asked beside its own parameters, such as a table's filters. */
+  /** The question to the source beside its own parameters, such as a table's filters. */
   readonly asked?: Readonly<Record<string, unknown>>;
   /** The lines of the file, the names of its columns first; `params` are those that the source is asked with. */
   lines(params: Readonly<Record<string, unknown>>): Promise<readonly (readonly (string | number)[])[]>;

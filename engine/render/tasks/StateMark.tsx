@@ -6,7 +6,7 @@ import "./state-mark.css";
 
 interface Props {
   readonly state: TaskStateName;
-  /** What it says to who hears it; the state's own words where nothing is given. */
+  /** The words for people who hear it; the state's own words where nothing is given. */
   readonly words?: string | undefined;
   /** How much is done, 0 to 1, where the state is `part`. */
   readonly part?: number;

@@ -5,7 +5,7 @@ import { StateMark } from "./StateMark";
 interface TaskWordsProps {
   readonly ids: TaskIds;
   readonly state: TaskStateName;
-  /** What the mark says to who hears it; the state's own words where nothing is given. */
+  /** The words of the mark for people who hear it; the state's own words where nothing is given. */
   readonly words?: string | undefined;
   /** How much of it is done, from 0 to 1, where it is begun. */
   readonly part?: number | undefined;

@@ -29,15 +29,15 @@ export interface KeywordDefinition<Compiled = unknown> {
   readonly isCondition?: true;
   /** The keyword's value in a document, as the rules need it; undefined where it is none. */
   compile(source: unknown, tools: KeywordTools): Compiled | undefined;
-  /** What the field is while `when` answers true. */
+  /** The state of the field while `when` answers true. */
   readonly raises?: { readonly flag: StateFlag; when(compiled: Compiled, scope: Scope): boolean };
   readonly fault?: KeywordFault<Compiled>;
 }
 
-/** What compiling a keyword may use; a `CompileTools` is one. */
+/** The tools for compiling a keyword; a `CompileTools` is one. */
 export interface KeywordTools {
   readonly library: Library;
-  /** What the field's rules read: the rules run again when it changes. */
+  /** The variables of the field's rules: the rules run again when it changes. */
   readonly reads: Set<string>;
   /** Compiles a condition or an expression, and notes what it reads. */
   logic(source: Logic): Logic;
@@ -46,7 +46,7 @@ export interface KeywordTools {
 }
 
 export interface KeywordFault<Compiled = unknown> {
-  /** What `errorMessage` calls the fault, where that is not the keyword. */
+  /** The name of the fault in `errorMessage`, where that is not the keyword. */
   readonly key?: string;
   readonly code: DataErrorCode;
   /** The shared text that tells it. */
@@ -56,8 +56,8 @@ export interface KeywordFault<Compiled = unknown> {
   /** The fault is looked for only in a value of the right shape: half a date has no age. */
   readonly isAfterShape?: true;
   /**
-   * What is wrong with a value that is not empty, as values of the message (`{limit}`); undefined where nothing is. Left out where
-   * the value alone does not tell.
+   * The fault of a value that is not empty, as values of the message (`{limit}`); undefined where nothing is. Left out where the value
+   * alone does not tell.
    */
   find?(value: unknown, compiled: Compiled, context: FaultContext): Readonly<Record<string, unknown>> | undefined;
 }

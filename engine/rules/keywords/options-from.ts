@@ -52,7 +52,7 @@ function fieldRead(expression: unknown): string | undefined {
   return typeof path === "string" && /^(form|item)\./.test(path) ? path : undefined;
 }
 
-/** What the call is asked with in a scope; undefined while a value is missing that it cannot do without. */
+/** The query of the call in a scope; undefined while a value is missing that it cannot do without. */
 export function queryIn(from: CompiledOptionsFrom, scope: Scope): OptionQuery | undefined {
   const given = Object.entries(from.params).map(([name, logic]) => [name, computeValue(logic, scope)] as const);
   const params = Object.fromEntries(given.filter(([, value]) => !isMissing(value)));

@@ -2,7 +2,7 @@ import { holds, type Logic, type Scope } from "../../conditions/condition";
 import type { ReferenceOption } from "../../documents/reference-option";
 import { asLogic, type KeywordDefinition } from "./keyword-definition";
 
-/** Which of the choices are offered; the condition reads each as `option`. */
+/** The offered choices: the condition reads each as `option`. */
 export const optionsWhen: KeywordDefinition<Logic> = { isCondition: true, needs: "options", compile: asLogic };
 
 export function filterOptions(choices: readonly ReferenceOption[], logic: Logic, scope: Scope): readonly ReferenceOption[] {

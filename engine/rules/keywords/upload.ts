@@ -1,5 +1,5 @@
 import type { DataSchema } from "../../documents/language";
 import { asWritten, type KeywordDefinition } from "./keyword-definition";
 
-/** Which files the field takes and where they are sent, for the control and the upload call alike. */
+/** The files that the field takes and the call that takes them, for the control and the upload call alike. */
 export const upload: KeywordDefinition<NonNullable<DataSchema["upload"]>> = { compile: asWritten };

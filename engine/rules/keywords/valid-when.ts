@@ -1,7 +1,7 @@
 import { holds, type Logic } from "../../conditions/condition";
 import { asLogic, type KeywordDefinition } from "./keyword-definition";
 
-/** What a filled-in value must fulfil, such as equalling another field. */
+/** The condition that a filled-in value must fulfil, such as equalling another field. */
 export const validWhen: KeywordDefinition<Logic> = {
   isCondition: true,
   compile: asLogic,

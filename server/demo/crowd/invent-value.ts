@@ -30,13 +30,13 @@ export type Value =
   | { readonly minutesAfter: string; readonly minutes: number }
   | { readonly list: Value; readonly count: readonly [number, number] }
   | { readonly fields: Readonly<Record<string, Value>> }
-  /** What a column of the row says that this one follows, or since when it is in a state: `at.disetujui`. */
+  /** The column of the row that this one follows, or the moment since which it is in a state: `at.disetujui`. */
   | { readonly linked: string }
   /** One of so many parts of a whole number, counted from 0: together they are that number. */
   | { readonly part: number; readonly of: number; readonly from: Value }
-  /** What stands here for the value of an earlier name, `state` for the state that the row comes to, or `linked.` with a column. */
+  /** The name that stands here for the value of an earlier one, `state` for the state that the row comes to, or `linked.` with a column. */
   | { readonly by: string; readonly cases: Readonly<Record<string, Value>>; readonly else: Value }
-  /** What is known of the row's owner under this path: `name`, or a root that an earlier record made, as in `profile.angkatan`. */
+  /** The known value of the row's owner under this path: `name`, or a root that an earlier record made, as in `profile.angkatan`. */
   | { readonly owner: string }
   | string
   | number
@@ -54,7 +54,7 @@ export interface Inventing {
   readonly sample: (title: string) => string;
   /** The address of a photo of nobody with this title. */
   readonly samplePhoto: (title: string) => string;
-  /** Whose row the values are for; nobody's where people are invented. */
+  /** The owner of the row that the values are for; nobody's where people are invented. */
   readonly owner?: Readonly<Record<string, unknown>>;
   /** The row that theirs follows. */
   readonly linked?: Readonly<Record<string, unknown>> | undefined;

@@ -1,4 +1,4 @@
-/** What `crowd.json` says: how many invented people there are, what is known of them, and which records they have. */
+/** The content of `crowd.json`: how many invented people there are, what is known of them, and which records they have. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Value } from "./invent-value";
@@ -31,7 +31,7 @@ export interface PeoplePlan {
   readonly group: string;
   readonly count: number;
   readonly program: string;
-  /** Who they are comes from a chance of their own: a group that is added later leaves everybody else as they were. */
+  /** The choice of these people comes from a chance of their own: a group that is added later leaves everybody else as they were. */
   readonly seed?: number;
   /** Every so manieth has an invitation and no password yet, every so manieth is blocked; nobody where they are left out. */
   readonly invitedEach?: number;
@@ -50,7 +50,7 @@ export interface LinkPlan {
   readonly named?: string;
 }
 
-/** Which rows that the plan made before are meant. */
+/** The rows that the plan made before, and that are meant here. */
 export interface Rows {
   readonly record: string;
   /** Only those in these states. */
@@ -85,7 +85,7 @@ export interface RowsPlan {
   readonly links?: Readonly<Record<string, LinkPlan>>;
   /** States in which nothing is filled in yet. */
   readonly empty?: readonly string[];
-  /** Who made the rows for their owners, by user name, where a change of other rows made them. */
+  /** The makers of the rows for their owners, by user name, where a change of other rows made them. */
   readonly maker?: string;
   /** How many of the owners have a row; all when left out. */
   readonly share?: number;
@@ -102,9 +102,9 @@ export interface RowsPlan {
   /** When it was made (`create`) and transitions happened, by their id, where that is known; others lie evenly between. */
   readonly moments?: Readonly<Record<string, Value>>;
   readonly data?: Readonly<Record<string, Value>>;
-  /** Who acts by a read rule of the type, by user name. By all other rules the owner acts. */
+  /** The actors by a read rule of the type, by user name. By all other rules the owner acts. */
   readonly acting?: Readonly<Record<string, readonly string[]>>;
-  /** What transitions were given, by their id. */
+  /** The input of transitions, by their id. */
   readonly inputs?: Readonly<Record<string, Readonly<Record<string, Value>>>>;
   readonly notes?: Readonly<Record<string, Value>>;
 }

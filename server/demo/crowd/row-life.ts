@@ -26,9 +26,9 @@ export interface LifeAsked {
   /** The transitions that lead there, by their ids; the shortest way where it is left out. */
   readonly way?: readonly string[] | undefined;
   readonly owner: string | null;
-  /** What the program keeps of the owner, which transitions read that the owner makes. */
+  /** The rows that the program keeps of the owner, which transitions read that the owner makes. */
   readonly roots?: Readonly<Record<string, unknown>>;
-  /** Who makes the row; its owner where it is left out. */
+  /** The maker of the row; its owner where it is left out. */
   readonly maker?: string | null;
   readonly data: JsonObject;
   readonly columns: Readonly<Record<string, unknown>>;
@@ -36,7 +36,7 @@ export interface LifeAsked {
   readonly now: Date;
   /** When a transition happened, where that is known. */
   momentOf?(transition: CompiledTransition): Date | undefined;
-  /** Who makes a transition. */
+  /** The maker of a transition. */
   actorOf(transition: CompiledTransition): string | null;
   inputOf(transition: CompiledTransition): { readonly input: JsonObject; readonly note: string | undefined };
 }
@@ -96,7 +96,10 @@ function momentsOf(known: readonly (Date | undefined)[], { made, now }: Pick<Lif
   return moments;
 }
 
-/** What the plan says and an earlier transition emptied, such as a verdict when a file is submitted: it is written again before the last one. */
+/**
+ * The values of the plan that an earlier transition emptied, such as a verdict when a file is submitted: it is written again before the
+ * last one.
+ */
 const emptied = (planned: JsonObject, data: JsonObject): JsonObject =>
   Object.fromEntries(Object.entries(planned).filter(([name]) => data[name] === null)) as JsonObject;
 

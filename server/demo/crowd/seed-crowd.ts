@@ -43,9 +43,9 @@ interface InventedPerson {
   readonly program: string;
   readonly isBlocked: boolean;
   readonly moments: AccountMoments;
-  /** What columns follow of the account. */
+  /** The columns that follow of the account. */
   readonly facts?: Person["facts"];
-  /** What the program keeps of them, by the rows that were made so far. */
+  /** The rows that the program keeps of them, by those that were made so far. */
   readonly roots: Record<string, JsonObject | readonly JsonObject[]>;
   /** Of a named person, what their other programs keep. */
   readonly others?: ReadonlyMap<string, Pick<Person, "roots">>;
@@ -267,7 +267,7 @@ function statesOf({ states }: RowsPlan, followed: WrittenRow | undefined): Weigh
   return followed && (states as Readonly<Record<string, Weights>>)[stateOf(followed)];
 }
 
-/** What columns of a row say, and since when it has been in its states. */
+/** The values of a row's columns, and since when it has been in its states. */
 const saidBy = (row: WrittenRow) => ({
   ...row.columns,
   owner: row.owner,
@@ -354,7 +354,7 @@ function linkedRow(
   return row;
 }
 
-/** Who makes a row for an owner whom they choose, or by an act on another row; undefined where owners make theirs. */
+/** The maker of a row for an owner whom they choose, or by an act on another row; undefined where owners make theirs. */
 function makerOf(
   { record }: RecordKind,
   { acting = {}, maker }: RowsPlan,
@@ -441,7 +441,7 @@ function inventRow(
     now,
     momentOf: ({ id }) => momentOf(id),
     actorOf: ({ as: [rule] }) => {
-      // What nobody may do happened by itself, or because of something else.
+      // A transition that nobody may make happened by itself, or because of something else.
       if (rule === undefined) return null;
       const acting = plan.acting?.[rule];
       return acting ? idOf(everybody, chance.one(acting)) : owner.id;
@@ -449,7 +449,7 @@ function inventRow(
     inputOf: (transition) => {
       const note = plan.notes?.[transition.id];
       return {
-        // What the plan says of a column is also what is handed in for it: a transition that sets it from there would empty it.
+        // The plan's value of a column is also the one that is handed in for it: a transition that sets it from there would empty it.
         input: {
           ...namedLike(transition.input === undefined ? [] : dataFields(documents, transition.input), given),
           ...inventFields(inventing, plan.inputs?.[transition.id], { known: begun }),

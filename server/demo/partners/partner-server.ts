@@ -85,7 +85,7 @@ class Partners {
     return sendPage(response, 200, { ...page, arrived: { name: String(nama), person: String(orang), visits } });
   }
 
-  /** Who came; or why nobody did, in the words of the portal. */
+  /** The person who came; or why nobody did, in the words of the portal. */
   private async redeem(partner: string, tiket: string): Promise<JsonObject | string> {
     const { plan, keyOf, redeemedAt } = this.options;
     const headers = {

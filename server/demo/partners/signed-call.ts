@@ -1,4 +1,7 @@
-/** What a partner does with a call of the portal (server/partners/ask-partner.ts): reads it, and proves with its key who sent it, and when. */
+/**
+ * The answer of a partner to a call of the portal (server/partners/ask-partner.ts): reads it, and proves with its key who sent it, and
+ * when.
+ */
 import type { IncomingMessage } from "node:http";
 import { isObject, type JsonObject } from "../../../engine/index";
 import { isSame, proofOf } from "../../tickets/ticket";

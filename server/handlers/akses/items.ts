@@ -9,7 +9,7 @@ export function attributesOf({ nama, izin, keterangan, is_aktif, is_tutup }: Rea
   return { nama, izin, keterangan: keterangan ?? "", is_aktif: Number(is_aktif ?? 0), is_tutup: Number(is_tutup ?? 0) };
 }
 
-/** What the form of a right shows, with its revision. */
+/** The form of a right, with its revision. */
 export function editable(data: Readonly<JsonObject>, revision: number) {
   const { nama, izin, keterangan } = attributesOf(data);
   return { data: { ppg_akses_id: String(data.nomor), nama, izin, keterangan }, revision };

@@ -16,11 +16,11 @@ interface Putting {
   /** The row; the newest of theirs where it is left out. */
   readonly id?: string;
   readonly given: Readonly<JsonObject>;
-  /** What the row holds gives way, while its owner may change the row. Else only what is empty is filled. */
+  /** The present value of the row gives way, while its owner may change the row. Else only what is empty is filled. */
   readonly replaces?: boolean;
 }
 
-/** What the row holds now. No row is made for nothing. */
+/** The present value of the row. No row is made for nothing. */
 export async function putIntoRow(
   context: JudgingContext,
   db: DatabaseTransaction,

@@ -55,7 +55,7 @@ const computedColumns = (base: DocumentView, kind: RecordKind): readonly string[
   );
 };
 
-/** Who has something that moves, or a row in which something is to be computed. */
+/** The people who have something that moves, or a row in which something is to be computed. */
 async function ownersOf(
   { db, documents: { base } }: Services,
   kind: RecordKind,
@@ -93,7 +93,7 @@ async function takeOf(context: JudgingContext, db: DatabaseTransaction, kind: Re
     const { data: stored } = await findRecord({ ...context, db }, checked, owner, { lock: "update" });
     const key: DraftKey = { account: owner, type: from, recordId: "" };
     const draft = await openDraft(context.services, db, key);
-    // What was typed last is what the person means.
+    // The last typed value is the meant one.
     const found = Object.entries(fields).flatMap(([name, field]) => {
       const value = draft && !isEmpty(draft.data[name]) ? draft.data[name] : stored[name];
       return isEmpty(value) ? [] : [[field, value] as const];

@@ -1,6 +1,6 @@
 /**
- * What its owner typed last and the server has kept as a draft, written into the row as if they had saved it: when the time is over nobody
- * need be there. What the record got from elsewhere since, and what can no longer be stored, stays out of it.
+ * The last values that its owner typed and the server has kept as a draft, written into the row as if they had saved them: when the time is
+ * over nobody need be there. What the record got from elsewhere since, and what can no longer be stored, stays out of it.
  */
 import { sql } from "kysely";
 import { acceptDraft, type JsonObject, presentNames, readData } from "../../../engine/index";
@@ -36,7 +36,7 @@ export async function withLastDraft(
     typed: draft.data,
     stored: before,
     context: judge.scope,
-    // What the owner may not set was left out when the draft was kept.
+    // The values that the owner may not set were left out when the draft was kept.
     closed: newer,
     offered: (list, parent) => services.master.offered(judge.view.library, list, parent),
   });

@@ -1,6 +1,6 @@
 /**
- * Who gets more time goes on from the last that they typed. What had arrived too late, and was kept aside, becomes their draft when the time
- * is made longer; whether it is sent is theirs to say, as with every draft.
+ * A person who gets more time goes on from the last that they typed. What had arrived too late, and was kept aside, becomes their draft
+ * when the time is made longer; whether it is sent is theirs to say, as with every draft.
  */
 import { underPresentNames } from "../../../engine/index";
 import { type DraftKey, openDraft, replaceDraft } from "../../drafts/draft-table";

@@ -1,4 +1,4 @@
-/** What arrived after the time of timed work was over: kept sealed, the newest of each person and row, and counted nowhere. */
+/** The answers that arrived after the time of timed work was over: kept sealed, the newest of each person and row, and counted nowhere. */
 import type { JsonObject } from "../../../engine/index";
 import type { Database } from "../../database/tables";
 import type { Vault } from "../../services/vault";
@@ -7,7 +7,7 @@ export interface LateWork {
   readonly type: string;
   readonly recordId: string;
   readonly account: string;
-  /** What it was to be. */
+  /** The intended act. */
   readonly act: "save" | "draft";
   readonly data: Readonly<JsonObject>;
   readonly at: Date;

@@ -28,7 +28,7 @@ export function requireTime(opened: OpenedRow, late: { act: "save" | "draft"; se
   throw new Failure(409, isOver ? "time-over" : "work-ended", { values: told, body: told });
 }
 
-/** What a writer of the row has typed that does not stand there already; nothing of anybody else. */
+/** The values that a writer of the row has typed and that do not stand there already; nothing of anybody else. */
 function whatDiffers({ context, kind, data, hidden, readers }: OpenedRow, sent: unknown): JsonObject {
   const writers = new Set(kind.record.writes.flatMap(({ as }) => as));
   if (!isObject(sent) || !readers.some(({ id }) => writers.has(id))) return {};

@@ -4,7 +4,7 @@ import { withoutNames } from "../readers";
 import { findLateWork } from "./late-work";
 import { settledAt } from "./row-time";
 
-/** What the answer of a row says of its time; nothing before that has begun. */
+/** The time of a row in its answer; nothing before that has begun. */
 export async function timeAnswer({ context, kind, stored, time, hidden }: OpenedRow): Promise<{ timed?: TimedAnswer }> {
   if (!time) return {};
   const { db, services } = context;

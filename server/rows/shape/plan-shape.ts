@@ -1,5 +1,5 @@
 /**
- * What has to be done so that the tables fit the record types, beside what the lock says was there. What is new is added; what no document
+ * The steps by which the tables come to fit the record types, beside what the lock says was there. What is new is added; what no document
  * has any more is kept and marked as removed, because a version of before may still run, and nobody's data is dropped by an edit.
  */
 import { type LockedColumn, type LockedTable, lockFile, type ShapeLock } from "./shape-lock";

@@ -11,7 +11,7 @@ export interface ShapeLock {
   readonly tables: Readonly<Record<string, LockedTable>>;
 }
 
-/** What no document has any more is `removed`: it stays in the database, with what is in it. */
+/** A table that no document has any more is `removed`: it stays in the database, with what is in it. */
 export interface LockedTable extends Omit<TableShape, "columns"> {
   readonly columns: Readonly<Record<string, LockedColumn>>;
   readonly removed?: true;

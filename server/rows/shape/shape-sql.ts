@@ -104,7 +104,7 @@ function sourceValue(type: string, column: ColumnShape): string | undefined {
   return text === undefined ? undefined : typed(column.type, text);
 }
 
-/** What follows the owner of the row `t`, as a value of its column; undefined for what transitions set. */
+/** The column that follows the owner of the row `t`; undefined for what transitions set. */
 export const fillValue = (type: string, column: ColumnShape): string | undefined => sourceValue(type, column);
 
 /** Whether a statement ends with its own changes: it cannot stand in a transaction with others. */

@@ -26,11 +26,11 @@ export interface TableShape {
 
 export interface ColumnShape {
   readonly type: ColumnType;
-  /** What fills it: `data.<field>`, `owner.<path>`, `link.<link>.<column>`, or `set` by transitions. */
+  /** The source of its value: `data.<field>`, `owner.<path>`, `link.<link>.<column>`, or `set` by transitions. */
   readonly source: string;
   /** The table whose id it holds. When that row goes, a row that follows it goes too, and any other row is no longer linked. */
   readonly link?: { readonly table: string; readonly isFollowed: boolean };
-  /** What fills it in the rows that are there already, as SQL; by `source` where this is left out. */
+  /** The value in the rows that are there already, as SQL; by `source` where this is left out. */
   readonly filledBy?: string;
 }
 
@@ -92,7 +92,7 @@ export function keyColumns(record: CompiledRecord): ReadonlySet<string> {
 
 const keysKnown = new WeakMap<CompiledRecord, ReadonlySet<string>>();
 
-/** What stands behind a link has its index there, and the link has one here; so has what a limit counts by. */
+/** A column behind a link has its index there, and the link has one here; so has what a limit counts by. */
 function indexesOf({ owned, limit, columns, transitions, lists, reports, readers }: CompiledRecord): string[] {
   const filters = [...lists.values(), ...reports.values()].flatMap((selection) => selection.filters);
   const ruled = readers.flatMap(({ when }) => columnsRead(when));

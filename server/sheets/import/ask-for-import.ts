@@ -24,7 +24,7 @@ export function askForComparison(register: string): Handler {
   };
 }
 
-/** What is none is taken over too: it is refused by the import, in words of its own. */
+/** A row that is none is taken over too: it is refused by the import, in words of its own. */
 const foreignSheets = [
   "application/vnd.ms-excel",
   "application/encrypted-office",

@@ -1,6 +1,6 @@
 /**
- * What a cell says, as its field stores it. What cannot be read stays as it is written: the rules of the field tell it, in the words that
- * the form has for it.
+ * The value of a cell, as its field stores it. What cannot be read stays as it is written: the rules of the field tell it, in the words
+ * that the form has for it.
  *
  *   a day:     "21/11/2026"  ->  "2026-11-21"
  *   a number:  "1.250,5"     ->  1250.5

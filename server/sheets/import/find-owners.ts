@@ -1,6 +1,6 @@
 /**
- * Whose rows the lines of a sheet are about. A person is found among the owners of the rows of the list that the document names, as who
- * imports may read it: whom they could not choose in a form they cannot name in a sheet.
+ * The owners of the rows that the lines of a sheet are about. A person is found among the owners of the rows of the list that the document
+ * names, as who imports may read it: whom they could not choose in a form they cannot name in a sheet.
  */
 import { sql } from "kysely";
 import { type ImportOwner, oneLine, readFields, readLoginName, readValue } from "../../../engine/index";
@@ -33,7 +33,7 @@ export async function findOwners(
   return new Map(said.map((line) => [line.number, onlyOne(people.get(wordOf(line)) ?? [])]));
 }
 
-/** What a cell is looked up as: the name of an account, or the value of a column as its field stores it. */
+/** The value that a cell is looked up as: the name of an account, or the value of a column as its field stores it. */
 export function ownerWord({ record, by }: Pick<ImportOwner, "record" | "by">, value: unknown, base: DocumentView): string {
   if (by === undefined) return readLoginName(String(value));
   const kind = recordKind(base, record);
@@ -62,7 +62,7 @@ interface Among {
   readonly by: string | undefined;
 }
 
-/** Who owns rows that say these words, each person once. */
+/** The owners of rows with these words, each person once. */
 async function peopleBy(
   context: Importer,
   { kind, list: name, by }: Among,

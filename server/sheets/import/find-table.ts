@@ -6,7 +6,7 @@
 import { wordsOf } from "../cell";
 import { isSomething, isUnread, type ReadLine, type ReadSheet, type SheetCell } from "./sheet-lines";
 
-/** What may stand above each field, by its name. */
+/** The headings that may stand above each field, by its name. */
 export type FieldTitles = ReadonlyMap<string, readonly string[]>;
 
 export interface FoundTable {
@@ -23,7 +23,7 @@ export interface TableChoice {
   readonly id: string;
   readonly sheet: string;
   readonly number: number;
-  /** What stands in it. */
+  /** The value in it. */
   readonly words: string;
 }
 

@@ -1,4 +1,4 @@
-/** Who imports, as they may act at this moment: the job asks again each time, so who has lost the right since changes nothing. */
+/** The importing person, as they may act at this moment: the job asks again each time, so who has lost the right since changes nothing. */
 import { askingAs } from "../../calls/ask-call";
 import { buildContext } from "../../context/context";
 import type { CallContext, Handler } from "../../context/handler";
@@ -15,7 +15,7 @@ import { requireImporter } from "./require-importer";
 
 export type Answers = ReadonlyMap<string, Handler>;
 
-/** Who handed in the sheet. */
+/** The person who handed in the sheet. */
 export interface Importer extends JudgingContext {
   readonly person: NonNullable<CallContext["person"]>;
 }
@@ -23,7 +23,7 @@ export interface Importer extends JudgingContext {
 export interface Importing extends Importer {
   readonly kind: RecordKind;
   readonly actor: Actor;
-  /** Whose rules judge the rows: nobody owns them, so the person's own, by the base. */
+  /** The people whose rules judge the rows: nobody owns them, so the person's own, by the base. */
   readonly judge: Awaited<ReturnType<typeof ownerJudge>>;
 }
 

@@ -1,4 +1,4 @@
-/** What is known of a whole import besides its lines: how its file was read, and which heading fills which field. Sealed with the job. */
+/** The facts of a whole import besides its lines: how its file was read, and which heading fills which field. Sealed with the job. */
 import type { Vault } from "../../services/vault";
 import type { SheetJob } from "../sheet-jobs";
 import type { TableChoice } from "./find-table";

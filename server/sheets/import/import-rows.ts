@@ -14,7 +14,7 @@ export interface RowFault {
   readonly message: string;
 }
 
-/** What a line says. */
+/** The content of a line. */
 export interface ImportContent {
   /** The values of its cells by field, null for an empty one. */
   readonly values: JsonObject;

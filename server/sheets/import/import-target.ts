@@ -1,5 +1,5 @@
 /**
- * What the lines of a sheet are about: the rows of a record type, or what people keep and an official register says of them. The steps of an
+ * The target of the lines of a sheet: the rows of a record type, or what people keep and an official register says of them. The steps of an
  * import (preview, apply, undo) are the same for both; what a line would change, and how that is done, is the target's.
  */
 import type { CompiledData, CompiledImport, RegisterColumn, SheetColumn } from "../../../engine/index";
@@ -11,7 +11,7 @@ import type { Matching } from "./match-headings";
 
 export type ImportField = SheetColumn & Partial<Pick<RegisterColumn, "headings" | "codes" | "spelling" | "masked" | "fills">>;
 
-/** What a sheet can say. */
+/** The fields that a sheet can fill. */
 export interface ImportShape {
   /** The fields by which a line finds what it is about. */
   readonly key: readonly string[];

@@ -1,4 +1,4 @@
-/** What an import, or its undoing, did to a row, as the row's history tells it. */
+/** The effect of an import, or of its undoing, on a row, as the row's history tells it. */
 import { insertAll } from "../../database/insert-all";
 import { eventOf, type RecordEvent } from "../../rows/record-events";
 import type { Row } from "../../rows/record-table";

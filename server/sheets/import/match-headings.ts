@@ -1,5 +1,5 @@
 /**
- * Which heading fills which field: the one that reads like the field's title or name, or else the nearest.
+ * The field that each heading fills: the one that reads like the field's title or name, or else the nearest.
  *
  *   fields { nama: ["Nama instansi"] }, headings ["No", "Nama Instansi "]  ->  { nama: "Nama Instansi " }
  */

@@ -1,4 +1,4 @@
-/** What the person may fill in of a new row, as if they made one in its form. */
+/** The fields that the person may fill in of a new row, as if they made one in its form. */
 import { holds, type JsonObject, toWib } from "../../../engine/index";
 import type { OwnerJudge } from "../../records/owner";
 import { hiddenNames, readersOf } from "../../records/readers";

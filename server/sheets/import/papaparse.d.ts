@@ -2,7 +2,7 @@
 declare module "papaparse" {
   interface Parsed {
     readonly data: string[][];
-    /** What it doubts. */
+    /** The doubts of the parser. */
     readonly errors: readonly { readonly code: string }[];
     /** `cursor` is where it stopped. */
     readonly meta: { readonly cursor: number };

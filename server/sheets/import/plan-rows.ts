@@ -1,5 +1,5 @@
 /**
- * What lines of a sheet would change, judged by the rules of the form: the same for the preview and, with the rows locked, for the change
+ * The changes by the lines of a sheet, judged by the rules of the form: the same for the preview and, with the rows locked, for the change
  * itself, so that both never differ.
  */
 import { sql } from "kysely";
@@ -23,11 +23,11 @@ import { findOpenRows, type OpenRow } from "./open-rows";
 export interface Plan extends PlannedRow {
   /** The row as it is; undefined for a new one. */
   readonly row: OpenRow | undefined;
-  /** Whose rules judge it. */
+  /** The person whose rules judge it. */
   readonly judge: OwnerJudge;
   /** All of its data, as it would be. */
   readonly data: JsonObject;
-  /** What it is found by; undefined where the line does not say it. */
+  /** The value that finds it; undefined where the line does not say it. */
   readonly key: string | undefined;
 }
 
@@ -73,7 +73,7 @@ async function keepAccounts({ db }: Importing, owners: ReadonlyMap<number, Found
   await db.selectFrom("account").select("id").where("id", "in", ids).orderBy("id").forShare().execute();
 }
 
-/** What a line's row is found by; undefined where a part of it is empty. Two lines with the same key are about the same row. */
+/** The value that finds a line's row; undefined where a part of it is empty. Two lines with the same key are about the same row. */
 export function keyOf(context: Pick<Importing, "kind">, values: JsonObject, owner?: string): string | undefined {
   const parts = keyValues(context, values, owner);
   return parts && JSON.stringify(parts);
@@ -220,7 +220,7 @@ function judgeOf(context: Importing, row: OpenRow | undefined, newOwner: string 
   return ownerJudge(context, context.kind, { owner, cohort, among });
 }
 
-/** What the person may not see stays as it is, and its faults are none of theirs. */
+/** A value that the person may not see stays as it is, and its faults are none of theirs. */
 async function judged(
   { kind, judge, view, scope }: Importing,
   { values: { owner: _, ...values } }: SheetLine,

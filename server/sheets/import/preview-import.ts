@@ -24,7 +24,7 @@ import { UnusableSheet } from "./unusable-sheet";
 /** Lines that are judged between two signs of life. */
 export const atOnce = 250;
 
-/** What the person chose of an import; what they did not is found, and nothing stored is emptied. */
+/** The choices of the person for an import; what they did not is found, and nothing stored is emptied. */
 export interface Choices {
   readonly fileType: string;
   readonly matching?: Matching | undefined;
@@ -100,7 +100,7 @@ function doubtful(view: DocumentView, { number, doubt }: HeadedSheet["lines"][nu
   return [{ number, state: "faulty", record_id: null, revision: null, values: {}, before: {}, after: {}, faults: [fault] }];
 }
 
-/** What may stand above the cells of a field, by its name: the headings that a register has for it, else its title. */
+/** The headings that may stand above the cells of a field, by its name: the headings that a register has for it, else its title. */
 function headingsOf({ fields }: ImportShape, scope: Scope): FieldTitles {
   return new Map(fields.map((field) => [field.name, field.headings ?? [fieldTitle(field, scope)]]));
 }

@@ -25,8 +25,8 @@ const delimiters = [";", ",", "\t", "|"];
 const judged = 20_000;
 
 /**
- * What the table says, not its first line: a title above it may be full of commas, and a program that writes the table anew keeps a `sep=`
- * that stood there. Of delimiters that fit alike the one that is told is right.
+ * The table decides about the delimiter, not its first line: a title above it may be full of commas, and a program that writes the table
+ * anew keeps a `sep=` that stood there. Of delimiters that fit alike the one that is told is right.
  */
 function delimiterOf(text: string, fitOf: (lines: readonly ReadLine[]) => number, told: string | undefined): string {
   const some = text.slice(0, judged);
@@ -47,8 +47,8 @@ function linesAlike(lines: readonly ReadLine[]): number {
 }
 
 /**
- * What a cell says without what keeps a spreadsheet from taking it for something else: our own files put an apostrophe before what looks
- * like a formula, others write a number as a formula that gives its text, `="00123"`.
+ * The text of a cell without the sign that keeps a spreadsheet from taking it for something else: our own files put an apostrophe before
+ * what looks like a formula, others write a number as a formula that gives its text, `="00123"`.
  */
 function asText(value: ReadLine["cells"][number]): ReadLine["cells"][number] {
   if (typeof value !== "string") return value;

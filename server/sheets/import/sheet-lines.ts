@@ -1,11 +1,11 @@
-/** What is read of a file, of whatever kind it is: its sheets, and the lines of each. */
+/** The lines that are read of a file, of whatever kind it is: its sheets, and the lines of each. */
 import type { ReadCell } from "../cell";
 
 /** A cell that holds something which is no value. It is told at the cell, and never counts as an empty one. */
 export interface UnreadCell {
   /** A text of the portal (`import.fault-unread-<unread>`) says how to mend it. */
   readonly unread: "error" | "formula" | "odd";
-  /** What stands there, as a person finds it again. */
+  /** The place of the value, as a person finds it again. */
   readonly found: string;
 }
 

@@ -5,7 +5,7 @@ import type { SheetJob } from "../sheet-jobs";
 import type { Answers } from "./import-context";
 import { rowsTarget } from "./rows-target";
 
-/** What this import is about, as who asked for it may act now. `db` is that of the transaction, where there is one. Throws a Failure (403). */
+/** The target of this import, as its asker may act now. `db` is that of the transaction, where there is one. Throws a Failure (403). */
 export function targetOf(services: Services, answers: Answers, job: SheetJob, db?: Database) {
   const make = services.documents.base.register(job.type) ? peopleTarget : rowsTarget;
   return make(services, answers, job, db);

@@ -97,7 +97,7 @@ async function putBack(context: Importing, line: ImportRow, { stored, data }: Op
   await updateRow(db, kind, stored, { ...made, now: services.clock() });
 }
 
-/** What only one person may have is free again. */
+/** A value that only one person may have is free again. */
 async function remove({ db, kind, services }: Importing, rows: readonly OpenRow[]): Promise<void> {
   if (rows.length === 0) return;
   const ids = rows.map(({ stored }) => stored.row.id);

@@ -14,7 +14,7 @@ import { type KnownPerson, peopleOf } from "./find-people";
 import type { Comparing } from "./people-context";
 import { type PeopleAsked, planPeople } from "./plan-people";
 
-/** What of a line is to be filled: all that can be, or the differences that were ticked (`<line>.<field>`). */
+/** The values of a line that are to be filled: all that can be, or the differences that were ticked (`<line>.<field>`). */
 function chosenOf({ services, job, register }: Comparing): (line: number, name: string) => boolean {
   const { chosen } = askedOfJob(services.vault, job) as unknown as { chosen?: readonly string[] };
   const filled = new Set(register.fields.filter(({ fills }) => fills).map(({ name }) => name));

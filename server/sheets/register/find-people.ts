@@ -1,6 +1,6 @@
 /**
- * Whom the lines of a register are about. A value that is theirs alone is found by its keyed hash, any other of the key by the value itself;
- * the first of the key that finds somebody says who it is.
+ * The people whom the lines of a register are about. A value that is theirs alone is found by its keyed hash, any other of the key by the
+ * value itself; the first of the key that finds somebody says who it is.
  */
 import { sql } from "kysely";
 import { firstPath, type JsonObject } from "../../../engine/index";
@@ -40,7 +40,7 @@ export async function findPeople(
   return found;
 }
 
-/** Who has each of these values. */
+/** The people who have each of these values. */
 async function ownersBy({ db, services, register, checked }: Comparing, name: string, values: readonly string[]) {
   const found = new Map<string, string[]>();
   if (values.length === 0) return found;

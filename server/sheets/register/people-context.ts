@@ -1,4 +1,4 @@
-/** Who hands in the file of a register, as they may act at this moment, and whose records it is compared with. */
+/** The person who hands in the file of a register, as they may act at this moment, and the people whose records it is compared with. */
 import type { CompiledRegister } from "../../../engine/index";
 import type { Database } from "../../database/tables";
 import type { CheckedData } from "../../documents/documents";

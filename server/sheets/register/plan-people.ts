@@ -45,7 +45,7 @@ export async function planPeople(context: Comparing, lines: readonly SheetLine[]
 
 interface Compared {
   readonly plan: PersonPlan;
-  /** What the register says otherwise. */
+  /** The values that the register says otherwise. */
   readonly fields: readonly RegisterColumn[];
 }
 
@@ -73,7 +73,7 @@ function compare(
   return { plan: { ...base, state: "same" }, fields };
 }
 
-/** What the register does not say is no difference, nor is another way to write the same. */
+/** A value that the register does not say is no difference, nor is another way to write the same. */
 function differs(
   { services: { master }, view: { library }, checked }: Comparing,
   { name, spelling }: RegisterColumn,
@@ -88,11 +88,14 @@ function differs(
   return !list || !nameSame(one, other, list);
 }
 
-/** What can fill no field, and by what nobody can be found: a NIK of fifteen digits would be told as one that the portal does not know. */
+/**
+ * Columns that can fill no field, and by which nobody can be found: a NIK of fifteen digits would be told as one that the portal does not
+ * know.
+ */
 function unfit(context: Comparing, asked: PeopleAsked, values: JsonObject): RowFault[] {
   const { checked, register, view } = context;
   const kinds = new Map(readFields(checked.compiled).map(({ field, kind }) => [field.path, kind]));
-  // Which choices there are, the person's own form tells.
+  // The person's own form tells which choices there are.
   const isShape = (name: string) => kinds.get(name) !== "choice";
   const used = register.fields.filter(
     ({ name, fills }) => (fills || register.key.includes(name)) && isSaid(values, name) && isShape(name),
@@ -109,7 +112,7 @@ interface Judged {
   readonly plan: PersonPlan;
   /** The differences in fields that this person has at all. */
   readonly kept: readonly RegisterColumn[];
-  /** What the rules of their form say against those that would be filled. */
+  /** The objections of the rules of their form to the values that would be filled. */
   readonly told: readonly RowFault[];
 }
 
@@ -125,7 +128,7 @@ async function judged(
   if (filled.length === 0) return { kept: differing, told: [] };
   const data = { ...person.data, ...Object.fromEntries(filled.map((name) => [name, values[name]])) };
   const checked = submitter.view.data(context.register.data) ?? context.checked;
-  // What is stored is what is sent: so nothing is refused for being locked.
+  // The stored value is the sent one: so nothing is refused for being locked.
   const accepted = await acceptSubmission(submitter, checked, data, data);
   const kept = differing.filter(({ name, fills }) => !fills || Object.hasOwn(accepted.data, name));
   const told = kept.flatMap((field) => {

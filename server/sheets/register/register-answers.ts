@@ -1,4 +1,4 @@
-/** What answers the calls that follow from a register. */
+/** The answers of the calls that follow from a register. */
 import type { RegisterOperation } from "../../../engine/index";
 import type { CallContext, Handler } from "../../context/handler";
 import { downloadHeaders } from "../../files/download-headers";

@@ -3,7 +3,7 @@ import { readData } from "../../../engine/index";
 import { openDraft, respellDraft } from "../../drafts/draft-table";
 import { atOnce, type Page } from "./page";
 
-/** What people have typed and not sent. Half a value cannot be read, so it stays as it was typed. */
+/** The values that people have typed and not sent. Half a value cannot be read, so it stays as it was typed. */
 export async function respellDrafts({ services, db, after }: Page): Promise<string | undefined> {
   const { documents, master, vault } = services;
   const { base } = documents;

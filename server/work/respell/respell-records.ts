@@ -3,7 +3,7 @@ import { keepUniqueValues, openRecord, sealRecord } from "../../rows/sealed-reco
 import { takenValues } from "../../rows/unique-values";
 import { atOnce, type Page } from "./page";
 
-/** What people keep of a data schema, of which each has one record. */
+/** The records of a data schema that people keep, one for each person. */
 export async function respellRecords({ services, db, after, log }: Page, schema: string): Promise<string | undefined> {
   const { documents, master, vault } = services;
   const checked = documents.base.data(schema);

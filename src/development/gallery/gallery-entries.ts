@@ -1,5 +1,5 @@
 /**
- * What the gallery shows: each block kind and each control in its states. An entry is a screen with one block, and how its calls are
+ * The entries of the gallery: each block kind and each control in its states. An entry is a screen with one block, and how its calls are
  * answered. All are made from the samples, so that a kind or control with a sample is in the gallery.
  */
 import { isObject, type JsonObject } from "../../../engine/index";
@@ -16,7 +16,7 @@ export interface GalleryEntry {
   readonly subject: string;
   readonly state: string;
   readonly document: JsonObject;
-  /** What the call behind the source answers. */
+  /** The answer of the call behind the source. */
   readonly answer: unknown;
   /** A waiting call never answers. */
   readonly calls: "answered" | "waiting" | "failed";

@@ -1,4 +1,4 @@
-/** What the samples name: data schemas, a list of choices, calls and the context; by path. */
+/** The documents that the samples name: data schemas, a list of choices, calls and the context; by path. */
 import type { JsonObject } from "../../../engine/index";
 
 const dataSchema = { $schema: "../../language/data.schema.json" };

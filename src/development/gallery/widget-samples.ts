@@ -5,7 +5,7 @@ import type { WidgetName } from "../../../engine/react";
 export interface WidgetSample {
   readonly schema: JsonObject;
   readonly value: unknown;
-  /** What the page writes of the field beside its name. */
+  /** The text of the page beside the field's name. */
   readonly layout?: JsonObject;
   /** The field that takes several of many choices. */
   readonly several?: { readonly schema: JsonObject; readonly value: unknown };

@@ -1,4 +1,4 @@
-/** What one view shows: each control says one thing of it. */
+/** The choices of one view: each control says one thing of it. */
 import { Select, TextInput } from "@mantine/core";
 import { type ReactNode, useEffect, useState } from "react";
 import type { PersonChoice, PreviewChoices, PreviewState, PreviewView } from "../../../portal/preview-view";
@@ -97,7 +97,7 @@ export function ViewControls({ view, choices, onChange }: Props): ReactNode {
 interface ChoiceProps {
   readonly label: string;
   readonly value: string | undefined;
-  /** What it is where nothing is chosen. */
+  /** The value where nothing is chosen. */
   readonly none: string;
   readonly data: readonly ({ value: string; label: string } | { group: string; items: { value: string; label: string }[] })[];
   readonly isWide?: boolean;

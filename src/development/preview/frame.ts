@@ -1,6 +1,6 @@
 /**
- * What a frame of the preview needs before the page's own code runs: a call that is answered by waiting never comes, and the role of the
- * view is the one that was chosen. The page is otherwise the portal as it is.
+ * The state that a frame of the preview needs before the page's own code runs: a call that is answered by waiting never comes, and the role
+ * of the view is the one that was chosen. The page is otherwise the portal as it is.
  */
 
 import { isFrameHost, neverHeader, type PreviewFrame, previewCookie, readView } from "../../../portal/preview-view";
@@ -15,7 +15,7 @@ export interface BegunFrame extends PreviewFrame {
   readonly view: ReturnType<typeof readView>;
 }
 
-/** What the server said of this frame when it began. */
+/** The words of the server for this frame when it began. */
 export function begunFrame(): BegunFrame | undefined {
   const written = cookieIn(document.cookie, previewCookie);
   if (written === undefined) return undefined;

@@ -1,4 +1,4 @@
-/** What the page of the preview and its frames say to each other. */
+/** The messages between the page of the preview and its frames. */
 import type { PreviewView } from "../../../portal/preview-view";
 
 export interface PageMessage {

@@ -1,4 +1,4 @@
-/** What is kept from save to save must never differ from what is found afresh. */
+/** The results kept from save to save must never differ from those found afresh. */
 import { describe, expect, it } from "vitest";
 import { createLibrary, type Library } from "../../../engine/index";
 import {

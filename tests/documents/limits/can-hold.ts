@@ -22,7 +22,7 @@ export function canHold(logic: Logic): boolean {
     if (typeof known === "boolean") return known;
     const { indexes = [], answers = [] } = possibilities.find((one) => one.indexes.includes(known)) ?? {};
     const found = answers.some((answer) => {
-      // What fails does not hold, so it lets nobody through.
+      // A condition that fails does not hold, so it lets nobody through.
       if (answer.includes(undefined)) return false;
       for (const [at, index] of indexes.entries()) truths.set(index, answer[at] === true);
       return holds();

@@ -17,7 +17,7 @@ export interface Gate {
 
 const opening = ["when", "validWhen", "allowedWhen", "enabledWhen", "selectableWhen", "openWhen", "optionsWhen"];
 const locking = ["readOnlyWhen", "lockedWhen"];
-/** What is said by a condition, and how it looks. */
+/** The parts said by a condition, and their form. */
 const words = ["text", "title", "tones", "cases", "badge", "note", "messages", "states", "label", "told", "paragraphs"];
 /** Parts whose `visibleWhen` says what may be done. */
 const doing = ["buttons", "rowActions", "submit", "item", "bulk"];

@@ -1,6 +1,6 @@
 /**
- * Which comparisons in order decide that a condition lets through although a value that they compare is missing. To json-logic null is 0
- * in `<`, and a comparison of dates with nothing is false, so its opposite is true.
+ * The comparisons in order that let a condition through although a value that they compare is missing. To json-logic null is 0 in `<`, and
+ * a comparison of dates with nothing is false, so its opposite is true.
  *
  *   { ">=": [{ daysBetween: [input.usul, row.batas] }, 0] }  ->  row.batas: null >= 0 holds
  *
@@ -42,7 +42,7 @@ export function letThrough(logic: Logic, isLock: boolean, demanded: readonly str
   );
 }
 
-/** What is asked of each element of a list, and of rows that link to a row, is a condition of its own. */
+/** A question about each element of a list, or about rows that link to a row, is a condition of its own. */
 function comparisonsIn(logic: Logic, at: Pointer): { at: Pointer; comparison: Logic }[] {
   if (Array.isArray(logic)) return logic.flatMap((part, index) => comparisonsIn(part, [...at, index]));
   if (!isObject(logic)) return [];
@@ -53,7 +53,7 @@ function comparisonsIn(logic: Logic, at: Pointer): { at: Pointer; comparison: Lo
   });
 }
 
-/** What a comparison compares: not what only chooses between values, nor what is counted, since nothing counts as 0 there on purpose. */
+/** The operands of a comparison: not what only chooses between values, nor what is counted, since nothing counts as 0 there on purpose. */
 function operandsOf(logic: Logic): Set<string> {
   if (Array.isArray(logic)) return new Set(logic.flatMap((part) => [...operandsOf(part)]));
   if (!isObject(logic)) return new Set();

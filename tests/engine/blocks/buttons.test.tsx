@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** What only leads somewhere is a link, whether it looks like a button or not (WCAG 4.1.2). */
+/** A button that only leads somewhere is a link, whether it looks like a button or not (WCAG 4.1.2). */
 import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, it } from "vitest";

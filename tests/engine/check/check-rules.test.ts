@@ -1,4 +1,4 @@
-/** Which field a rule reads: `form.x` is one of the whole form, `item.x` one of the object around the rule. */
+/** The field that a rule reads: `form.x` is one of the whole form, `item.x` one of the object around the rule. */
 import { describe, expect, it } from "vitest";
 import { checkRules } from "../../../engine/check/data/check-rules";
 

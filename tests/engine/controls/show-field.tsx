@@ -108,7 +108,7 @@ export function showField(
   };
 }
 
-/** What a control is given that stands alone, without a form. */
+/** The props of a control that stands alone, without a form. */
 export function controlProps(own: Partial<ControlProps>): ControlProps {
   const host = fakeHost();
   return {

@@ -1,4 +1,4 @@
-/** What a screen leaves out follows from its record types; what it says itself wins, and `false` refuses it. */
+/** The parts that a screen leaves out follow from its record types; what it says itself wins, and `false` refuses it. */
 import { describe, expect, it } from "vitest";
 import { impliedParts } from "../../../engine/explain/implied-parts";
 import { createLibrary, type JsonObject } from "../../../engine/index";

@@ -129,7 +129,7 @@ class Device {
     this.keep();
   }
 
-  /** What stands in `left` and not in `chosen` is thrown away by the person. */
+  /** Values in `left` and not in `chosen` are thrown away by the person. */
   private choose(left: Values, chosen: Values): void {
     const kept = new Set(lettersOf(chosen));
     for (const letter of lettersOf(left)) if (!kept.has(letter)) this.gone.add(letter);

@@ -75,7 +75,7 @@ Object.assign(composite["schemas/data/x/data-diri.schema.json"].properties, {
 });
 composite["screens/x/data-diri.json"].blocks[0]?.sections[0]?.fields.push("alamat", "gelar");
 
-/** What the device keeps, as it does between two visits. */
+/** The values that the device keeps, as it does between two visits. */
 const kept = new Map<string, object>();
 let isFull = false;
 /** Whether the person answers questions with yes, and what they were asked. */
@@ -133,7 +133,7 @@ async function open(
 }
 
 const field = (name: string) => screen.getByRole("textbox", { name });
-/** What stands beside a term: the value of a field that may only be read. */
+/** The text beside a term: the value of a field that may only be read. */
 const fact = (name: string) => screen.getByText(name, { selector: "dt" }).nextElementSibling?.textContent;
 const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
 

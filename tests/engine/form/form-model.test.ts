@@ -16,7 +16,7 @@ interface Step {
   readOnly?: string[];
   writable?: string[];
   offered?: Record<string, unknown[]>;
-  /** What a value can be told by in words. */
+  /** The words that can tell a value. */
   told?: Record<string, unknown[]>;
   data?: unknown;
   sent?: unknown;

@@ -1,4 +1,4 @@
-/** What a section lacks and what is wrong in it, counted before it is shown: a wrong value is never complete. */
+/** The gaps and faults of a section, counted before they are shown: a wrong value is never complete. */
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { FormModel } from "../../../engine/form/model/form-model";
 import { FormProgress, isFinished } from "../../../engine/form/model/form-progress";

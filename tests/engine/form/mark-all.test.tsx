@@ -1,5 +1,8 @@
 // @vitest-environment jsdom
-/** Whoever judges files marks all that have no verdict yet as sound in one press; what was judged before stays, and each can be changed. */
+/**
+ * An officer who judges files marks all that have no verdict yet as sound in one press; what was judged before stays, and each can be
+ * changed.
+ */
 import { cleanup, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, it } from "vitest";

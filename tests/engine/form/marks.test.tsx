@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** What is required and what may stay empty is said where it tells two fields apart. */
+/** The marks "required" and "may stay empty" stand where they tell two fields apart. */
 import { cleanup, screen } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import { openBlocks } from "../open-screen";

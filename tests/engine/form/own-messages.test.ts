@@ -6,7 +6,7 @@ import { toShapeErrors } from "../../../engine/rules/shape-errors";
 
 const text = { type: "string" };
 
-/** What is told of a value, by path; undefined where the document tells nothing of its own. */
+/** The words for a value, by path; undefined where the document tells nothing of its own. */
 function toldOf(schema: Record<string, unknown>, value: unknown): Record<string, string | undefined> {
   const errors = compileValidator({ type: "object", ...schema }).validate(value);
   return Object.fromEntries(errors.map(({ path, message }) => [path, message]));

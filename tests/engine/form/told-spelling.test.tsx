@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** What a box was read as is told to who does not see it. */
+/** The reading of a box is told to a person who does not see it. */
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, it } from "vitest";
 import { cleanup, screen, waitFor } from "../../render";

@@ -1,4 +1,4 @@
-/** What nobody may guess: two numbers in one box, signs that mean yes to some and no to others, parts of a hundred. */
+/** Values that nobody may guess: two numbers in one box, signs that mean yes to some and no to others, parts of a hundred. */
 import { expect, it } from "vitest";
 import { plainWord } from "../../../engine/registers/compile-register";
 import { doubtOf, readValue } from "../../../engine/values/read-value";

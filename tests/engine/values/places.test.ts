@@ -29,7 +29,7 @@ function listOf(document: string, name: string): { readonly places: readonly Pla
 const cities = listOf("kota", "kota");
 const provinces = listOf("provinsi", "propinsi");
 
-/** What a text is read as: a value, "several", or "nothing". */
+/** The reading of a text: a value, "several", or "nothing". */
 function meant(text: string, choices: readonly Place[], words: ListWords): unknown {
   const read = readValue("choice", text, { choices, words });
   if (read !== text) return read;

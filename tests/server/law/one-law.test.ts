@@ -34,7 +34,7 @@ describe.each(databases)("one rule on $name", ({ openBare }) => {
       const { decided, unsaid } = await decisionsOf(opened, played, parts);
       const [first] = Object.values(decided);
       expect(decided).toEqual(Object.fromEntries(Object.keys(decided).map((place) => [place, first])));
-      // What the database cannot say shows nobody a row.
+      // A rule that the database cannot say shows nobody a row.
       expect(Object.values(unsaid)).not.toContain(true);
     });
 

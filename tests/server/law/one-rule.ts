@@ -27,7 +27,7 @@ import { days, moments, numbers, rulesOver, words } from "../records/random-rule
 
 export type Values = Readonly<Record<string, unknown>>;
 
-/** Who asks, and when. */
+/** The asking person, and the moment. */
 export interface Asking {
   readonly date: string;
   readonly actor: Values;
@@ -40,7 +40,7 @@ export interface Played {
   readonly rule: unknown;
   readonly values: Values;
   readonly asking: Asking;
-  /** What stood in the form, and who saw it when, before it came to be as it is. */
+  /** The earlier values of the form, and the people who saw them when, before it came to be as it is. */
   readonly before: { readonly values: Values; readonly asking: Asking };
 }
 
@@ -153,8 +153,8 @@ export interface Machinery {
 export const machinery: Machinery = { Form: FormModel };
 
 /**
- * What each place decides. A rule that the database cannot say lets nobody read a row, however true it is: what it then says of rows stands
- * in `unsaid`.
+ * The decisions of each place. A rule that the database cannot say lets nobody read a row, however true it is: what it then says of rows
+ * stands in `unsaid`.
  */
 export async function decisionsOf(
   { db }: BareDatabase,

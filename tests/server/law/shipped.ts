@@ -142,7 +142,7 @@ export const drawn: fc.Arbitrary<Drawn> = fc.record({
   columns: fc.array(fc.nat(), { minLength: 40, maxLength: 40 }),
 });
 
-/** Which rules of the type hold of the row, by the database and as they are, by what they are a rule of. */
+/** The rules of the type that hold of the row, by the database and as they are, by their place. */
 export async function rulesOfRow({ server }: World, type: string, row: Drawn, { date }: Stranger, person: Person) {
   const { services, opened } = server;
   const kind = recordKind(services.documents.base, type);
@@ -212,7 +212,7 @@ function isSaid(when: Logic, { shape }: RecordKind, scope: Scope): boolean {
   }
 }
 
-/** What stands in the rules, as far as a column can hold it; links stay empty. */
+/** The values in the rules, as far as a column can hold them; links stay empty. */
 function columnsOf({ record, rules }: RecordKind, { columns }: Drawn, person: Person): JsonObject {
   const literals = literalsIn(JSON.parse(rules));
   const fits: Readonly<Record<ColumnType, readonly unknown[]>> = {
@@ -225,7 +225,7 @@ function columnsOf({ record, rules }: RecordKind, { columns }: Drawn, person: Pe
     moment: ["2026-11-22 10:00:00", "2027-06-30 23:59:59", "2025-01-01 00:00:00"],
     person: [person.id],
   };
-  // What a link brings follows from the link, which stays empty.
+  // A value that a link brings follows from the link, which stays empty.
   const own = [...record.columns.values()].filter(
     ({ link, source }) => link === undefined && !(typeof source === "object" && "link" in source),
   );

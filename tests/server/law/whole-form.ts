@@ -43,7 +43,7 @@ const literals: Readonly<Record<ValueType, readonly unknown[]>> = {
   null: [null],
   any: ["a", 3, true, null],
 };
-/** What stands in the second place of an operator that is asked of each element. */
+/** The second argument of an operator that is asked of each element. */
 const ofElement = fc.constantFrom<unknown>({ "==": [{ var: "" }, "a"] }, { present: [{ var: "" }] });
 /** Over rows only, or replaced before it is asked. */
 const elsewhere = new Set(["condition", "var", "exists", "count"]);
@@ -110,7 +110,7 @@ export const filled: fc.Arbitrary<Filled> = fc.record({
 
 const texts = (ref: string) => ref;
 
-/** What both say of every field. */
+/** The words of both for every field. */
 export function saidOf({ rules, stored: kept, first, steps }: Filled) {
   const properties = Object.fromEntries(names.map((name, index) => [name, { ...fields[name]?.schema, ...rules[index] }]));
   const compiled = compiledOf({ type: "object", properties });

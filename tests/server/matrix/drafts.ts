@@ -14,7 +14,7 @@ interface Drafted {
 
 const body = { data: {}, base: 0, after: null };
 
-/** What a call answers that keeps a draft: also of what is not complete, by who may save the record. */
+/** The answer of a call that keeps a draft: also of what is not complete, by who may save the record. */
 export function keepsDrafts({ record, field, who, refused }: Drafted): Row {
   const typed = (data: object) => async (world: World) => {
     const as = await who(world);

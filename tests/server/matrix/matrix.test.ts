@@ -20,7 +20,7 @@ const answers = new Ajv({ strict: false, formats: { ...formats } });
 
 describe("the matrix of calls", () => {
   it("has one row for each call, and none for others", () => {
-    // What follows from record types has a matrix of its own: tests/server/records/matrix.test.ts.
+    // Calls that follow from record types have a matrix of their own: tests/server/records/matrix.test.ts.
     const written = [...calls.values()].filter(({ operation }) => operation === undefined);
     expect(all.map(([id]) => id).sort()).toEqual(written.map(({ id }) => id).sort());
   });

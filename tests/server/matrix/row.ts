@@ -27,7 +27,7 @@ export type Sending = Sent | ((world: World) => Promise<Sent>);
 export interface Case {
   readonly why: string;
   readonly send: Sending;
-  /** What the answer must contain. */
+  /** The expected part of the answer. */
   readonly answer?: object;
 }
 

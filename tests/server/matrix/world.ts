@@ -53,7 +53,7 @@ export class World {
     return visitor.send({ method: source.method, url: addressOf(source.path, sent), headers, ...payload });
   }
 
-  /** What a read answers to the person. */
+  /** The answer of a read to the person. */
   async read(id: string, sent: Sent): Promise<{ data: Record<string, unknown>; revision: number }> {
     const response = await this.send(id, sent);
     if (response.statusCode !== 200) throw new Error(`${id}: ${response.statusCode} ${response.body}`);

@@ -27,16 +27,16 @@ const essay = ["esai_alasan", "esai_perubahan", "esai_mengembangkan", "esai_bela
 
 /** How the demo comes to a paper that none of its rows is ready for, or that is nobody's own. */
 interface Way {
-  /** Whose row it is of. */
+  /** The owner of the row. */
   readonly by?: string;
-  /** What they did before, as record types and their transitions. */
+  /** The acts that they did before, as record types and their transitions. */
   readonly first?: readonly [type: string, transition: string];
-  /** What was written on the way, and what the act itself asks. */
+  /** The input on the way, and the input of the act itself. */
   readonly data?: object;
   readonly input?: JsonObject;
-  /** Who reads it where nobody owns it. */
+  /** The reader where nobody owns it. */
   readonly reader?: string;
-  /** What is to be read on it: the answers themselves, and lists entry by entry. */
+  /** The texts that must be on it: the answers themselves, and lists entry by entry. */
   readonly says?: RegExp;
 }
 

@@ -8,7 +8,7 @@ export interface ReadPdf {
   readonly pages: readonly string[];
   readonly info: Readonly<Record<string, unknown>>;
   readonly language: string | null;
-  /** What the QR of the last page holds. */
+  /** The text in the QR of the last page. */
   readonly qr: string | undefined;
   close(): Promise<void>;
 }

@@ -79,7 +79,7 @@ describe.each(oneDatabase)("agreements of PPG on $name", { timeout: 90_000 }, (d
   };
   const refused = async (...asked: Parameters<typeof act>) => (await act(...asked)).statusCode;
   const own = async (name: string, kind: string): Promise<Row> => (await as(name).get(`/records/ppg/${kind}/own`)).json();
-  /** What the mails about an EPKS carry to this person, the newest first. */
+  /** The mails about an EPKS to this person, the newest first. */
   const keysOf = async (name: string): Promise<readonly string[]> => {
     const { akun, ptk } = (await as(name).get("/")).json();
     const mails = await readMails(server.services, { most: 50, to: (akun ?? ptk).email });

@@ -21,7 +21,7 @@ describe.each(oneDatabase)("what a request asks on $name", (database) => {
   beforeAll(async () => {
     program = await Scholarship.start(database);
     await program.as("bandung");
-    // What follows from the documents is looked for by the first save of all.
+    // The parts that follow from the documents are looked for by the first save of all.
     const { id, revision } = await program.apply("ani", whole);
     await program.save("ani", id, revision, whole);
   });

@@ -11,7 +11,7 @@ import { databases } from "../databases";
 import { startTestApp, type TestApp, visit } from "../test-app";
 import { peopleAtWork, type Row } from "./people-at-work";
 
-/** Whose row it is does it. */
+/** The owner of the row does it. */
 const owner = "its owner";
 
 const [embedded] = databases;

@@ -40,7 +40,7 @@ const linkedEffects = (): readonly Effect[] => {
   });
 };
 
-/** What comes of this effect alone where there is no other row; `facts` are what its condition reads of the row. */
+/** The outcome of this effect alone where there is no other row; `facts` are what its condition reads of the row. */
 async function outcomeOf({ kind, transition, effect }: Effect, facts: object = {}): Promise<string> {
   const columns = Object.fromEntries([...kind.record.columns.keys()].map((name) => [name, null]));
   const row = { ...columns, id: randomUUID(), owner: null, state: transition.to ?? transition.in[0], revision: 2, ...facts };

@@ -33,7 +33,10 @@ interface Tried {
   readonly officers: readonly Officers[];
 }
 
-/** What is open to everybody, also to who is elsewhere, says so itself: but nothing is open to every officer for want of an assignment. */
+/**
+ * A screen that is open to everybody, also to people elsewhere, says so itself: but nothing is open to every officer for want of an
+ * assignment.
+ */
 function isMeantForAll(rule: RowRule, { elsewhere }: Officers, row: Row): boolean {
   const isOfOfficers = [...assignmentsIn(rule).keys()].some((path) => path.startsWith("actor."));
   return !isOfOfficers && fulfils(rule, elsewhere, row);

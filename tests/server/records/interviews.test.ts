@@ -50,7 +50,7 @@ const people = [
   person("porto-tanpa-pakta", ["guru-penggerak-asesor-nilai.portofolio"], { is_pakta_asesor: 0 }),
 ];
 
-/** Whom they assess: teacher candidates, unless their name says otherwise. */
+/** The candidates whom they assess: teacher candidates, unless their name says otherwise. */
 const groupOf = (username: string) => (username.startsWith("porto") ? 66 : username.startsWith("asesor-instruktur") ? 211 : 88);
 
 const kompetensi = ["kemandirian", "gotong_royong", "memimpin", "resiliensi"];

@@ -36,7 +36,7 @@ import { leaveUnnoted } from "../walks";
 
 const { base } = new Documents(projectRoot);
 const isRoot = (type: string) => rootOfRecord(base.library, programOf(type), type) !== undefined;
-/** What programs know of people comes last: its rows are removed here, and the rules of the others read them. */
+/** The facts that programs know of people come last: its rows are removed here, and the rules of the others read them. */
 const types = base.library.ids("record").toSorted((one, other) => Number(isRoot(one)) - Number(isRoot(other)));
 /** The first of them own the rows. */
 const usernames = readDemoPeople()
@@ -90,7 +90,7 @@ const said = isWholeRun
 describe.each(oneDatabase)(`who may of ${usernames.length} people (${said}), on $name`, (database) => {
   let server: TestApp;
   const people: Entered[] = [];
-  /** What was done and stood in the history, before the rows were put back as they were. */
+  /** The acts that were done and stood in the history, before the rows were put back as they were. */
   const exercised = new Map<string, Act>();
   beforeAll(async () => {
     server = await startTestApp(database, { callLimits: { read: many, write: many } });
@@ -100,11 +100,11 @@ describe.each(oneDatabase)(`who may of ${usernames.length} people (${said}), on 
       const { id } = await db.selectFrom("account").select("id").where("username", "=", username).executeTakeFirstOrThrow();
       const person = (await findPerson(server.services, id)) as Person;
       const { scope, view } = await buildContext(server.services, person);
-      // What groups give them stays theirs when the rows of groups are tried themselves.
+      // The permissions that groups give them stay theirs when the rows of groups are tried themselves.
       const { permissions } = scope.preferences as { permissions: string[] };
       const preferences = JSON.stringify({ ...person.preferences, permissions });
       await db.updateTable("account").set({ preferences }).where("id", "=", id).execute();
-      // Whom the program shows a closed door may write nothing, whatever a record type says.
+      // A person to whom the program shows a closed door may write nothing, whatever a record type says.
       if (view.blockedPath(person.program, scope) === undefined)
         people.push({ person, scope, visitor: await visit(server, username) });
     }
@@ -189,7 +189,7 @@ describe.each(oneDatabase)(`who may of ${usernames.length} people (${said}), on 
   /** The columns that say in whose hands a row is. */
   const heldBy = ({ record: { columns } }: RecordKind) =>
     [...columns.values()].filter(({ type, source }) => type === "person" && source === "set");
-  /** What each rule answers to somebody about a row. */
+  /** The answers of each rule to somebody about a row. */
   const answersOf = (kind: RecordKind, tried: Tried, row: Row): string[] => {
     const { readers, lists, reports, writes, claim, transitions } = kind.record;
     const acts: (readonly [string, RowAct])[] = [
@@ -281,7 +281,7 @@ describe.each(oneDatabase)(`who may of ${usernames.length} people (${said}), on 
       const { db } = server.opened;
       const { writes, claim, transitions } = kind.record;
       const table = sql.table(kind.table);
-      // What programs know of the others stays: by it they are who the rules speak of.
+      // The facts that programs know of the others stay: by it they are who the rules speak of.
       const owners = ownersOf(kind).map(({ person }) => person.id);
       const its = isRoot(type) ? sql`owner_id in (${sql.join(owners)})` : sql`true`;
       await sql`delete from ${table} where ${its}`.execute(db);
@@ -297,7 +297,7 @@ describe.each(oneDatabase)(`who may of ${usernames.length} people (${said}), on 
       const acts: [string, readonly RowAct[]][] = [
         ...(writes.length > 0 ? [["save", unheld] as [string, readonly RowAct[]]] : []),
         ...(claim ? [["claim", [claim]] as [string, readonly RowAct[]]] : []),
-        // What only the clock or an effect makes is no act of a person.
+        // A transition that only the clock or an effect makes is no act of a person.
         ...[...transitions]
           .filter(([, { as }]) => as.length > 0)
           .map(([id, transition]): [string, readonly RowAct[]] => [id, [transition]]),
@@ -351,7 +351,7 @@ describe.each(oneDatabase)(`who may of ${usernames.length} people (${said}), on 
                   ? { method: "PUT", url: `/backend${url}`, payload: {}, headers }
                   : { method: "POST", url: `/backend${url}/${name}`, payload: body, headers },
               );
-              // What it does to another row may be there already: that is a conflict, and no other one is.
+              // Its effect on another row may be there already: that is a conflict, and no other one is.
               const conflicts = answer.statusCode === 409 && answer.json().code === "record-effect" ? [409] : [];
               const allowed = isAllowed && !isWaiting ? [200, 422, ...conflicts] : [403];
               expect(allowed, `${person.username} ${name} in ${state}: ${answer.body}`).toContain(answer.statusCode);

@@ -40,8 +40,8 @@ const orders = [
   },
 ] as const;
 
-/** What a candidate teacher may register as. */
-/** What makes a candidate teacher's dossier one of each kind. */
+/** The roles that a candidate teacher may register as. */
+/** The changes that make a candidate teacher's dossier one of each kind. */
 const facts: Readonly<Record<string, Partial<DemoFilePerson>>> = {
   cgp: {},
   smkpk: { profile: { k_jalur_gpm: 3, k_profesi_gpm: 3 } },
@@ -277,7 +277,7 @@ describe.each(oneDatabase)("on $name", (database) => {
       expect(await profileOf(passing)).toMatchObject({ is_kirim_ci: 1 });
     });
 
-    /** What a rubric asks of each assessor: the best, a middling or the lowest score for each of its criteria. */
+    /** The questions of a rubric to each assessor: the best, a middling or the lowest score for each of its criteria. */
     const sheet = (rubric: Rubric, share: number) => {
       const schema = server.services.documents.base.library.get("data", of(`nilai-${rubric}`));
       const fields = Object.entries((schema?.properties ?? {}) as Record<string, { minimum?: number; maximum?: number }>);

@@ -1,4 +1,4 @@
-/** What people do with rows over HTTP, each in a session of their own that is opened when they first act. */
+/** The acts of people on rows over HTTP, each in a session of their own that is opened when they first act. */
 
 import { expect } from "vitest";
 import { samplePdf } from "../../../server/demo/crowd/sample-files";

@@ -1,4 +1,7 @@
-/** Whom a person may choose in a form is said by the read rules of the list that it asks: who acts for a region is offered nobody of another. */
+/**
+ * The people whom a person may choose in a form are said by the read rules of the list that it asks: who acts for a region is offered
+ * nobody of another.
+ */
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { holds } from "../../../engine/index";
@@ -24,7 +27,7 @@ describe.each(oneDatabase)("people to choose from on $name", (database) => {
   let everywhere: Visitor;
   let regional: Visitor;
   let coordinator: Visitor;
-  /** Who acts for the region, and another whom they may give tasks. */
+  /** The officer of the region, and another whom they may give tasks. */
   let self = "";
   let receiver = "";
   const assigned: ReadonlySet<number> = new Set([73]);

@@ -1,4 +1,4 @@
-/** Whoever acts for a region sees the rows of that region and no other: by lists, counts, search, reports, many at once, and guessed ids. */
+/** An officer of a region sees the rows of that region and no other: by lists, counts, search, reports, many at once, and guessed ids. */
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { followOwner } from "../../../server/records/follow-owner";

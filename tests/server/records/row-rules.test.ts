@@ -92,7 +92,7 @@ function joined(rows: readonly Row[], id: unknown): Row | null {
   return found ? { ...found, ...("wilayah" in found ? { wilayah: joined(regions, found.wilayah) } : {}) } : null;
 }
 
-/** What the database is asked about the rows that link to one, said by json-logic. */
+/** The question to the database about the rows that link to one, said by json-logic. */
 const aboutRow =
   (row: Row): AboutLinked =>
   (question) => {
@@ -103,7 +103,7 @@ const aboutRow =
     return name === "exists" ? held.length > 0 : held.length;
   };
 
-/** What is asked of the rows that link to a row reads them, the row itself, and what both are linked to. */
+/** A rule about the rows that link to a row reads them, the row itself, and the rows that both are linked to. */
 const ofLinked = rulesOver({
   texts: ["it.penilai", "it.calon.nama", "it.calon.wilayah.nama", "it.calon.id", "nama"],
   numbers: ["it.nilai", "it.calon.angka", "angka"],

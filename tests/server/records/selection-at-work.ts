@@ -1,6 +1,7 @@
 /**
- * What the long journeys of a selection share: a clock that goes from day to day, people who register, and what each of them finds or is
- * refused. `const journey = selectionAtWork(() => server, "2026-11-23T09:00:00")`, and the server is started with `journey.clock`.
+ * The steps that the long journeys of a selection share: a clock that goes from day to day, people who register, and what each of them
+ * finds or is refused. `const journey = selectionAtWork(() => server, "2026-11-23T09:00:00")`, and the server is started with
+ * `journey.clock`.
  */
 import { expect } from "vitest";
 import { readMails } from "../../../server/mail/outbox";
@@ -59,7 +60,7 @@ export function selectionAtWork(server: () => TestApp, moment: string) {
     await runner.stop();
   };
   const call = async (username: string, to: string, body: object = {}) => (await as(username)).post(to, body);
-  /** What a refusal says. */
+  /** The words of a refusal. */
   const refusal = async (answer: ReturnType<typeof send>) => {
     const { statusCode, body } = await answer;
     return `${statusCode} ${JSON.parse(body).title ?? body}`;

@@ -139,7 +139,7 @@ describe.each(oneDatabase)("selections on $name", (database) => {
     expect((await (await as("pleno-a")).get(`${proposals}/${draft.id}`)).statusCode).toBe(404);
     const early = await act("panitia", proposals, draft, "usulkan");
     expect(early.statusCode, early.body).toBe(422);
-    // What is written is checked; the file is its proposer's own.
+    // The written values are checked; the file is its proposer's own.
     await sql`update r_gurupenggerak_diskualifikasi set data = ${JSON.stringify({
       jenis: "plagiat",
       kronologi: "Dua esai peserta ini sama kata demi kata dengan esai peserta lain di kabupaten yang sama.",

@@ -258,7 +258,7 @@ describe.each(oneDatabase)("trainings on $name", (database) => {
     const absent = await act("petugas", places, other.id, "lulus", { input: { nilai: 90 } });
     expect([absent.status, absent.title]).toEqual([422, "Kehadirannya 20 persen; untuk lulus paling sedikit 80 persen."]);
 
-    // What was closed is mended with a reason, and counted again.
+    // A closed list is mended with a reason, and counted again.
     const [first] = await listed("petugas", `${attendance}/lists/peserta?peserta=${own.id}`);
     const mended = await act("petugas", attendance, first?.id as string, "cabut-hadir", {
       input: { keadaan: "I" },

@@ -17,7 +17,7 @@ const [verifier, coordinator, organiser] = ["wahyu.verifikator", "galih.koordina
 const [first, second] = ["yusuf.maulana", "mira.handoko"];
 const [committee, examiner, decider] = ["sekar.panitia", "damar.pleno", "indah.pleno"];
 const [centre, mentor, facilitator] = ["wening.pusat", "hasan.pendamping", "laksmi.fasilitator"];
-/** Who waits for the same decision, by what becomes of them. */
+/** The people who wait for the same decision, by their outcome. */
 const [parked, failed, disqualified] = ["budiman.saputro", "cahyo.nugraha", "desi.permata"];
 
 const functions = "gurupenggerak/fungsi";
@@ -238,7 +238,7 @@ describe("stage 2", () => {
     expect([seen.state, (await read(coordinator, surveys, seen.id))?.data]).toEqual(["terkirim", {}]);
   });
 
-  /** What assessors meet: a time with its tasks, the rows that are assessed, and the sheets on which they do it. */
+  /** The tasks that assessors meet: a time with its tasks, the rows that are assessed, and the sheets on which they do it. */
   interface Assessment {
     readonly sessions: string;
     readonly schedules: string;
@@ -289,7 +289,7 @@ describe("stage 2", () => {
     const begun = await done(username, sheets, await sheetOf(username, assessment, kode), "mulai");
     return done(username, sheets, await save(username, sheets, begun, scored(assessment, score)), "kirim");
   };
-  /** What a monitor reads of the scores of each province. */
+  /** The scores of each province as a monitor reads them. */
   const scoresRead = async ({ subjects }: Assessment) =>
     (await get("joko.pemantau", `${subjects}/reports/nilai-provinsi`)).json().data;
   const subjectOf = async ({ subjects }: Assessment, { id }: Row) => (await read(organiser, subjects, id)) as Row;

@@ -1,4 +1,7 @@
-/** What happens by itself: a transition whose time has come is made once, by nobody, also by two servers and after a downtime. */
+/**
+ * Transitions that happen by themselves: a transition whose time has come is made once, by nobody, also by two servers and after a
+ * downtime.
+ */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { BuiltApp } from "../../../server/app";
 import { readMails } from "../../../server/mail/outbox";

@@ -121,7 +121,7 @@ describe.each(oneDatabase)("sheets about people on $name", (database) => {
       "Impor hasil.csv, baris 2",
     ]);
 
-    // What was made is kept, because it has changed since; another is removed, and its number is free again.
+    // A row that was made is kept, because it has changed since; another is removed, and its number is free again.
     expect(await lead(first, "batal")).toBe(200);
     expect(await read(first)).toMatchObject({ keadaan: "batal", dibatalkan: 0, tetap: 1 });
     const other = await begin(["SMP Dewi", "1", "60", "", "333"]);

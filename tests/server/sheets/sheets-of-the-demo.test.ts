@@ -26,14 +26,14 @@ const stranger = "desi.anggraeni";
 interface Sheet {
   readonly by: string;
   readonly good: Readonly<Record<string, string>>;
-  /** What another line says otherwise; the last of it cannot be. */
+  /** Other words in another line; the last of it cannot be. */
   readonly wrong: Readonly<Record<string, string>>;
   /** Its lines are about rows that are there: whose key is that of the first rows of this list. */
   readonly known?: string;
 }
 
 const placed = { lptk: "Universitas Pendidikan Katulistiwa", angkatan: "2026/2027 gasal", bidang_studi: "Matematika" };
-/** What people write under the columns of each import. */
+/** The texts of people under the columns of each import. */
 const sheets: Readonly<Record<string, Sheet>> = {
   "bersama/instansi": {
     by: "lestari.akses",
@@ -111,7 +111,7 @@ describe.each(oneDatabase)("sheets of the demo on $name", (database) => {
     while (await next()) {}
   };
 
-  /** Who did it last is asked first: the sheets of one program are made by few. */
+  /** The person who did it last is asked first: the sheets of one program are made by few. */
   let before: string[] = [];
   async function byWhoMay(program: string, attempt: (visitor: Visitor) => Promise<number>): Promise<Visitor | undefined> {
     const known = officers.filter((person) => program === "bersama" || person.program === program);

@@ -1,4 +1,4 @@
-/** What was stored before values were read: brought to its form once, with its columns and hashes, and nothing else of it changes. */
+/** The rows stored before values were read: brought to its form once, with its columns and hashes, and nothing else of it changes. */
 import { join } from "node:path";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";

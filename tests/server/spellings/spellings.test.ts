@@ -1,4 +1,4 @@
-/** What people write comes to the same stored value through every door, and what is refused is refused in the same words. */
+/** The texts of people come to the same stored value through every door, and a refused one is refused in the same words. */
 import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";

@@ -1,6 +1,6 @@
 /**
- * What `npm run diff` says of an edit: each case is an edit of a small project (`cases/<name>.json`) and the report that a reviewer reads
- * (`cases/<name>.md`). Run with UPDATE=1 to write the reports anew, then read the difference.
+ * The words of `npm run diff` for an edit: each case is an edit of a small project (`cases/<name>.json`) and the report that a reviewer
+ * reads (`cases/<name>.md`). Run with UPDATE=1 to write the reports anew, then read the difference.
  */
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";

@@ -1,6 +1,6 @@
 /**
- * Whatever is edited, `npm run diff` names everybody who meets it otherwise, and nobody else: random edits of shipped documents, each
- * compared with what the engine shows every demo person before and after. The seed is fixed; `DIFF_SEED` takes another.
+ * For every edit, `npm run diff` names everybody who meets it otherwise, and nobody else: random edits of shipped documents, each compared
+ * with what the engine shows every demo person before and after. The seed is fixed; `DIFF_SEED` takes another.
  */
 import { join } from "node:path";
 import { expect, it } from "vitest";
@@ -44,7 +44,7 @@ const runs = everyNth(
   57,
 );
 
-/** What a person meets of a document, part by part; undefined where the kind is met through others only. */
+/** The parts of a document that a person meets, part by part; undefined where the kind is met through others only. */
 type Met = ReadonlyMap<string, string>;
 
 const viewOf = (library: Library, { cohort }: Persona) => (library.has("cohort", cohort) ? library.forCohort(cohort) : library);
@@ -101,7 +101,7 @@ function met(logic: Logic, scope: Scope): boolean {
 const flat = (items: readonly ResolvedMenuItem[]): ResolvedMenuItem[] =>
   items.flatMap((item) => [item, ...flat(item.items ?? [])]);
 
-/** What is asked when something is pressed is no part of what is met. */
+/** The question behind a press is no part of what is met. */
 const plain = (node: unknown): unknown => {
   if (Array.isArray(node)) return node.map(plain);
   if (!isObject(node) || node instanceof Map) return typeof node === "function" ? "" : node;
@@ -175,7 +175,7 @@ function missedOrInvented(edit: DrawnEdit, told: readonly Told[]): string[] {
   });
 }
 
-/** Who comes to a form is told by the screens around it; here it is only looked at whether each field that changed is told of at all. */
+/** The screens around a form tell who comes to it; here it is only looked at whether each field that changed is told of at all. */
 const untold = (changed: readonly string[], own: readonly Claim[]): string[] =>
   changed.filter(
     (field) => !own.some(({ about, what }) => [about, what].some((words) => new RegExp(`[(\`]${field}[)\`]`).test(words))),

@@ -7,7 +7,7 @@ import { parsed, replaceDocument } from "../../check/edit-documents";
 
 export interface DrawnEdit {
   readonly path: string;
-  /** What was done, for the words of a failure. */
+  /** The edit, for the words of a failure. */
   readonly what: string;
   readonly after: readonly SourceDocument[];
 }
@@ -48,7 +48,7 @@ const others: Readonly<Record<string, string>> = {
 
 const isCondition = (key: string) => key === "when" || key.endsWith("When");
 
-/** What can be changed of one object, by the name of the change. */
+/** The possible changes of one object, by the name of the change. */
 const finders: Readonly<Record<string, Finder>> = {
   operator: (node, _, pointer) =>
     Object.keys(node).flatMap((key) => {

@@ -1,4 +1,4 @@
-/** What `npm run diff` reads of git, and what it says when there is nothing to read. */
+/** The revisions that `npm run diff` reads of git, and its words when there is nothing to read. */
 import { execFile, execFileSync } from "node:child_process";
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";

@@ -1,4 +1,4 @@
-/** What a frame of the preview is answered: as its person, at its date, in its state; and nothing that it writes is kept. */
+/** The answers to a frame of the preview: as its person, at its date, in its state; and nothing that it writes is kept. */
 import { randomUUID } from "node:crypto";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -144,7 +144,7 @@ it("makes the witness of a claim, with the values and the answers that the searc
   expect((await send("/profil")).body.profile.angkatan).toBe(4);
   const { config } = (await send("/preferensi")).body;
   expect([config.isTbsDemo, config["registrasi-peserta-tbs"]]).toMatchObject([true, { "lms-demo": "x" }]);
-  // What they filled in stays, but for what nobody may have twice.
+  // The values that they filled in stay, but for those that nobody may have twice.
   const { data } = (await send("/guru-penggerak/biodata")).body;
   expect(data).toMatchObject({ k_profesi_gpm: 99, alamat: expect.any(String) });
   expect(data.nik).toBeUndefined();

@@ -1,4 +1,4 @@
-/** What an address of the preview says, and that nothing of the preview is in what people meet. */
+/** The words of an address of the preview, and that nothing of the preview is in what people meet. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";

@@ -1,4 +1,4 @@
-/** What the forms that are written by hand have in common: how one is started, and the choices of a native select. */
+/** The parts that the forms written by hand have in common: how one is started, and the choices of a native select. */
 import type { FunctionComponent, ReactNode } from "react";
 import { createRoot } from "react-dom/client";
 import { choices, type FormCase } from "../form-case";

@@ -22,7 +22,7 @@ const whoMay = `select a.id from session as s join account as a on a.id = s.acco
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** Who asks of the server by hand. */
+    /** The people who ask the server by hand. */
     actor: string;
   }
 }

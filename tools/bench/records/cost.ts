@@ -1,4 +1,4 @@
-/** What calls cost: CPU of this process, CPU of the database's processes, and how many statements they send. */
+/** The cost of calls: CPU of this process, CPU of the database's processes, and how many statements they send. */
 import { readFileSync } from "node:fs";
 import pg from "pg";
 

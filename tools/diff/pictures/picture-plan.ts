@@ -1,6 +1,6 @@
 /**
- * What is worth a picture: of the documents that changed, the screens that show them, each as the people whom the report names, and where it
- * names nobody as the first person who may open it. Whether a picture really differs is for the pictures to say.
+ * The changes that are worth a picture: of the documents that changed, the screens that show them, each as the people whom the report
+ * names, and where it names nobody as the first person who may open it. Whether a picture really differs is for the pictures to say.
  */
 import { programOf } from "../../../engine/index";
 import type { PreviewView } from "../../../portal/preview-view";
@@ -68,7 +68,7 @@ const inTurns = <Value>(lists: readonly (readonly Value[])[]): Value[] =>
     lists.flatMap((list) => list.slice(turn, turn + 1)),
   );
 
-/** Who may open a screen now, or might before; asked once of each. */
+/** The people who may open a screen now, or might before; asked once of each. */
 function openersIn({ before, after }: Libraries): (screen: string) => readonly string[] {
   const people = readDemoPeople();
   const known = new Map<string, readonly string[]>();
@@ -92,7 +92,7 @@ function viewsOf({ screen, isDialog, openers }: Shown, { id, claims }: DocumentD
   const may = named.filter(
     ({ persona, cohort, change }) => isDialog || (cohort ?? change) !== undefined || openers().includes(String(persona)),
   );
-  // What is only said otherwise, everybody sees: one of them is enough.
+  // A change of words alone is seen by everybody: one of them is enough.
   const isSaid = claims.some(({ people: told }) => told === undefined);
   if (!isSaid || may.length > 0) return may;
   const first =

@@ -237,7 +237,7 @@ async function settled(page: Page, quiet: () => Promise<void>): Promise<void> {
     await document.fonts.ready;
     const images = [...document.images].filter(({ complete }) => !complete);
     await Promise.all(images.map((image) => new Promise((done) => image.addEventListener("loadend", done, { once: true }))));
-    // What becomes wider or narrower by and by has another height at its end.
+    // A part that becomes wider or narrower by and by has another height at its end.
     for (let height = -1, alike = 0; alike < 6; ) {
       await new Promise((done) => requestAnimationFrame(done));
       alike = document.documentElement.scrollHeight === height ? alike + 1 : 0;

@@ -1,5 +1,5 @@
 /**
- * What a cell of a workbook says (ECMA-376 part 1, 18.3.1.4). A day is one of the calendar, whatever zone this machine is in. What is no
+ * The value of a workbook's cell (ECMA-376 part 1, 18.3.1.4). A day is one of the calendar, whatever zone this machine is in. What is no
  * value is told as such: it is not the same as an empty cell.
  *
  *   { kind: "e", value: "#N/A" }                 ->  { unread: "error", found: "#N/A" }

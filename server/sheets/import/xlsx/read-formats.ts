@@ -1,6 +1,6 @@
 /**
- * Which cells show their number as something else than a number: as a day or a time of the day, as parts of a hundred, or as the digits of a
- * code. A workbook keeps all of them as numbers, and only the format of the cell tells (ECMA-376 part 1, 18.8.30).
+ * The cells that show their number as something else than a number: as a day or a time of the day, as parts of a hundred, or as the digits
+ * of a code. A workbook keeps all of them as numbers, and only the format of the cell tells (ECMA-376 part 1, 18.8.30).
  *
  *   "dd/mm/yyyy" -> day, "[h]:mm" -> clock, "0.00%" -> percent, "00000" -> 5 digits, `#,##0 "hari"` -> undefined
  */

@@ -9,7 +9,7 @@ import type { Random } from "./random";
 interface Family {
   readonly paths: readonly string[];
   readonly pools: readonly (readonly unknown[])[];
-  /** What the operators conclude that its values are mostly asked with. */
+  /** The values that the operators conclude to be asked with most. */
   readonly asked: readonly Conclusion[];
   /** Where the variable then stands among the arguments; anywhere when left out. */
   readonly position?: number;

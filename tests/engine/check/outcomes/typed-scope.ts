@@ -27,7 +27,7 @@ export const scopeTypes: ScopeTypes = {
   }),
 };
 
-/** What a condition compares with; values near it are the likeliest to tell conditions apart. */
+/** The operands of a condition; values near it are the likeliest to tell conditions apart. */
 export interface Near {
   readonly numbers: readonly number[];
   readonly texts: readonly string[];

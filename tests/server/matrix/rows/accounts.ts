@@ -83,7 +83,7 @@ const registers: Row = {
   tooMany: {},
 };
 
-/** What somebody types who is logged in: the address is known. */
+/** The answers typed by somebody who is logged in: the address is known. */
 const typedAgain = () => {
   const { email: _, bidang_studi: __, no_telp: ___, ...typed } = registration();
   return typed;

@@ -1,4 +1,4 @@
-/** What was issued on paper: one's own, one with all that it says, and the public check of a code. */
+/** The papers that were issued: one's own, one with all that it says, and the public check of a code. */
 import { openContent } from "../../../../server/papers/stored-paper";
 import { forEverybody, ownAlone, type Rows, readOnly } from "../row";
 import type { World } from "../world";

@@ -7,7 +7,7 @@ import { nothingSent, type Row, type Rows } from "../row";
 import type { World } from "../world";
 
 const forbidden = { status: 403, code: "forbidden" };
-// What a group gives galuh.prameswari.
+// The permissions of galuh.prameswari from a group.
 const permissions = ["epakta", "pks", "epks"].map((kind) => `ppg-daljab-${kind}.index`);
 
 /** A student with an agreement of this kind in this state. */

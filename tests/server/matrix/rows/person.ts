@@ -1,4 +1,4 @@
-/** What belongs to the person: session, preferences, profile, biodata, password, and the end of a registration. */
+/** The calls that belong to the person: session, preferences, profile, biodata, password, and the end of a registration. */
 import { expect } from "vitest";
 import { demoPassword } from "../../../../server/demo/seed-demo";
 import { keepsDrafts } from "../drafts";

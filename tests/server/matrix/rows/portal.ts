@@ -1,4 +1,4 @@
-/** What people of every program use: services, master data, institutions, files. */
+/** The calls that people of every program use: services, master data, institutions, files. */
 
 import { expect } from "vitest";
 import { samplePdf } from "../../../../server/demo/crowd/sample-files";

@@ -13,7 +13,7 @@ const participant =
   async (world: World) => {
     numbers += 1;
     const ujian = { no_peserta: `2026990000${numbers}`, ...patch };
-    // What a group gives laras.puspita.
+    // The permissions of laras.puspita from a group.
     const preferences = { permissions: ["ppg-daljab-ujian.index"] };
     return { as: await world.fresh("laras.puspita", { ujian, preferences }), body };
   };

@@ -5,7 +5,7 @@
 import type { Scope } from "../../../../engine/index";
 import { type Compared, comparisonsIn, permissionsIn, type RowRule } from "./row-rules";
 
-/** What the rows have that somebody is assigned to, and what no row has. Columns of numbers are compared with numbers. */
+/** The columns of rows that somebody is assigned to, and that no other row has. Columns of numbers are compared with numbers. */
 export const here = { number: 34, text: "34" };
 const elsewhere = { number: 35, text: "35" };
 
@@ -20,7 +20,7 @@ export interface Officers {
 const isOfRow = (path: string) => /^(row|it)(\.|$)/.test(path);
 const noAssignment = new Set(["actor.id", "date"]);
 
-/** What is known of who asks and compared with a column, each with the column that it is compared with. */
+/** The facts of the asking person that are compared with a column, each with that column. */
 export function assignmentsIn({ logic }: RowRule): ReadonlyMap<string, string> {
   const pairs = comparisonsIn(logic).flatMap(({ paths }) => {
     const column = paths.find(isOfRow);
@@ -65,7 +65,7 @@ export function officersFor(rule: RowRule, typeOf: TypeOf): Officers[] {
   });
 }
 
-/** What says who somebody is, and is compared with written values alone: it is as the rule wants it. */
+/** The facts that say who somebody is, and that are compared with written values alone: it is as the rule wants it. */
 function rolesIn(comparisons: readonly Compared[], assignments: ReadonlyMap<string, string>): Record<string, unknown> {
   const roles = comparisons.flatMap(({ paths, literals }) =>
     paths.filter((path) => !isOfRow(path) && !assignments.has(path)).map((path) => [path, literals[0] ?? "ada"]),

@@ -36,7 +36,7 @@ export function rowRulesOf(kind: RecordKind): RowRule[] {
   return [...asked.flatMap(ruleOf(true)), ...acts.flatMap(ruleOf(false))];
 }
 
-/** What stands together in one comparison: paths of variables, and the values that are written out. */
+/** The operands of one comparison: paths of variables, and the values that are written out. */
 export interface Compared {
   readonly paths: readonly string[];
   readonly literals: readonly unknown[];
