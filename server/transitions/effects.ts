@@ -59,7 +59,7 @@ export async function makeEffects(made: Made, effects: readonly CompiledEffect[]
 async function moveLinked(made: Made, effect: EffectOnRows): Promise<void> {
   const { context, kind, rowAfter, textScope } = made;
   if (!mayHold(effect.when, textScope, readsLinked)) return;
-  const { target, ids, isChild } = await linkedIds(context, kind, effect.of, rowAfter.row, effect.first);
+  const { target, ids, isChild } = await linkedIds(context, kind, effect, rowAfter.row);
   let isFound = false;
   for (const id of ids) {
     const stored = await findRow(context.db, target, id, { lock: true });
@@ -76,7 +76,7 @@ async function moveLinked(made: Made, effect: EffectOnRows): Promise<void> {
 async function moveForEach(made: Made, effect: EffectOnRows): Promise<void> {
   const { context, kind, rowAfter, textScope } = made;
   if (!mayHold(effect.when, textScope, readsLinked)) return;
-  const { target, ids } = await linkedIds(context, kind, effect.each, rowAfter.row);
+  const { target, ids } = await linkedIds(context, kind, { of: effect.each }, rowAfter.row);
   let isFound = false;
   for (const id of ids) {
     const it = await findRow(context.db, target, id);

@@ -25,7 +25,7 @@ export interface TransitionAsked {
   readonly revision: number;
   readonly input?: unknown;
   readonly note?: string | undefined;
-  /** Whoever acts on many rows, asked once. */
+  /** The person who acts on many rows, asked for once. */
   readonly actor?: Actor;
 }
 
