@@ -9,14 +9,14 @@ import { undoRefusal } from "./undo-refusal";
 
 type Act = RowAct & Partial<Pick<CompiledTransition, "id" | "claimed" | "otherThan" | "undoes">>;
 
-/** What an act demands of whoever makes it beside the rule. */
+/** The person and the row of which an act demands something beside the rule. */
 type MakerOfAct = Pick<OpenedRow, "actor" | "ownActs" | "now"> & { readonly row: Row };
 
 type Refusal = FailureCode | Failure | undefined;
 
 type Allowing = OpenedRow & MakerOfAct;
 
-/** Why each key of an act refuses it. Asked of every act of a row that is shown, so a code is no Failure yet. */
+/** Refusals of an act, by key. They are asked of every act of a row that is shown, so a code is no Failure yet. */
 export const allowParts = {
   as: (as, { readers }) => (readers.some(({ id }) => as.includes(id)) ? undefined : "forbidden"),
   from: (states, { row }) => (states.includes(row.state) ? undefined : "record-state"),

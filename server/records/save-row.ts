@@ -61,7 +61,7 @@ export async function saveOne(context: CallContext, kind: RecordKind, saving: Sa
   return answerChange(opened, rowAfter, { changed: saved.changed, judge });
 }
 
-/** What was sent, and the fields that the writer may change. */
+/** The body as it was sent, and the fields that the writer may change. */
 interface Sent {
   readonly body: unknown;
   readonly open: OpenFields;

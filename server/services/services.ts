@@ -33,7 +33,7 @@ export interface Services {
   clock(): Date;
 }
 
-/** What a step works with: the services, and the database or the transaction in which it reads and writes. */
+/** The means of a step: the services, and the database or the transaction in which it reads and writes. */
 export interface Means {
   readonly services: Services;
   readonly db: Database;

@@ -35,7 +35,7 @@ export type Made = Pick<MoveStart, "context" | "kind" | "act" | "title" | "maker
   readonly rowAfter: StoredRow;
   /** Reads the row as it is now. */
   readonly textScope: Scope;
-  /** What goes back with the transition knows it by this. */
+  /** The mark by which the effects go back with the transition. */
   readonly source: ActSource | undefined;
 };
 
@@ -127,7 +127,7 @@ async function moveOne(made: Made, { effect, target, stored, scope }: Moving): P
   });
 }
 
-/** How a refusal names the transition that is refused. */
+/** The words of a refusal that come from the transition. */
 export const refuseParts = {
   title: (title, scope) => resolveText(title, scope),
 } satisfies PartsOf<"refuse", Scope, string>;
