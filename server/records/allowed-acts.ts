@@ -1,4 +1,4 @@
-/** The acts that a person may do to a row now: one function, for the answer that a page makes its buttons of and for the act itself. */
+/** What a person may do to a row now: one function, for the answer that a page makes its buttons of and for the act itself. */
 import { type CompiledTransition, holds, type RowAct, settled } from "../../engine/index";
 import { Failure, type FailureCode } from "../failures/failure";
 import type { Row } from "../rows/record-table";
@@ -9,14 +9,14 @@ import { undoRefusal } from "./undo-refusal";
 
 type Act = RowAct & Partial<Pick<CompiledTransition, "id" | "claimed" | "otherThan" | "undoes">>;
 
-/** The demands of an act on its maker beside the rule. */
+/** The person and the row of which an act demands something beside the rule. */
 type MakerOfAct = Pick<OpenedRow, "actor" | "ownActs" | "now"> & { readonly row: Row };
 
 type Refusal = FailureCode | Failure | undefined;
 
 type Allowing = OpenedRow & MakerOfAct;
 
-/** Why each key of an act refuses it. Asked of every act of a row that is shown, so a code is no Failure yet. */
+/** Refusals of an act, by key. They are asked of every act of a row that is shown, so a code is no Failure yet. */
 export const allowParts = {
   as: (as, { readers }) => (readers.some(({ id }) => as.includes(id)) ? undefined : "forbidden"),
   from: (states, { row }) => (states.includes(row.state) ? undefined : "record-state"),
@@ -58,7 +58,7 @@ export function requireAllowed(opened: OpenedRow, act: Act): void {
   if (refusal !== undefined) throw refusal instanceof Failure ? refusal : new Failure(403, refusal, { values: { state } });
 }
 
-/** The holder of a row now; undefined where nobody does, or where their time is over. */
+/** Who holds a row now; undefined where nobody does, or where their time is over. */
 export function holderOf({ claimed_by, claimed_until }: Row, now: string): string | undefined {
   return claimed_by !== null && claimed_until !== null && claimed_until > now ? claimed_by : undefined;
 }

@@ -78,7 +78,7 @@ export async function readable(
     hidden: hiddenNames(record, readers),
     ownActs: isAsked ? await actsBy(db, { type: record.id, id: row.id, actor: actor.id, undoing }) : new Set(),
     last: undoing.length > 0 ? await lastAct(db, services.vault, record.id, row.id) : undefined,
-    time: await timeOf(db, services.documents.base, kind, row, services.clock()),
+    time: await timeOf(context, kind, row),
     now: toWib(services.clock()),
   };
 }

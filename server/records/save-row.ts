@@ -43,7 +43,7 @@ export async function saveRow(context: CallContext, kind: RecordKind): Promise<A
 interface Saving {
   readonly id: string;
   readonly revision: number | (() => number);
-  /** The sent values, beside those that stand there now and that the actor may see. */
+  /** What is sent, of what stands there now as who saves may see it. */
   body(before: JsonObject): unknown;
 }
 
@@ -61,7 +61,7 @@ export async function saveOne(context: CallContext, kind: RecordKind, saving: Sa
   return answerChange(opened, rowAfter, { changed: saved.changed, judge });
 }
 
-/** The sent values, and the fields that the writer may change. */
+/** The body as it was sent, and the fields that the writer may change. */
 interface Sent {
   readonly body: unknown;
   readonly open: OpenFields;

@@ -2,7 +2,7 @@ import { type CompiledUndo, toWib } from "../../engine/index";
 import { Failure } from "../failures/failure";
 import type { PastAct } from "../rows/record-events";
 
-/** Why an act cannot be taken back; `actor` is null for nobody in particular, `now` is in WIB. */
+/** The reason why an act cannot be taken back; `actor` is null for nobody in particular, `now` is in WIB. */
 export function undoRefusal(
   { of, seconds, byMaker }: CompiledUndo,
   last: PastAct | undefined,

@@ -8,14 +8,13 @@ import type { Row } from "./record-table";
 export async function linkedIds(
   context: Means,
   kind: RecordKind,
-  of: string | undefined,
+  { of, first }: { readonly of: string | undefined; readonly first?: SortKey | undefined },
   row: Row,
-  first?: SortKey,
 ): Promise<{ readonly target: RecordKind; readonly ids: readonly string[]; readonly isChild: boolean }> {
   if (of === undefined) return { target: kind, ids: [row.id], isChild: false };
   const child = kind.record.children.get(of);
   const link = row[of] as { readonly id: string } | null | undefined;
   const target = recordKind(context.services.documents.base, child?.record ?? kind.shape.links.get(of)?.record ?? "");
-  const ids = child ? await childrenOf(context, kind, child, [row.id], first) : link ? [link.id] : [];
+  const ids = child ? await childrenOf(context, kind, { ...child, first }, [row.id]) : link ? [link.id] : [];
   return { target, ids, isChild: child !== undefined };
 }

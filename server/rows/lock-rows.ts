@@ -27,7 +27,7 @@ export async function lockRows(
   transition?: CompiledTransition,
 ): Promise<void> {
   const wanted: Wanted = new Map();
-  await gather(context, wanted, kind, ids, transition);
+  await gather({ ...context, wanted }, kind, ids, transition);
   if (wanted.size < 2 && ids.length < 2) return;
   for (const [, { kind: one, ids: all }] of [...wanted].sort(([one], [other]) => (one < other ? -1 : 1))) {
     await sql`select id from ${sql.table(one.table)} where id in (${sql.join([...all].sort())})
@@ -35,37 +35,41 @@ export async function lockRows(
   }
 }
 
+interface Gathering extends Means {
+  readonly wanted: Wanted;
+}
+
 async function gather(
-  context: Means,
-  wanted: Wanted,
+  context: Gathering,
   kind: RecordKind,
   ids: readonly string[],
   transition?: CompiledTransition,
 ): Promise<void> {
   const { id: type, children } = kind.record;
-  const { base } = context.services.documents;
+  const { wanted, services } = context;
+  const { base } = services.documents;
   if (ids.length === 0) return;
   const known = wanted.get(type)?.ids ?? new Set();
   wanted.set(type, { kind, ids: new Set([...known, ...ids]) });
   const fresh = ids.filter((id) => !known.has(id));
   for (const follower of fresh.length > 0 ? followersOf(base, type) : [])
-    await gather(context, wanted, follower.kind, await linkingTo(context, follower.kind, follower.link, fresh));
+    await gather(context, follower.kind, await linkingTo(context, follower.kind, follower, fresh));
   const { limit } = kind.record;
   if (limit && fresh.length > 0) {
     const limiting = recordKind(base, limit.record);
-    await gather(context, wanted, limiting, await limitingOf(context, kind, limit, fresh));
+    await gather(context, limiting, await limitingOf(context, kind, limit, fresh));
   }
   const touching = transition ? boundParts<RecordKind, readonly CompiledEffect[]>(lockParts, transition) : [];
   for (const effect of touching.flatMap((part) => part(kind))) {
     if (effect.kind !== "transition") continue;
     if (effect.of === undefined) {
-      await gather(context, wanted, kind, ids, kind.record.transitions.get(effect.transition));
+      await gather(context, kind, ids, kind.record.transitions.get(effect.transition));
       continue;
     }
     const child = children.get(effect.of);
     const target = recordKind(base, child?.record ?? kind.shape.links.get(effect.of)?.record ?? "");
     const found = child ? await childrenOf(context, kind, child, ids) : await linkedBy(context, kind, effect.of, ids);
-    await gather(context, wanted, target, found, target.record.transitions.get(effect.transition));
+    await gather(context, target, found, target.record.transitions.get(effect.transition));
   }
 }
 
@@ -73,12 +77,11 @@ async function gather(
 export async function childrenOf(
   context: Means,
   kind: RecordKind,
-  { record, by }: { readonly record: string; readonly by: string },
+  { record, by, first }: { readonly record: string; readonly by: string; readonly first?: SortKey | undefined },
   ids: readonly string[],
-  first?: SortKey,
 ): Promise<string[]> {
   const target = recordKind(context.services.documents.base, record);
-  if (by !== "owner") return linkingTo(context, target, by, ids, first);
+  if (by !== "owner") return linkingTo(context, target, { link: by, first }, ids);
   const { rows } = await sql<{ id: string }>`
     select id from ${sql.table(target.table)} where owner_id in
       (select owner_id from ${sql.table(kind.table)} where id in (${sql.join([...ids])})) order by ${orderOf(first)}`.execute(
@@ -95,9 +98,8 @@ const orderOf = (first: SortKey | undefined) =>
 export async function linkingTo(
   { db }: Pick<Means, "db">,
   kind: RecordKind,
-  link: string,
+  { link, first }: { readonly link: string; readonly first?: SortKey | undefined },
   ids: readonly string[],
-  first?: SortKey,
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from ${sql.table(kind.table)} where ${sql.id(link)} in (${sql.join([...ids])}) order by ${orderOf(first)}`.execute(

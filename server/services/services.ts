@@ -12,7 +12,7 @@ import type { Mode } from "./settings";
 import type { Signal } from "./signal";
 import type { Vault } from "./vault";
 
-/** The services that every part of the server can use. `buildApp` makes it once. */
+/** What every part of the server can use. `buildApp` makes it once. */
 export interface Services {
   readonly db: Database;
   readonly documents: Documents;
@@ -33,7 +33,7 @@ export interface Services {
   clock(): Date;
 }
 
-/** The tools of a step: the services, and the database or the transaction in which it reads and writes. */
+/** The means of a step: the services, and the database or the transaction in which it reads and writes. */
 export interface Means {
   readonly services: Services;
   readonly db: Database;

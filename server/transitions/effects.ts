@@ -1,5 +1,5 @@
 /**
- * The effects of a transition, in the same transaction and in the order of the document: to linked rows, to its own row again, and by new
+ * What a transition does besides, in the same transaction and in the order of the document: to linked rows, to its own row again, and by new
  * rows. An effect is made by the transition, not by the person's own rights; one that is refused refuses all, in the words of the row that
  * refuses. So does one that finds no row, unless its document says that there may be none (`ifPossible`): nothing is left out in silence.
  */
@@ -35,7 +35,7 @@ export type Made = Pick<MoveStart, "context" | "kind" | "act" | "title" | "maker
   readonly rowAfter: StoredRow;
   /** Reads the row as it is now. */
   readonly textScope: Scope;
-  /** An effect that goes back with the transition knows it by this. */
+  /** The mark by which the effects go back with the transition. */
   readonly source: ActSource | undefined;
 };
 
@@ -59,7 +59,7 @@ export async function makeEffects(made: Made, effects: readonly CompiledEffect[]
 async function moveLinked(made: Made, effect: EffectOnRows): Promise<void> {
   const { context, kind, rowAfter, textScope } = made;
   if (!mayHold(effect.when, textScope, readsLinked)) return;
-  const { target, ids, isChild } = await linkedIds(context, kind, effect.of, rowAfter.row, effect.first);
+  const { target, ids, isChild } = await linkedIds(context, kind, effect, rowAfter.row);
   let isFound = false;
   for (const id of ids) {
     const stored = await findRow(context.db, target, id, { lock: true });
@@ -76,7 +76,7 @@ async function moveLinked(made: Made, effect: EffectOnRows): Promise<void> {
 async function moveForEach(made: Made, effect: EffectOnRows): Promise<void> {
   const { context, kind, rowAfter, textScope } = made;
   if (!mayHold(effect.when, textScope, readsLinked)) return;
-  const { target, ids } = await linkedIds(context, kind, effect.each, rowAfter.row);
+  const { target, ids } = await linkedIds(context, kind, { of: effect.each }, rowAfter.row);
   let isFound = false;
   for (const id of ids) {
     const it = await findRow(context.db, target, id);
@@ -127,7 +127,7 @@ async function moveOne(made: Made, { effect, target, stored, scope }: Moving): P
   });
 }
 
-/** How a refusal names the transition that is refused. */
+/** The words of a refusal that come from the transition. */
 export const refuseParts = {
   title: (title, scope) => resolveText(title, scope),
 } satisfies PartsOf<"refuse", Scope, string>;

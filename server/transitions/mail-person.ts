@@ -43,7 +43,7 @@ interface Mailing {
   readonly to: string;
   readonly mail: TransitionMail;
   readonly scope: Scope;
-  /** Where the button leads instead, while it works. */
+  /** The address to which the button leads instead, while it works. */
   readonly link: MailedLink | undefined;
 }
 

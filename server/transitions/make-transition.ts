@@ -19,13 +19,13 @@ import type { RecordKind } from "../rows/record-kind";
 import { type AppliedTransition, applyTransition } from "./apply-transition";
 import { ask } from "./phases/ask";
 
-/** The input of the person when they pressed the button. */
+/** What the person was asked for when they pressed the button. */
 export interface TransitionAsked {
   readonly id: string;
   readonly revision: number;
   readonly input?: unknown;
   readonly note?: string | undefined;
-  /** The person who acts on many rows, asked once. */
+  /** The person who acts on many rows, asked for once. */
   readonly actor?: Actor;
 }
 

@@ -62,7 +62,7 @@ export async function undoEffects(made: Made & Pick<MoveStart, "storedRow">, pas
   const by = { ...maker, source, as: null, cause: causeOf(made) };
   for (const effect of [...(kind.record.transitions.get(pastAct.act)?.effects ?? [])].reverse()) {
     if (effect.kind !== "transition") continue;
-    const { target, ids } = await linkedIds(context, kind, effect.of, row);
+    const { target, ids } = await linkedIds(context, kind, { of: effect.of }, row);
     const { id: type, transitions } = target.record;
     const transition = transitions.get(effect.transition);
     for (const id of ids) {

@@ -28,7 +28,7 @@ export const pairsIn = (rooms: Imports): string[] =>
     reached.filter((other) => room < other && rooms[other]?.includes(room)).map((other) => `${room} <-> ${other}`),
   );
 
-/** How many rooms the largest knot has: rooms each of which leads to all others; 1 where there is none. */
+/** The size of the largest knot, rooms each of which leads to all others; 1 where there is none. */
 export const largestKnot = (rooms: Imports): number => Math.max(1, ...circlesIn(rooms).map(({ length }) => length));
 
 /** Imports from a room to one that stands later in the order, each with a file that does so. */

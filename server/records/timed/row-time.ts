@@ -6,6 +6,7 @@ import type { DocumentView } from "../../documents/documents";
 import { momentSql } from "../../rows/moment-sql";
 import type { RecordKind } from "../../rows/record-kind";
 import type { Row } from "../../rows/record-table";
+import type { Means } from "../../services/services";
 
 export interface RowTime {
   /** Null where nothing ends it yet. */
@@ -16,17 +17,12 @@ export interface RowTime {
   readonly isOver: boolean;
 }
 
-/** Undefined for a row whose time has not begun, and where the record type knows no time. `now` is the service's clock. */
-export async function timeOf(
-  db: Database,
-  base: DocumentView,
-  kind: RecordKind,
-  row: Row,
-  now: Date,
-): Promise<RowTime | undefined> {
+/** Undefined for a row whose time has not begun, and where the record type knows no time. */
+export async function timeOf({ db, services }: Means, kind: RecordKind, row: Row): Promise<RowTime | undefined> {
   const { timed } = kind.record;
   if (!timed || typeof row[timed.began] !== "string") return undefined;
-  const end = await endOf(db, base, kind, { timed, id: row.id });
+  const now = services.clock();
+  const end = await endOf(db, services.documents.base, kind, { timed, id: row.id });
   const isOver = end !== null && now.getTime() > end.getTime() + graceSeconds * 1000;
   return { end, running: timed.in.includes(row.state), isOver };
 }

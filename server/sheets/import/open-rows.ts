@@ -48,7 +48,7 @@ export async function findOpenRows(
     const stored = { row, sealed: raw.data, ownerName: null };
     const data = openedData(services.vault, kind, { id: row.id, sealed: raw.data });
     const about = asks ? await askAboutLinked(db, kind, actor.scope, row.id) : () => undefined;
-    const time = await timeOf(db, services.documents.base, kind, row, services.clock());
+    const time = await timeOf({ db, services }, kind, row);
     const opened = openedAs(context, { stored, data, readers, about, hidden, time });
     const open = readers.length > 0 ? openFields(opened) : undefined;
     found.push({ stored, data, hidden, isRead: readers.length > 0, open, as: open ? actingAs(opened, open.write) : null });

@@ -21,14 +21,14 @@ describe.each(oneDatabase)("what a request asks on $name", (database) => {
   beforeAll(async () => {
     program = await Scholarship.start(database);
     await program.as("bandung");
-    // The parts that follow from the documents are looked for by the first save of all.
+    // The first save of all looks for what follows from the documents.
     const { id, revision } = await program.apply("ani", whole);
     await program.save("ani", id, revision, whole);
   });
   afterAll(() => program?.close());
   afterEach(() => void vi.restoreAllMocks());
 
-  /** How often the real ones are asked while this is done. */
+  /** Counts how often the real ones are asked meanwhile. */
   async function counted(work: () => Promise<{ statusCode: number; body: string }>): Promise<Counts> {
     const { documents } = program.server.services;
     const kinds = vi.spyOn(documents.base, "record");

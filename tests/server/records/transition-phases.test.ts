@@ -37,7 +37,7 @@ const parts: Record<Exclude<Phase, "expand">, Readonly<Record<string, Part>>> = 
   tell: tellParts,
 };
 
-/** Whether a part does anything with the value of its key: it names the value, and says that name again. */
+/** True where a part does something with the value of its key: it names the value, and says that name again. */
 function readsItsValue(part: (...given: never[]) => unknown): boolean {
   const source = part.toString();
   const name = /^(?:async\s*)?(?:function\s*\w*\s*)?\(?\s*([A-Za-z$][\w$]*)/.exec(source)?.[1];
