@@ -10,7 +10,7 @@
  *   sample.ts            exports `sample`, for the gallery
  */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import type { BlockFacts } from "../engine/index";
+import type { BlockFacts } from "../engine/tools";
 import { formatted } from "./formatted";
 import type { GeneratedFile } from "./generated-file";
 

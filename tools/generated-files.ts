@@ -1,7 +1,15 @@
 /** The files that the engine itself is needed for. Each is put in its place before the next is made of it. */
 import { readFileSync } from "node:fs";
-import { createLibrary, type Library } from "../engine/index";
-import { fieldsLock, kindNames, lockOf, metaSchemaOf, nextLock, readDocuments } from "../engine/node";
+import {
+  createLibrary,
+  fieldsLock,
+  kindNames,
+  type Library,
+  lockOf,
+  metaSchemaOf,
+  nextLock,
+  readDocuments,
+} from "../engine/tools";
 import { nextMigration } from "../server/rows/shape/next-migration";
 import { blockKindsIn } from "./block-lists";
 import { closedLists, closedListTypes } from "./closed-lists";

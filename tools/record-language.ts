@@ -5,8 +5,7 @@
  *   keys/limit.schema.json { "properties": { "limit": { ... } } }  ->  schemas/language/record.schema.json { ..., "properties": { ..., "limit": { ... } } }
  */
 import { readdirSync, readFileSync } from "node:fs";
-import { isObject, type JsonObject } from "../engine/index";
-import { recordPartNames, transitionPartNames } from "../engine/node";
+import { isObject, type JsonObject, recordPartNames, transitionPartNames } from "../engine/tools";
 import { formatted } from "./formatted";
 
 const folder = "engine/record-type";

@@ -1,6 +1,6 @@
 /** The account of a person whom somebody else names by their address: the one that has it, or a new one without a password. */
 import { randomBytes, randomUUID } from "node:crypto";
-import type { ClosedLists } from "../../engine/index";
+import type { ClosedLists } from "../../engine/server";
 import type { Database } from "../database/tables";
 import { plainEmail } from "../mail/outbox";
 import { hashPassword } from "../security/password";

@@ -1,4 +1,4 @@
-import type { JsonObject } from "../../engine/index";
+import type { JsonObject } from "../../engine/server";
 
 /** The known addresses of a person. */
 interface Reachable {

@@ -1,4 +1,4 @@
-import type { ClosedLists } from "../../engine/index";
+import type { ClosedLists } from "../../engine/server";
 
 /** The methods of calls, and whether a call of each writes. */
 export const isWriting = { GET: false, POST: true, PUT: true, DELETE: true } satisfies Record<

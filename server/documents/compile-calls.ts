@@ -22,7 +22,7 @@ import {
   resolveText,
   type Scope,
   within,
-} from "../../engine/index";
+} from "../../engine/server";
 import { isWriting } from "./call-methods";
 import { type CallParts, compileParts } from "./compile-act";
 import { compileInput, compileQuery, type InputCheck } from "./compile-input";

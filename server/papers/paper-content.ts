@@ -4,7 +4,7 @@
  */
 
 import { createHash } from "node:crypto";
-import type { ClosedLists } from "../../engine/index";
+import type { ClosedLists } from "../../engine/server";
 
 export interface PaperContent {
   readonly title: string;

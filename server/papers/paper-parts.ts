@@ -1,7 +1,7 @@
 /** How each kind of part stands on a paper. */
 
 import type { Content, ContentTable } from "pdfmake/interfaces";
-import type { ClosedLists } from "../../engine/index";
+import type { ClosedLists } from "../../engine/server";
 import type { PaperContentPart } from "./paper-content";
 import { fontRuns } from "./paper-font";
 import { gap, heading, ink, isSmall, type PaperLaying, size, width, words } from "./paper-looks";

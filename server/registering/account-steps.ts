@@ -4,7 +4,7 @@
  * portal knows the address or not; only the mail tells.
  */
 
-import type { ClosedLists } from "../../engine/index";
+import type { ClosedLists } from "../../engine/server";
 import { openWays } from "../accounts/open-ways";
 import type { Handler } from "../context/handler";
 import type { CompiledCall } from "../documents/compile-calls";

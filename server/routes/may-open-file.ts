@@ -1,5 +1,5 @@
 /** The right to open a file that is not one's own: whoever may read a field of a row, or a message about it, that names it. */
-import { presentNames } from "../../engine/index";
+import { presentNames } from "../../engine/server";
 import type { Database } from "../database/tables";
 import { askAboutLinked } from "../records/about-linked";
 import { type Asking, actorOf } from "../records/actor";

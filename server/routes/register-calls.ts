@@ -8,7 +8,7 @@
  */
 
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { type AnsweringKey, answeringKeys, type ClosedLists, type Library } from "../../engine/index";
+import { type AnsweringKey, answeringKeys, type ClosedLists, type Library } from "../../engine/server";
 import { endRegistration } from "../accounts/end-registration";
 import { askingAs } from "../calls/ask-call";
 import { requireBody } from "../calls/body-rules";

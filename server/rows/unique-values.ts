@@ -10,7 +10,7 @@ import {
   type JsonObject,
   pathsOfPattern,
   toKey,
-} from "../../engine/index";
+} from "../../engine/server";
 import type { Database } from "../database/tables";
 import type { Vault } from "../services/vault";
 import { uniqueHash } from "./sealed-record";

@@ -1,4 +1,4 @@
-import { readLoginName } from "../../engine/index";
+import { readLoginName } from "../../engine/server";
 
 /** The body of the login form. */
 export interface LoginForm {

@@ -1,4 +1,4 @@
-import { formatRupiah } from "../../engine/index";
+import { formatRupiah } from "../../engine/server";
 
 /**
  * The content of a sheet's cell: a text, a number, an amount in rupiah, nothing, or a time of the calendar in WIB (`2026-11-21` or with the

@@ -1,7 +1,7 @@
 /** The calls that hand a person over (`ticket` in schemas/calls): a ticket for a product, the product's key, and the one use of a ticket. */
 
 import { randomUUID } from "node:crypto";
-import type { ClosedLists } from "../../engine/index";
+import type { ClosedLists } from "../../engine/server";
 import { type Answer, type CallContext, type Handler, personOf } from "../context/handler";
 import type { CompiledCall } from "../documents/compile-calls";
 import { Failure } from "../failures/failure";

@@ -4,7 +4,7 @@
  *   { "label": "Biodata", "caption": "Lengkapi data diri Anda", "screen": "ppg/biodata" }
  *     ->  words: { "ppg/biodata": ["Biodata", "Lengkapi data diri Anda"] }
  */
-import type { CompiledText, Logic } from "../../engine/index";
+import type { CompiledText, Logic } from "../../engine/page";
 
 export interface Ways {
   /** The words of entries and tiles that lead to a screen, with the names of their groups. */

@@ -1,7 +1,7 @@
 /** The frame around a screen: the whole shell, a plain page without menus, or nothing but the title for screen readers. */
 
 import type { CSSProperties, ReactNode } from "react";
-import type { ClosedLists } from "../../engine/index";
+import type { ClosedLists } from "../../engine/page";
 import type { ScreenEntry } from "../documents/manifest";
 import { text } from "../documents/text";
 import { usePortal } from "../portal-context";

@@ -1,5 +1,5 @@
 /** The demo people who open a screen, and the menus and screens that lead to it. */
-import { compileScreen, holds, isObject, type Scope } from "../../engine/index";
+import { compileScreen, holds, isObject, type Scope } from "../../engine/tools";
 import { type DemoPerson, libraryOf, people, scopeOf, shipped } from "../documents/portal";
 
 const awake = people.filter(({ blocked }) => !blocked);

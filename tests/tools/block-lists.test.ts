@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "nod
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
-import { blockKinds } from "../../engine/index";
+import { blockKinds } from "../../engine/tools";
 import { blockKindsIn, blockLists } from "../../tools/block-lists";
 
 const root = `${import.meta.dirname}/../../`;

@@ -4,6 +4,7 @@ import {
   callsOf,
   compileRecord,
   type DeclaredCall,
+  documentKinds,
   guessedList,
   isObject,
   type JsonObject,
@@ -16,8 +17,7 @@ import {
   type SourceDocument,
   sharedTexts,
   wholeText,
-} from "../../engine/index";
-import { documentKinds } from "../../engine/node";
+} from "../../engine/tools";
 import type { CallEntry, Manifest, MenuPlace, Menus, ProgramEntry } from "../../src/documents/manifest";
 
 export function programEntry(library: Library, id: string): ProgramEntry {

@@ -3,7 +3,7 @@
  * when.
  */
 import type { IncomingMessage } from "node:http";
-import { isObject, type JsonObject } from "../../../engine/index";
+import { isObject, type JsonObject } from "../../../engine/server";
 import { isSame, proofOf } from "../../tickets/ticket";
 
 export interface SignedCall {

@@ -1,5 +1,5 @@
 /** The person who hands in the file of a register, as they may act at this moment, and the people whose records it is compared with. */
-import type { CompiledRegister } from "../../../engine/index";
+import type { CompiledRegister } from "../../../engine/server";
 import type { Database } from "../../database/tables";
 import type { CheckedData } from "../../documents/documents";
 import type { Services } from "../../services/services";

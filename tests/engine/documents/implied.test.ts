@@ -1,8 +1,7 @@
 /** The parts that a screen leaves out follow from its record types; what it says itself wins, and `false` refuses it. */
 import { describe, expect, it } from "vitest";
 import { impliedParts } from "../../../engine/explain/implied-parts";
-import { createLibrary, type JsonObject } from "../../../engine/index";
-import { parseDocument } from "../../../engine/node";
+import { createLibrary, type JsonObject, parseDocument } from "../../../engine/tools";
 
 const izin = {
   title: "Izin",

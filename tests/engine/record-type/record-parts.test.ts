@@ -6,13 +6,21 @@ import { readdirSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import type { DocumentCheck } from "../../../engine/check/fault";
 import type { RecordTransition, RecordType } from "../../../engine/documents/language";
-import { compileRecord, createLibrary, isObject, type JsonObject, type SourceDocument } from "../../../engine/index";
-import { readDocuments, recordPartNames, transitionPartNames } from "../../../engine/node";
 import { checkRecord } from "../../../engine/record-type/check-record";
 import type { RecordPart } from "../../../engine/record-type/record-part";
 import { recordParts } from "../../../engine/record-type/record-parts";
 import type { TransitionPart } from "../../../engine/record-type/transition-part";
 import { transitionParts } from "../../../engine/record-type/transition-parts";
+import {
+  compileRecord,
+  createLibrary,
+  isObject,
+  type JsonObject,
+  readDocuments,
+  recordPartNames,
+  type SourceDocument,
+  transitionPartNames,
+} from "../../../engine/tools";
 import { partsOfLanguage } from "../../language/parts";
 import { projectDocuments } from "../../language/project";
 
