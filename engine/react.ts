@@ -1,7 +1,7 @@
 /** The React face of the engine. */
 export { runActions } from "./actions/run-actions";
-export { partsPrepared, prepareParts, ScreenView, type ScreenViewProps } from "./blocks/react";
-export { SchemaForm, type SchemaFormProps } from "./form/composite/SchemaForm";
+export { partsPrepared, prepareParts, ScreenView } from "./blocks/react";
+export { SchemaForm } from "./form/composite/SchemaForm";
 export type { WidgetName } from "./form/controls/widget-names";
 export { BottomBarContext } from "./render/bottom-bar";
 export type { ScreenBundle } from "./render/bundle";
@@ -14,7 +14,6 @@ export { Markdown } from "./render/Markdown";
 export { onDemand, type Waiting } from "./render/on-demand";
 export { savesData } from "./render/saves-data";
 export { usePageStill } from "./render/use-page-still";
-export { askedOf, loadSources, lostSources, reloadChanged, type SourceHost, withKeptSources } from "./screen/load-sources";
+export { loadSources, lostSources, reloadChanged, withKeptSources } from "./screen/load-sources";
 export { ScreenStore } from "./screen/screen-store";
 export { ThemeProvider } from "./theme/ThemeProvider";
-export type { ToneName } from "./theme/theme";

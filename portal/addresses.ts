@@ -1,5 +1,5 @@
 /** Addresses of screens: from a screen and its params to a path, and back. The server finds screens by them too. */
-import type { CompiledScreen } from "../engine/index";
+import type { CompiledScreen } from "../engine/shared";
 import type { ScreenEntry } from "./entries";
 
 type Params = Readonly<Record<string, unknown>>;

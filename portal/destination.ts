@@ -2,7 +2,7 @@
  * Where an address leads this person: to its screen, or elsewhere. Elsewhere when the screen is unknown, when the person may not open
  * it, or when their account or institution is sent to a screen of its own (000 §2.1, §4). The program's document says who and where.
  */
-import { holds, isObject, type Scope } from "../engine/index";
+import { holds, isObject, type Scope } from "../engine/shared";
 import { addressOfScreen, type FoundScreen, findScreen } from "./addresses";
 import type { ProgramRules, ScreenEntry } from "./entries";
 

@@ -1,5 +1,5 @@
 /** Calls, screens and cohorts as page and server know them, made of the documents at build time. */
-import type { CompiledProgram, CompiledScreen } from "../engine/index";
+import type { CompiledProgram, CompiledScreen } from "../engine/shared";
 
 /** A call of schemas/calls as the page sends it. */
 export interface CallEntry {

@@ -1,4 +1,4 @@
-import { isObject } from "../engine/index";
+import { isObject } from "../engine/shared";
 
 /** The code of a learning-account problem: the call is rejected with it and nothing is displayed (000 §8). */
 export const learningAccountProblem = "99901";

@@ -2,7 +2,7 @@
  * What the server knows of the built page (`dist/page-routes.json`, made with the build): which screen an address opens to whom, what that
  * screen loads, and the files it is made of.
  */
-import type { CompiledProgram, CompiledScreen, CompiledSource } from "../engine/index";
+import type { CompiledProgram, CompiledScreen, CompiledSource } from "../engine/shared";
 import type { CallEntry, CohortScreens, ProgramRules, ScreenEntry } from "./entries";
 
 export const pageRoutesFile = "page-routes.json";

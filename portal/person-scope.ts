@@ -2,7 +2,7 @@
  * What conditions and texts read of a person (the context's roots, schemas/context), made of the answers that a page begins with. Page and
  * server make it alike: the server decides by it what it sends along with the page.
  */
-import { evaluate, isObject, type JsonObject, type Scope } from "../engine/index";
+import { evaluate, isObject, type JsonObject, type Scope } from "../engine/shared";
 import type { CohortScreens, ProgramRules } from "./entries";
 
 export const noPreferences = { permissions: [] };

@@ -9,7 +9,7 @@ import compress from "@fastify/compress";
 import multipart from "@fastify/multipart";
 import rateLimit from "@fastify/rate-limit";
 import Fastify, { type FastifyReply, type FastifyRequest } from "fastify";
-import { reportTo, withoutValues } from "../engine/index";
+import { reportTo, withoutValues } from "../engine/server";
 import { answerTo, answerToSocket, failureOf, logUnexpected } from "./calls/failure-answer";
 import type { Handler } from "./context/handler";
 import type { Database } from "./database/tables";

@@ -1,5 +1,5 @@
 import { createContext, useContext } from "react";
-import type { Host, Scope } from "../engine/index";
+import type { Host, Scope } from "../engine/page";
 import type { Menus, ProgramEntry, ProgramRoutes, RouteSet, ScreenEntry } from "./documents/manifest";
 import type { Session } from "./session/session";
 

@@ -5,7 +5,7 @@
 import { manifest } from "virtual:layar/manifest";
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { Router } from "react-router";
-import { readPath } from "../engine/index";
+import { readPath } from "../engine/page";
 import { addressOfScreen } from "../portal/addresses";
 import { cohortScreens } from "../portal/cohort-screens";
 import { withCohort } from "../portal/person-scope";

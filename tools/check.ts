@@ -15,7 +15,7 @@ import {
   problemToJson,
   readDocuments,
   readLanguage,
-} from "../engine/node";
+} from "../engine/tools";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const { values, positionals } = parseArgs({

@@ -4,8 +4,7 @@
  */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { callsOf, createLibrary, sharedTexts } from "../engine/index";
-import { readDocuments } from "../engine/node";
+import { callsOf, createLibrary, readDocuments, sharedTexts } from "../engine/tools";
 import { handlers } from "../server/handlers";
 import { captures, literals, namedBy } from "./documents/named-texts";
 

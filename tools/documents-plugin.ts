@@ -4,7 +4,7 @@
  */
 import { join, relative, sep } from "node:path";
 import type { Plugin, ResolvedConfig, ViteDevServer } from "vite";
-import { identifyDocument } from "../engine/node";
+import { identifyDocument } from "../engine/tools";
 import { pageRoutesFile } from "../portal/page-routes";
 import { isPreviewPage } from "../portal/preview-view";
 import { bringingTexts } from "./documents/bringing-texts";

@@ -4,7 +4,7 @@
  */
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
-import { fromWib } from "../engine/index";
+import { fromWib } from "../engine/tools";
 import { explainDocument } from "./explain/explain-document";
 import { printed } from "./explain/print";
 import { UnknownName } from "./explain/unknown-name";

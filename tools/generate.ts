@@ -8,8 +8,7 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
-import { createLibrary } from "../engine/index";
-import { fieldsLock, kindNames, lockOf, metaSchemaOf, nextLock, readDocuments } from "../engine/node";
+import { createLibrary, fieldsLock, kindNames, lockOf, metaSchemaOf, nextLock, readDocuments } from "../engine/tools";
 import { nextMigration } from "../server/rows/shape/next-migration";
 import { codeUses } from "./code-uses";
 import { withDemoList } from "./demo-list";

@@ -11,7 +11,7 @@ import { dirname, join } from "node:path";
 import { createInterface } from "node:readline/promises";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
-import { checkDocuments, formatProblem, parseDocument, readDocuments, readLanguage } from "../engine/node";
+import { checkDocuments, formatProblem, parseDocument, readDocuments, readLanguage } from "../engine/tools";
 import { previewAddress } from "../portal/preview-view";
 import { type NewCohort, newCohort, problemsWith, WrongWish } from "./new/new-cohort";
 import { newDocuments, newKinds, peopleFile, questions, type Wish } from "./new/new-documents";

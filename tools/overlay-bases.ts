@@ -1,7 +1,6 @@
 /** The cohorts' documents whose overlays say too little, or too much, of what they were made from (`engine/documents/made-from.ts`). */
 import { applyEdits, modify } from "jsonc-parser";
-import { createLibrary, isObject, type SourceDocument } from "../engine/index";
-import { renewedMadeFrom } from "../engine/node";
+import { createLibrary, isObject, renewedMadeFrom, type SourceDocument } from "../engine/tools";
 
 export function overlayBases(documents: readonly SourceDocument[]): { readonly path: string; readonly text: string }[] {
   const library = createLibrary(documents);

@@ -3,7 +3,7 @@
  * account, and whoever holds a protected permission is acted upon only by who holds it, too. Other rows that tell of the same account
  * follow (follow-account.ts).
  */
-import { evaluate, type Scope, type TransitionAccount } from "../../engine/index";
+import { evaluate, type Scope, type TransitionAccount } from "../../engine/server";
 import { preferencesNow } from "../context/context";
 import { findPerson, type Person } from "../context/person";
 import { evaluated, withoutEmpty } from "../documents/evaluated";

@@ -3,7 +3,7 @@
  * start by one statement for all, afterwards for an account that has come to be.
  */
 import { sql } from "kysely";
-import type { JsonObject } from "../../engine/index";
+import type { JsonObject } from "../../engine/server";
 import type { Database } from "../database/tables";
 import { type RecordKind, recordKind } from "../rows/record-kind";
 import { shapesOf } from "../rows/shape/keep-shape";

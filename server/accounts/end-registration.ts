@@ -4,7 +4,7 @@
  * may ends one of their registrations (`account` of a transition).
  */
 import { sql } from "kysely";
-import { type CompiledRoot, isObject, type JsonObject, onceInLibrary, setAt, toPath, visitObjects } from "../../engine/index";
+import { type CompiledRoot, isObject, type JsonObject, onceInLibrary, setAt, toPath, visitObjects } from "../../engine/server";
 import { type Answer, type CallContext, personOf } from "../context/handler";
 import { findPerson, keepPreferences, type Person } from "../context/person";
 import { endingRoots } from "../context/root-rows";

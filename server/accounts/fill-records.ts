@@ -1,4 +1,4 @@
-import { type JsonObject, readData } from "../../engine/index";
+import { type JsonObject, readData } from "../../engine/server";
 import type { CallContext } from "../context/handler";
 import type { DatabaseTransaction } from "../database/tables";
 import { keepUniqueValues, sealRecord } from "../rows/sealed-record";

@@ -1,6 +1,6 @@
 /** What an account gains when its owner registers again: more in the same program, or a membership in another one. */
 import { randomUUID } from "node:crypto";
-import { isObject, type JsonObject, mergePatch } from "../../engine/index";
+import { isObject, type JsonObject, mergePatch } from "../../engine/server";
 import { findPerson, keepPreferences, type Person, type PersonServices } from "../context/person";
 import type { Database } from "../database/tables";
 import type { CompiledRegistration } from "../documents/compile-registration";

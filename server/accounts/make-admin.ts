@@ -3,7 +3,7 @@
  * rights, by a command. Its owner chooses the password through a link of one use.
  */
 import { randomBytes, randomUUID } from "node:crypto";
-import { listItems } from "../../engine/index";
+import { listItems } from "../../engine/server";
 import { plainEmail } from "../mail/outbox";
 import { hashPassword } from "../security/password";
 import type { Services } from "../services/services";

@@ -1,5 +1,5 @@
 /** The link by which somebody whom staff invite registers by themselves, as the registration's own file says: they agree, and choose a password. */
-import type { JsonObject } from "../../engine/index";
+import type { JsonObject } from "../../engine/server";
 import type { Database } from "../database/tables";
 import type { Services } from "../services/services";
 import { addRegistration, endLinksOf, linkTo } from "./registrations";

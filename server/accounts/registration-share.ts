@@ -5,7 +5,7 @@
  *   { pjok: { own: ["contoh/esai-pjok"] }, profile: {} }  ->  pjok: contoh/esai-pjok alone; profile: everything else of contoh
  */
 import { type RawBuilder, sql } from "kysely";
-import type { CompiledRoot, Library } from "../../engine/index";
+import type { CompiledRoot, Library } from "../../engine/server";
 
 export interface Share {
   /** By the id of a data schema. */

@@ -5,7 +5,7 @@ import {
   optionsOfRows,
   type ReferenceOption,
   type Submission,
-} from "../../engine/index";
+} from "../../engine/server";
 import type { CallContext } from "../context/handler";
 import type { CheckedData } from "../documents/documents";
 

@@ -1,4 +1,4 @@
-import { holds, resolveText, type Scope } from "../../engine/index";
+import { holds, resolveText, type Scope } from "../../engine/server";
 import type { CallParts } from "../documents/compile-act";
 import { Failure, invalidFields } from "../failures/failure";
 

@@ -1,4 +1,4 @@
-import type { JsonObject, Scope } from "../../engine/index";
+import type { JsonObject, Scope } from "../../engine/server";
 import type { CallContext, Handler } from "../context/handler";
 import type { CallParts } from "../documents/compile-act";
 import { evaluated, withoutEmpty } from "../documents/evaluated";

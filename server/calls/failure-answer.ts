@@ -2,7 +2,7 @@
 import { STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
-import type { Scope } from "../../engine/index";
+import type { Scope } from "../../engine/server";
 import { statementEnded } from "../database/patience";
 import { isUnreachable } from "../database/unreachable";
 import type { CompiledCall } from "../documents/compile-calls";

@@ -10,7 +10,7 @@ import {
   type StringReference,
   sql,
 } from "kysely";
-import { searchForms } from "../../engine/index";
+import { searchForms } from "../../engine/server";
 
 /** Rows on a page when the request does not say (000 §9). */
 export const usualLimit = 10;

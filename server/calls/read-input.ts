@@ -1,7 +1,7 @@
 /** Reads what a call was sent, and checks it by the call's document: path and query values, and the body. */
 
 import type { FastifyRequest } from "fastify";
-import { isObject } from "../../engine/index";
+import { isObject } from "../../engine/server";
 import type { CompiledCall } from "../documents/compile-calls";
 import type { InputFault } from "../documents/compile-input";
 import type { DocumentView } from "../documents/documents";

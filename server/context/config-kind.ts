@@ -1,6 +1,6 @@
 /** The rows that say what programs open and close: of which record type they are, and the marks by which a change of them is seen. */
 import { type RawBuilder, sql } from "kysely";
-import { type CompiledConfig, programConfig } from "../../engine/index";
+import { type CompiledConfig, programConfig } from "../../engine/server";
 import type { DocumentView } from "../documents/documents";
 import { type RecordKind, recordKind } from "../rows/record-kind";
 

@@ -4,7 +4,7 @@
  * that a changed row counts from the next request on, on every server of the database.
  */
 import { type RawBuilder, sql } from "kysely";
-import { configValue, type FittingValue, fittingValues, type JsonObject } from "../../engine/index";
+import { configValue, type FittingValue, fittingValues, type JsonObject } from "../../engine/server";
 import type { Database } from "../database/tables";
 import type { DocumentView } from "../documents/documents";
 import { columnValue } from "../rows/column-values";

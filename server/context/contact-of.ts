@@ -1,4 +1,4 @@
-import type { JsonObject } from "../../engine/index";
+import type { JsonObject } from "../../engine/server";
 
 /** What is known of a person's addresses. */
 interface Reachable {

@@ -3,7 +3,7 @@
  * the clock, never from what the browser says. With one exception: the browser names the role (000 §1), among the roles that the person
  * has.
  */
-import { isObject, type JsonObject, mergePatch, type Scope, toWib } from "../../engine/index";
+import { isObject, type JsonObject, mergePatch, type Scope, toWib } from "../../engine/server";
 import type { Database } from "../database/tables";
 import type { DocumentView } from "../documents/documents";
 import type { Services } from "../services/services";

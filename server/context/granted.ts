@@ -3,7 +3,7 @@
  * with the person at every request, so a changed row counts from the next one on, on every server of the database.
  */
 import { type RawBuilder, sql } from "kysely";
-import { bindRule, type CompiledGrants } from "../../engine/index";
+import { bindRule, type CompiledGrants } from "../../engine/server";
 import type { DocumentView } from "../documents/documents";
 import { columnSql, conditionSql } from "../rows/fragment-sql";
 import { type RecordKind, recordKind } from "../rows/record-kind";

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from "fastify";
-import type { Scope } from "../../engine/index";
+import type { Scope } from "../../engine/server";
 import type { Database } from "../database/tables";
 import type { CompiledCall } from "../documents/compile-calls";
 import type { DocumentView } from "../documents/documents";

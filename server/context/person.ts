@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
-import { type JsonObject, toWib } from "../../engine/index";
+import { type JsonObject, toWib } from "../../engine/server";
 import { type Given, keptStatement } from "../database/kept-statement";
 import { statementBuilder } from "../database/statement-builder";
 import type { Database } from "../database/tables";

@@ -3,7 +3,7 @@
  * all rows that have not ended, the present one first.
  */
 import { type RawBuilder, sql } from "kysely";
-import { type CompiledRoot, inRootOrder, type JsonObject, programRoots, rootValue } from "../../engine/index";
+import { type CompiledRoot, inRootOrder, type JsonObject, programRoots, rootValue } from "../../engine/server";
 import type { DocumentView } from "../documents/documents";
 import { type RecordKind, recordKind } from "../rows/record-kind";
 import { rowOf, type StoredRow } from "../rows/record-table";

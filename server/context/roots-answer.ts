@@ -1,4 +1,4 @@
-import { programRoots } from "../../engine/index";
+import { programRoots } from "../../engine/server";
 import type { DocumentView } from "../documents/documents";
 import type { Person } from "./person";
 

@@ -1,7 +1,7 @@
 /** The tables of the database, as kysely sees them; server/migrations makes them. */
 
 import type { ColumnType, Generated, JSONColumnType, Kysely, Transaction } from "kysely";
-import type { JsonObject } from "../../engine/index";
+import type { JsonObject } from "../../engine/server";
 
 type Json<T extends object | null = JsonObject> = JSONColumnType<T, string, string>;
 type OptionalJson = ColumnType<JsonObject | null, string | null | undefined, string | null>;

@@ -7,7 +7,7 @@
  */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { JsonObject } from "../../engine/index";
+import type { JsonObject } from "../../engine/server";
 
 export interface DemoFilePerson {
   readonly username: string;

@@ -8,7 +8,7 @@ import {
   mergePatch,
   programConfig,
   type Scope,
-} from "../../engine/index";
+} from "../../engine/server";
 import { accessRights } from "../seeds/access-rights";
 import type { DemoFilePerson } from "./demo-people";
 

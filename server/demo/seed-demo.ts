@@ -1,7 +1,7 @@
 /** Makes the demo people of people.json at every start in demo mode. A person whose username exists is not touched, so changes stay. */
 
 import { randomUUID } from "node:crypto";
-import type { JsonObject } from "../../engine/index";
+import type { JsonObject } from "../../engine/server";
 import { keepAccountRows } from "../accounts/account-rows";
 import { joinGroups } from "../accounts/join-group";
 import { findPerson } from "../context/person";

@@ -3,7 +3,7 @@
  * a demonstration. A row that is there already stays as it is.
  */
 import { sql } from "kysely";
-import type { JsonObject } from "../../engine/index";
+import type { JsonObject } from "../../engine/server";
 import { columnsFromData } from "../rows/column-values";
 import { keepRows } from "../rows/keep-rows";
 import { type RecordKind, recordKind } from "../rows/record-kind";

@@ -2,7 +2,7 @@
  * What a call's document says beyond who may: what must hold of the body, which transition of the caller's own row it makes, and what it
  * answers. Compiled once; `body-rules.ts`, `call-act.ts` and `call-values.ts` work with it.
  */
-import type { Call, CompiledTransition, CompileTools, JsonObject, Logic } from "../../engine/index";
+import type { Call, CompiledTransition, CompileTools, JsonObject, Logic } from "../../engine/server";
 
 type Values = CompiledTransition["set"];
 

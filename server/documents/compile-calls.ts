@@ -21,7 +21,7 @@ import {
   resolveText,
   type Scope,
   within,
-} from "../../engine/index";
+} from "../../engine/server";
 import { type CallParts, compileParts } from "./compile-act";
 import { compileInput, compileQuery, type InputCheck } from "./compile-input";
 import { type CompiledRegistration, compileRegistration } from "./compile-registration";

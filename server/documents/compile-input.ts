@@ -1,7 +1,7 @@
 /** Compiles the JSON Schema that a call's document gives for a query or a body into a check. */
 import { Ajv, type ErrorObject, type ValidateFunction } from "ajv";
 import addFormats from "ajv-formats";
-import { readFormats, stringFormats } from "../../engine/index";
+import { readFormats, stringFormats } from "../../engine/server";
 
 export interface InputFault {
   /** Dotted path of the faulty value, or of the property that is missing. */

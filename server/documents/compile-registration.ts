@@ -9,7 +9,7 @@ import {
   type Scope,
   sharedText,
   type Text,
-} from "../../engine/index";
+} from "../../engine/server";
 import { evaluated } from "./evaluated";
 import { type MailWords, oneLine } from "./mail-words";
 

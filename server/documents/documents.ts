@@ -12,18 +12,20 @@ import {
   compilePaper,
   compileRecord,
   compileRegister,
+  compileValidator,
   createLibrary,
   type DataValidator,
+  documentKinds,
   evaluate,
   fillText,
   holds,
   type JsonObject,
   type Library,
+  readDocuments,
   type Scope,
   sharedText,
   within,
-} from "../../engine/index";
-import { compileValidator, documentKinds, readDocuments } from "../../engine/node";
+} from "../../engine/server";
 import { type CompiledCall, compileCalls } from "./compile-calls";
 
 export interface CheckedData {

@@ -1,4 +1,4 @@
-import { type CompiledTransition, evaluate, type JsonObject, type Scope } from "../../engine/index";
+import { type CompiledTransition, evaluate, type JsonObject, type Scope } from "../../engine/server";
 
 /** The values that a document computes, by name. */
 export function evaluated(values: CompiledTransition["set"], scope: Scope): JsonObject {

@@ -1,7 +1,7 @@
 /** Drafts as they are stored: sealed as a whole, one for each person and record. */
 import { randomUUID } from "node:crypto";
 import type { RawBuilder } from "kysely";
-import { type JsonObject, type KeptDraft, renamedFields, toWib, underPresentNames } from "../../engine/index";
+import { type JsonObject, type KeptDraft, renamedFields, toWib, underPresentNames } from "../../engine/server";
 import type { CallContext } from "../context/handler";
 import type { Database } from "../database/tables";
 import type { Services } from "../services/services";

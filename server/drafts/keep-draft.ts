@@ -6,7 +6,7 @@
  * where one of them has moved on, the answer is 409 with the newest of both, and the page joins them field by field. A repeated request
  * counts once, because its key is the version that it made.
  */
-import { acceptDraft, type JsonObject, type KeptDraft, type SentDraft, type TypedDraft, toWib } from "../../engine/index";
+import { acceptDraft, type JsonObject, type KeptDraft, type SentDraft, type TypedDraft, toWib } from "../../engine/server";
 import { keyOf } from "../calls/write";
 import { type Answer, type CallContext, personOf } from "../context/handler";
 import type { CheckedData, DocumentView } from "../documents/documents";

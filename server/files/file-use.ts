@@ -5,7 +5,7 @@
  *   { ktp: "/backend/berkas/7a..." } of a row "r"  ->  file 7a... is used by the field `ktp` of "r"
  */
 import { sql } from "kysely";
-import { type CompiledData, firstPath, getAt, pathsOfPattern } from "../../engine/index";
+import { type CompiledData, firstPath, getAt, pathsOfPattern } from "../../engine/server";
 import type { Database } from "../database/tables";
 import { fileOfAddress } from "./file-address";
 

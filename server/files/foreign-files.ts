@@ -1,4 +1,12 @@
-import { type CompiledData, type FileRules, fileFaultWords, getAt, judgeStored, pathsOfPattern, toKey } from "../../engine/index";
+import {
+  type CompiledData,
+  type FileRules,
+  fileFaultWords,
+  getAt,
+  judgeStored,
+  pathsOfPattern,
+  toKey,
+} from "../../engine/server";
 import type { Database } from "../database/tables";
 import type { DocumentView } from "../documents/documents";
 import { invalidFields } from "../failures/failure";

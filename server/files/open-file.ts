@@ -5,7 +5,7 @@
  *   a PDF               ->  its bytes as they came
  *   one that is broken  ->  { cause: "broken" }, and so on for what `FileCause` names
  */
-import type { FileCause } from "../../engine/index";
+import type { FileCause } from "../../engine/server";
 import { stripMetadata } from "./images/strip-metadata";
 import { unfoldPng } from "./images/unfold-png";
 import { UnusablePicture } from "./images/unusable-picture";

@@ -1,6 +1,6 @@
 import type { MultipartFile } from "@fastify/multipart";
 import type { FastifyRequest } from "fastify";
-import { type Call, type FileFault, fileFaultWords, judgeFile, typeOfBytes } from "../../engine/index";
+import { type Call, type FileFault, fileFaultWords, judgeFile, typeOfBytes } from "../../engine/server";
 import type { DocumentView } from "../documents/documents";
 import { Failure } from "../failures/failure";
 import { openFile } from "./open-file";

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from "fastify";
-import { isObject, type JsonObject } from "../../engine/index";
+import { isObject, type JsonObject } from "../../engine/server";
 import { addressOf } from "../../portal/call-address";
 import type { FirstAnswer } from "../../portal/first-answers";
 import { isLearningAccountProblem } from "../../portal/learning-account";

@@ -7,7 +7,7 @@
  *   GET /biodata without a session  ->  a redirect to the login page, which leads back
  */
 import type { FastifyRequest } from "fastify";
-import { askedOf, type CompiledSource, holds, initialScope, type JsonObject, type Scope, toWib } from "../../engine/index";
+import { askedOf, type CompiledSource, holds, initialScope, type JsonObject, type Scope, toWib } from "../../engine/server";
 import { type FoundScreen, findScreen, listsAsked, typedParams } from "../../portal/addresses";
 import { cohortScreens } from "../../portal/cohort-screens";
 import { destinationOf } from "../../portal/destination";

@@ -1,5 +1,5 @@
 /** Papers for people: their own, one with all that it says, and the public check of a code. */
-import { toWib } from "../../engine/index";
+import { toWib } from "../../engine/server";
 import { findPage, type ListItem, listAnswer, readListAsked } from "../calls/list-page";
 import { type Answer, type CallContext, type Handlers, personOf } from "../context/handler";
 import { Failure } from "../failures/failure";

@@ -3,7 +3,7 @@
  * takes. Each step is taken once: it leads on only from where the import is.
  */
 
-import { plainWord } from "../../engine/index";
+import { plainWord } from "../../engine/server";
 import { findPage, type ListItem, listAnswer, readListAsked } from "../calls/list-page";
 import { type Answer, type CallContext, type Handlers, personOf } from "../context/handler";
 import { Failure, invalidFields } from "../failures/failure";

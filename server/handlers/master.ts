@@ -1,4 +1,4 @@
-import { isObject, type JsonObject, masterOf, type ReferenceOption } from "../../engine/index";
+import { isObject, type JsonObject, masterOf, type ReferenceOption } from "../../engine/server";
 import type { CallContext, Handlers } from "../context/handler";
 import { Failure, invalidFields } from "../failures/failure";
 

@@ -1,5 +1,5 @@
 /** People by their name, for who gives others a task. */
-import { oneLine } from "../../engine/index";
+import { oneLine } from "../../engine/server";
 import { containing, findPage, listAnswer, readListAsked } from "../calls/list-page";
 import type { Handlers } from "../context/handler";
 

@@ -1,5 +1,5 @@
 /** The person's photo. The role decides whose it is: an institution's administrator changes the photo of the account (001 §6). */
-import type { JsonObject } from "../../engine/index";
+import type { JsonObject } from "../../engine/server";
 import { keepUpload } from "../calls/upload-calls";
 import { type Answer, type CallContext, type Handlers, personOf } from "../context/handler";
 import { Failure } from "../failures/failure";

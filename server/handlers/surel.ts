@@ -3,7 +3,7 @@
  * mail says is not told: whoever reads a link can open the account.
  */
 import { sql } from "kysely";
-import { toWib } from "../../engine/index";
+import { toWib } from "../../engine/server";
 import { findPage, flag, type ListItem, listAnswer, readListAsked } from "../calls/list-page";
 import type { Handlers } from "../context/handler";
 import { Failure } from "../failures/failure";

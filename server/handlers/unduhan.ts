@@ -1,5 +1,5 @@
 /** The sheets that a person asked for: how far each is, its file while it is kept, and putting it away, which also ends what is still being made. */
-import { toWib } from "../../engine/index";
+import { toWib } from "../../engine/server";
 import { findPage, type ListItem, listAnswer, readListAsked } from "../calls/list-page";
 import { type CallContext, type Handlers, personOf } from "../context/handler";
 import { Failure } from "../failures/failure";

@@ -2,7 +2,7 @@
  * GET /backend/surat shows the mail that waits to be sent, so that people can follow its links in a demo. The page exists only in demo
  * mode, because a reader of this mail can open every account.
  */
-import { formats, toWib } from "../../engine/index";
+import { formats, toWib } from "../../engine/server";
 import { answerTo } from "../calls/failure-answer";
 import { Failure } from "../failures/failure";
 import { escapeHtml, renderHtmlPage } from "../pages/html-page";

@@ -3,7 +3,7 @@
  * reads it from there and puts the portal's public address before `path`. The host that a browser names never goes into a link.
  */
 import { randomUUID } from "node:crypto";
-import { readValue } from "../../engine/index";
+import { readValue } from "../../engine/server";
 import type { Database } from "../database/tables";
 import type { MailWords } from "../documents/mail-words";
 import type { Services } from "../services/services";

@@ -4,7 +4,7 @@
  */
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
-import { themeCss } from "../../engine/node";
+import { themeCss } from "../../engine/server";
 import type { DocumentView } from "../documents/documents";
 import type { App } from "../services/services";
 

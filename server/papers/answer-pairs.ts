@@ -8,7 +8,7 @@ import {
   pathsOfPattern,
   resolveText,
   type Scope,
-} from "../../engine/index";
+} from "../../engine/server";
 import type { Database } from "../database/tables";
 import type { CheckedData, DocumentView } from "../documents/documents";
 import { fileOfAddress } from "../files/file-address";

@@ -1,5 +1,5 @@
 /** What is to be read on a paper, taken from what it says and not from how it is laid out. */
-import { printedText } from "../../engine/index";
+import { printedText } from "../../engine/server";
 import type { PaperContent, PaperContentPart } from "./paper-content";
 import { footerText, type PaperSurroundings, shownHash } from "./paper-layout";
 

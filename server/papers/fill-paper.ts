@@ -9,7 +9,7 @@ import {
   type JsonObject,
   resolveText,
   type Scope,
-} from "../../engine/index";
+} from "../../engine/server";
 import type { Database } from "../database/tables";
 import type { DocumentView } from "../documents/documents";
 import { fileOfAddress } from "../files/file-address";

@@ -1,6 +1,6 @@
 /** The one record that a person keeps of a data schema was saved and is complete: the papers of that schema are issued of it. */
 import type { RawBuilder } from "kysely";
-import type { JsonObject } from "../../engine/index";
+import type { JsonObject } from "../../engine/server";
 import type { CallContext } from "../context/handler";
 import type { Person } from "../context/person";
 import type { CheckedData } from "../documents/documents";

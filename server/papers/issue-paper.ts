@@ -3,7 +3,7 @@
  * the same document had issued of the same row or record before.
  */
 import { randomUUID } from "node:crypto";
-import { type CompiledPaper, evaluate, type JsonObject, resolveText, type Scope, toWib } from "../../engine/index";
+import { type CompiledPaper, evaluate, type JsonObject, resolveText, type Scope, toWib } from "../../engine/server";
 import { contactOf } from "../context/contact-of";
 import type { CallContext } from "../context/handler";
 import type { Person } from "../context/person";

@@ -1,6 +1,6 @@
 /** The code of a paper's QR, and its number. Both are drawn by chance from letters and digits that nobody takes for one another. */
 import { randomBytes } from "node:crypto";
-import { plainSigns } from "../../engine/index";
+import { plainSigns } from "../../engine/server";
 
 /** Crockford's base 32: without I, L, O and U. */
 const signs = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";

@@ -1,7 +1,7 @@
 /** The typefaces of papers, in whole files that are not packed: the packed ones of the page cost most of the time of a drawing. */
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
-import { letterRuns } from "../../engine/index";
+import { letterRuns } from "../../engine/server";
 
 const require = createRequire(import.meta.url);
 const file = (name: string, path: string) => join(dirname(require.resolve(`${name}/package.json`)), path);

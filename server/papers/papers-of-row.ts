@@ -1,5 +1,5 @@
 /** The papers of a row that hold now, as the row's answer names them: a screen can offer them whenever it shows the row. */
-import type { JsonObject } from "../../engine/index";
+import type { JsonObject } from "../../engine/server";
 import type { CallContext } from "../context/handler";
 import type { RecordKind } from "../rows/record-kind";
 import type { StoredRow } from "../rows/record-table";

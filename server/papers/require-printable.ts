@@ -1,5 +1,5 @@
 /** Refuses to issue what cannot be printed, while who wrote it can still change it: names each letter and where it stands. */
-import { unprintableIn } from "../../engine/index";
+import { unprintableIn } from "../../engine/server";
 import { Failure } from "../failures/failure";
 import type { Services } from "../services/services";
 import { textsOfPart } from "./asked-texts";

@@ -3,7 +3,7 @@
  * "I Made Suartika" -> "I Made S.", "Sukarno" -> "Suk...". Which words are titles, and which stand before a name without being it, are lists of
  * documents that staff read and change (`schemas/reference`).
  */
-import { listItems } from "../../engine/index";
+import { listItems } from "../../engine/server";
 import type { DocumentView } from "../documents/documents";
 
 export interface NameWords {

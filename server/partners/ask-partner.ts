@@ -5,7 +5,7 @@
  *   X-Layar-Time: 1795500060            seconds since 1970
  *   X-Layar-Signature: HMAC-SHA256 of "<time>.<id>.<body>" with the partner's key, base64url
  */
-import { isObject, type JsonObject } from "../../engine/index";
+import { isObject, type JsonObject } from "../../engine/server";
 import { oneLine } from "../documents/mail-words";
 import { proofOf } from "../tickets/ticket";
 

@@ -9,7 +9,7 @@
  */
 import { randomUUID } from "node:crypto";
 import type { Selectable } from "kysely";
-import { evaluate, type JsonObject, type Scope, type TransitionSending } from "../../engine/index";
+import { evaluate, type JsonObject, type Scope, type TransitionSending } from "../../engine/server";
 import type { Database, Tables } from "../database/tables";
 import { evaluated, withoutEmpty } from "../documents/evaluated";
 import { waitAfter } from "../rows/wait-after";

@@ -3,7 +3,7 @@
  * the same SQL as in lists, so that a list and a single row never differ.
  */
 import { type RawBuilder, sql } from "kysely";
-import { type AboutLinked, bindAboutLinked, type JsonObject, questionKey, type Scope } from "../../engine/index";
+import { type AboutLinked, bindAboutLinked, type JsonObject, questionKey, type Scope } from "../../engine/server";
 import type { Database } from "../database/tables";
 import { conditionSql } from "../rows/fragment-sql";
 import type { RecordKind } from "../rows/record-kind";

@@ -2,7 +2,7 @@
  * Whoever acts on a row, as conditions read them: `actor.id`, their permissions and groups, as `actor.<name>` their own rows of the record
  * types that say so, and as `actor.chooses` the lists that they take somebody from.
  */
-import type { Scope } from "../../engine/index";
+import type { Scope } from "../../engine/server";
 import type { RecordKind } from "../rows/record-kind";
 import { chosenLists } from "./chosen-lists";
 import { type Asking, rolesOf } from "./roles";

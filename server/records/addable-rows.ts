@@ -4,7 +4,7 @@
  *
  *   kelas { pertemuan: ppg/pertemuan by kelas }  ->  { pertemuan: true } for its teachers, false for who only reads the class
  */
-import { addableRows, holds, type JsonObject } from "../../engine/index";
+import { addableRows, holds, type JsonObject } from "../../engine/server";
 import { columnsFromOwner, columnsSet } from "../rows/column-values";
 import { recordKind } from "../rows/record-kind";
 import { actorOf } from "./actor";

@@ -1,5 +1,5 @@
 /** What a person may do to a row now: one function, for the answer that a page makes its buttons of and for the act itself. */
-import { type CompiledTransition, holds, type RowAct, settled } from "../../engine/index";
+import { type CompiledTransition, holds, type RowAct, settled } from "../../engine/server";
 import { Failure, type FailureCode } from "../failures/failure";
 import type { Row } from "../rows/record-table";
 import { boundParts, type PartsOf } from "../rows/transition-phases";

@@ -4,7 +4,7 @@
  * are told of (`isToldOfFile`).
  */
 import { sql } from "kysely";
-import { getAt, holds, isObject, type JsonObject, pathsOfPattern } from "../../engine/index";
+import { getAt, holds, isObject, type JsonObject, pathsOfPattern } from "../../engine/server";
 import type { Answer, CallContext } from "../context/handler";
 import type { CompiledCall } from "../documents/compile-calls";
 import type { CheckedData } from "../documents/documents";

@@ -5,7 +5,7 @@
  *   penugasan: { create: { when, owner: { call: "bersama/anggota-akses.petugas" } } }
  *     ->  whoever may make such a row has { list: "bersama/anggota-akses.petugas", of: null }
  */
-import { holds, isPermitted, mayHold, readPath, type Scope } from "../../engine/index";
+import { holds, isPermitted, mayHold, readPath, type Scope } from "../../engine/server";
 import type { DocumentView } from "../documents/documents";
 import { evaluated } from "../documents/evaluated";
 import { type RecordKind, recordKind } from "../rows/record-kind";

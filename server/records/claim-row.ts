@@ -1,5 +1,5 @@
 /** One person holds a row for a while, so that no other works on the same. A holder whose time is over may be replaced. */
-import { fromWib } from "../../engine/index";
+import { fromWib } from "../../engine/server";
 import type { Answer, CallContext } from "../context/handler";
 import { Failure } from "../failures/failure";
 import type { RecordKind } from "../rows/record-kind";

@@ -3,7 +3,7 @@
  * longest; what has no day is due after all that has one.
  */
 import { type RawBuilder, sql } from "kysely";
-import { columnNamed, type JsonObject } from "../../engine/index";
+import { columnNamed, type JsonObject } from "../../engine/server";
 import { askedPage } from "../calls/list-page";
 import type { CallContext, Handler } from "../context/handler";
 import type { CompiledDesk } from "../documents/compile-act";

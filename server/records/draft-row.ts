@@ -1,5 +1,5 @@
 /** Drafts of the rows of record types that say so: kept for who may change the row now, by its owner's rules. */
-import type { SentDraft } from "../../engine/index";
+import type { SentDraft } from "../../engine/server";
 import type { Answer, CallContext } from "../context/handler";
 import { type DraftAnswer, type DraftedRecord, draftIn, keepDraft, shownDraft } from "../drafts/keep-draft";
 import { lockRows } from "../rows/lock-rows";

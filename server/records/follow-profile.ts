@@ -1,4 +1,4 @@
-import { rootOfRecord } from "../../engine/index";
+import { rootOfRecord } from "../../engine/server";
 import type { CallContext } from "../context/handler";
 import type { RecordKind } from "../rows/record-kind";
 import { followOwner } from "./follow-owner";

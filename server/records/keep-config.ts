@@ -3,7 +3,7 @@
  * of the demo. A row for the same window and the same people that is there already, or was taken back, stays as it is.
  */
 import { randomUUID } from "node:crypto";
-import { firstConfig, type JsonObject } from "../../engine/index";
+import { firstConfig, type JsonObject } from "../../engine/server";
 import { configKind } from "../context/config-kind";
 import type { Services } from "../services/services";
 import { keepFirstRow } from "./keep-first-row";

@@ -1,5 +1,5 @@
 /** Writes a row that nobody made: its values stand in a document. A row with the same id, or the same unique values, stays as it is. */
-import type { JsonObject } from "../../engine/index";
+import type { JsonObject } from "../../engine/server";
 import type { DatabaseTransaction } from "../database/tables";
 import { columnsFromData } from "../rows/column-values";
 import { addEvent } from "../rows/record-events";

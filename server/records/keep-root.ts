@@ -3,7 +3,7 @@
  * follow the person are brought along, all in the transaction of the caller.
  */
 import { randomUUID } from "node:crypto";
-import { type JsonObject, rowOfRoot } from "../../engine/index";
+import { type JsonObject, rowOfRoot } from "../../engine/server";
 import type { Person } from "../context/person";
 import { type RootKind, type RootRow, rootKinds } from "../context/root-rows";
 import { Failure } from "../failures/failure";

@@ -1,5 +1,5 @@
 /** Links that a person chooses in a form: to rows that they may read, and no other. */
-import type { JsonObject } from "../../engine/index";
+import type { JsonObject } from "../../engine/server";
 import type { CallContext } from "../context/handler";
 import { invalidFields } from "../failures/failure";
 import { type RecordKind, recordKind } from "../rows/record-kind";

@@ -7,7 +7,7 @@
  *   show     of each row what its rules show
  */
 import { type RawBuilder, sql } from "kysely";
-import { type CompiledList, type JsonObject, type SortKey, toWib } from "../../engine/index";
+import { type CompiledList, type JsonObject, type SortKey, toWib } from "../../engine/server";
 import { askedPage } from "../calls/list-page";
 import type { Answer, CallContext } from "../context/handler";
 import { columnSql, conditionSql, sortedSql } from "../rows/fragment-sql";

@@ -1,5 +1,5 @@
 /** A row as who asks may see it: found, readable by at least one rule, with its sealed values opened. */
-import { type AboutLinked, type CompiledRecord, type JsonObject, type RowReader, toWib } from "../../engine/index";
+import { type AboutLinked, type CompiledRecord, type JsonObject, type RowReader, toWib } from "../../engine/server";
 import type { CallContext } from "../context/handler";
 import { Failure } from "../failures/failure";
 import { actsBy, lastAct, type PastAct } from "../rows/record-events";

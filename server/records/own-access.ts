@@ -3,7 +3,7 @@
  * at the same moment are judged one after the other.
  */
 import { sql } from "kysely";
-import { mayHold, type Scope } from "../../engine/index";
+import { mayHold, type Scope } from "../../engine/server";
 import { preferencesNow } from "../context/context";
 import { type GrantKind, grantKinds } from "../context/granted";
 import { Failure } from "../failures/failure";

@@ -3,7 +3,7 @@
  * everybody fills once need not ask first whether there is one.
  */
 import { sql } from "kysely";
-import { holds } from "../../engine/index";
+import { holds } from "../../engine/server";
 import { type Answer, type CallContext, personOf } from "../context/handler";
 import type { RecordKind } from "../rows/record-kind";
 import { actorOf } from "./actor";

@@ -4,7 +4,7 @@
  *
  *   a rule reads profile.k_jalur_gpm  ->  { profile: { k_jalur_gpm: 3 } }
  */
-import { contextReads, isObject, type JsonObject, readPath, setAt } from "../../engine/index";
+import { contextReads, isObject, type JsonObject, readPath, setAt } from "../../engine/server";
 import { dataOf } from "../rows/record-kind";
 import type { OpenedRow } from "./opened-row";
 import type { OwnerJudge } from "./owner";

@@ -3,7 +3,7 @@
  * do. Who takes rows of a type does so one after the other: two who take at once would both take the same one.
  */
 import { sql } from "kysely";
-import { bindRule, type CompiledTransition, resolveText, type Scope } from "../../engine/index";
+import { bindRule, type CompiledTransition, resolveText, type Scope } from "../../engine/server";
 import { Failure } from "../failures/failure";
 import { columnSql, conditionSql } from "../rows/fragment-sql";
 import { type RecordKind, recordKind } from "../rows/record-kind";

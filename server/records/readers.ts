@@ -10,7 +10,7 @@ import {
   readPath,
   ruleHolds,
   type Scope,
-} from "../../engine/index";
+} from "../../engine/server";
 import type { RecordKind } from "../rows/record-kind";
 import type { Row } from "../rows/record-table";
 

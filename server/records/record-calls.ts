@@ -2,7 +2,7 @@
  * Reads and saves the records of any data schema. The schema's rules decide what is accepted (acceptData), its `sensitive` fields are
  * sealed, and the revision keeps two tabs from overwriting each other. A new field in a document needs no change here.
  */
-import { type JsonObject, presentNames, toWib } from "../../engine/index";
+import { type JsonObject, presentNames, toWib } from "../../engine/server";
 import { acceptSubmission } from "../calls/accept-submission";
 import { type Answer, type CallContext, personOf } from "../context/handler";
 import type { DatabaseTransaction } from "../database/tables";

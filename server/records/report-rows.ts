@@ -1,6 +1,6 @@
 /** A report of a record type: how many rows there are of each group, with sums and averages, of those that who asks may read. */
 import { type RawBuilder, sql } from "kysely";
-import { bindRule, columnNamed, type JsonObject, type ReportGroup } from "../../engine/index";
+import { bindRule, columnNamed, type JsonObject, type ReportGroup } from "../../engine/server";
 import type { Answer, CallContext } from "../context/handler";
 import { columnSql, conditionSql } from "../rows/fragment-sql";
 import type { RecordKind } from "../rows/record-kind";

@@ -1,5 +1,5 @@
 /** A row as calls answer it: without what who asks may not see, its state in words, and what may be done with it now. */
-import { daysBetween, type JsonObject, rowColumns } from "../../engine/index";
+import { daysBetween, type JsonObject, rowColumns } from "../../engine/server";
 import { acceptSubmission } from "../calls/accept-submission";
 import type { Answer, CallContext } from "../context/handler";
 import { Failure } from "../failures/failure";

@@ -2,7 +2,7 @@
  * The judge of a row that is stored. Rules of fields that read nothing of a person, such as those of a report with a subject and a text,
  * judge every owner alike: then nobody asks the database for the owner. An owner who acts is known from the request.
  */
-import { contextReads } from "../../engine/index";
+import { contextReads } from "../../engine/server";
 import type { CheckedData } from "../documents/documents";
 import { dataOf, type RecordKind } from "../rows/record-kind";
 import { type JudgingContext, type OwnerJudge, ownerJudge } from "./owner";

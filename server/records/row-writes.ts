@@ -1,5 +1,5 @@
 /** Which fields of a row who acts may change now: what the rules that hold for them name, or all. */
-import type { RowWrite } from "../../engine/index";
+import type { RowWrite } from "../../engine/server";
 import { dataOf } from "../rows/record-kind";
 import { refusalOf, requireAllowed } from "./allowed-acts";
 import type { OpenedRow } from "./opened-row";

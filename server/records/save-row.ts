@@ -9,7 +9,7 @@
  *   follow   what copies the row
  *   tell     the row as the writer may see it now
  */
-import { isObject, type JsonObject } from "../../engine/index";
+import { isObject, type JsonObject } from "../../engine/server";
 import { acceptSubmission } from "../calls/accept-submission";
 import type { Answer, CallContext } from "../context/handler";
 import { settleDraft } from "../drafts/keep-draft";

@@ -5,7 +5,7 @@
  *
  *   [{ "id": "a", "revision": 3, "tugas": 80 }]  ->  { "data": [{ "id": "a", "ok": true, "revision": 4, "data": { ... } }] }
  */
-import type { JsonObject } from "../../engine/index";
+import type { JsonObject } from "../../engine/server";
 import type { Answer, CallContext } from "../context/handler";
 import { inSavepoint } from "../database/savepoint";
 import { Failure } from "../failures/failure";

@@ -4,7 +4,7 @@
  *
  *   { texts: ["nama"], choices: [{ column: "k_kota", options: [{ value: 3273, label: "Kota Bandung" }] }] }
  */
-import { type CompiledList, type ReadingFacts, searchForms } from "../../engine/index";
+import { type CompiledList, type ReadingFacts, searchForms } from "../../engine/server";
 import type { Services } from "../services/services";
 
 type Options = NonNullable<ReadingFacts["choices"]>;

@@ -12,7 +12,7 @@ import {
   type RowSelection,
   type Scope,
   searchForms,
-} from "../../engine/index";
+} from "../../engine/server";
 import { containing } from "../calls/list-page";
 import { Failure } from "../failures/failure";
 import { anyOf, columnSql, conditionSql, valueSql } from "../rows/fragment-sql";

@@ -1,5 +1,5 @@
 /** Data of a row made ready to be stored: columns copied from it, sensitive values sealed, its files those of who sent them, and noted. */
-import type { JsonObject } from "../../engine/index";
+import type { JsonObject } from "../../engine/server";
 import type { CallContext } from "../context/handler";
 import type { DocumentView } from "../documents/documents";
 import { invalidFields } from "../failures/failure";

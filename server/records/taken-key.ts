@@ -1,6 +1,6 @@
 /** Whether a row would be the same one as another: with the values of its key that only one row of its type may have. */
 import { type RawBuilder, sql } from "kysely";
-import { columnNamed } from "../../engine/index";
+import { columnNamed } from "../../engine/server";
 import type { Database } from "../database/tables";
 import { columnSql, valueSql } from "../rows/fragment-sql";
 import type { RecordKind } from "../rows/record-kind";

@@ -1,4 +1,4 @@
-import { type CompiledUndo, toWib } from "../../engine/index";
+import { type CompiledUndo, toWib } from "../../engine/server";
 import { Failure } from "../failures/failure";
 import type { PastAct } from "../rows/record-events";
 

@@ -1,7 +1,7 @@
 /** Makes the account of a registration, or adds the registration to the account its e-mail address already has. */
 
 import { randomUUID } from "node:crypto";
-import { type JsonObject, underPresentNames } from "../../engine/index";
+import { type JsonObject, underPresentNames } from "../../engine/server";
 import { keepAccountRows } from "../accounts/account-rows";
 import { fillRecords } from "../accounts/fill-records";
 import { addPart, addTo, type OpenedAccount, partOf } from "../accounts/join-account";

@@ -1,5 +1,5 @@
 /** A new address that staff asked for counts from the moment that somebody who reads it says so. */
-import type { JsonObject } from "../../engine/index";
+import type { JsonObject } from "../../engine/server";
 import { accountWithEmail } from "../accounts/invited-account";
 import { openEmail } from "../accounts/staff-link";
 import { contactOf } from "../context/contact-of";

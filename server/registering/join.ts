@@ -2,7 +2,7 @@
  * Registers the person who is logged in: for example after a reset (000 §4). Their account is known, so no mail has to confirm an address,
  * and what they typed fills the same records as an activation.
  */
-import type { JsonObject } from "../../engine/index";
+import type { JsonObject } from "../../engine/server";
 import { keepAccountRows } from "../accounts/account-rows";
 import { fillRecords } from "../accounts/fill-records";
 import { addPart, partOf } from "../accounts/join-account";

@@ -1,6 +1,6 @@
 /** The steps that need no link. All but `checkEmail` send a mail, and no answer tells whether the portal knows an address. */
 
-import { type JsonObject, readPath } from "../../engine/index";
+import { type JsonObject, readPath } from "../../engine/server";
 import { partOf } from "../accounts/join-account";
 import { makeLink } from "../accounts/links";
 import { registrationOf } from "../accounts/registration-of";

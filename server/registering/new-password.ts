@@ -1,5 +1,5 @@
 /** The password that the holder of a link chose. It is judged and hashed before the transaction that uses the link. */
-import type { JsonObject } from "../../engine/index";
+import type { JsonObject } from "../../engine/server";
 import type { FoundLink } from "../accounts/links";
 import { findRegistration } from "../accounts/registrations";
 import type { CallContext, Prepared } from "../context/handler";

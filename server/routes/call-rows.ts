@@ -2,7 +2,7 @@
  * A call that is a list of a record type under a path and with names of its own (`rows`): the specification's. Who may read which rows, and
  * what is searched and filtered, is said by the record type.
  */
-import { evaluate, type JsonObject, type Scope } from "../../engine/index";
+import { evaluate, type JsonObject, type Scope } from "../../engine/server";
 import type { CallContext, Handler } from "../context/handler";
 import type { CompiledRows } from "../documents/compile-act";
 import { evaluated, withoutEmpty } from "../documents/evaluated";

@@ -1,5 +1,5 @@
 /** Who may open a file that is not their own: whoever may read a field of a row, or a message about it, that names it. */
-import { presentNames } from "../../engine/index";
+import { presentNames } from "../../engine/server";
 import type { Database } from "../database/tables";
 import { askAboutLinked } from "../records/about-linked";
 import { type Asking, actorOf } from "../records/actor";

@@ -1,5 +1,5 @@
 /** What answers the calls that follow from a record type. */
-import type { RecordOperation } from "../../engine/index";
+import type { RecordOperation } from "../../engine/server";
 import { type Answer, type CallContext, type Handler, unnoted } from "../context/handler";
 import { claimRow, releaseRow } from "../records/claim-row";
 import { draftRow } from "../records/draft-row";

@@ -7,7 +7,7 @@
  * registration or follow from a record type need no handler of their own: their document says so. The server does not start when nothing answers a call.
  */
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { type AnsweringKey, answeringKeys, type Call, type Library } from "../../engine/index";
+import { type AnsweringKey, answeringKeys, type Call, type Library } from "../../engine/server";
 import { endRegistration } from "../accounts/end-registration";
 import { askingAs } from "../calls/ask-call";
 import { requireBody } from "../calls/body-rules";

@@ -10,7 +10,7 @@ import {
   readPath,
   type Scope,
   toWib,
-} from "../../engine/index";
+} from "../../engine/server";
 import { keyColumns } from "./shape/table-shape";
 
 /** Of a text that stands in an index, which takes no more than about 2,700 bytes of a row. */

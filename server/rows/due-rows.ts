@@ -3,7 +3,7 @@
  * again, so that a person who takes back what happened by itself is not overruled the next moment.
  */
 import { type RawBuilder, sql } from "kysely";
-import { bindRule, type CompiledTransition, type TransitionTime, toWib } from "../../engine/index";
+import { bindRule, type CompiledTransition, type TransitionTime, toWib } from "../../engine/server";
 import type { Database } from "../database/tables";
 import type { DocumentView } from "../documents/documents";
 import { conditionSql } from "./fragment-sql";

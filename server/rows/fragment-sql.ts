@@ -1,6 +1,6 @@
 /** Makes SQL of a rule's fragment: columns of the tables it names, `t` above all, and parameters of the values. */
 import { type RawBuilder, sql } from "kysely";
-import { type ColumnType, columnNamed, type Fragment, fromWib, type RowShape } from "../../engine/index";
+import { type ColumnType, columnNamed, type Fragment, fromWib, type RowShape } from "../../engine/server";
 import { sortedLength, storedTypes } from "./shape/shape-sql";
 import { storedName, tableOf } from "./shape/table-shape";
 

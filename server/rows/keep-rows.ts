@@ -1,5 +1,5 @@
 /** Writes many rows of a record type, with what they take over from the rows that they are linked to, and their history. */
-import { type ColumnType, fromWib, type JsonObject } from "../../engine/index";
+import { type ColumnType, fromWib, type JsonObject } from "../../engine/server";
 import { insertAll } from "../database/insert-all";
 import type { Database } from "../database/tables";
 import type { Vault } from "../services/vault";

@@ -1,5 +1,5 @@
 /** What fields of a row were before they changed: kept with the event where the record type says so, and told in the history in words. */
-import { CompileTools, isObject, type JsonObject, resolveText, type Scope } from "../../engine/index";
+import { CompileTools, isObject, type JsonObject, resolveText, type Scope } from "../../engine/server";
 import type { DocumentView } from "../documents/documents";
 import type { Before } from "./record-events";
 import { dataOf, type RecordKind } from "./record-kind";

@@ -1,6 +1,6 @@
 /** The one record that a person has of a data schema, as it is stored: revision by revision. */
 import { sql } from "kysely";
-import type { JsonObject } from "../../engine/index";
+import type { JsonObject } from "../../engine/server";
 import type { Database, DatabaseTransaction } from "../database/tables";
 import type { CheckedData } from "../documents/documents";
 import type { Services } from "../services/services";

@@ -1,4 +1,4 @@
-import type { SortKey } from "../../engine/index";
+import type { SortKey } from "../../engine/server";
 import type { Means } from "../services/services";
 import { childrenOf } from "./lock-rows";
 import { type RecordKind, recordKind } from "./record-kind";

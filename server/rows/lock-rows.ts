@@ -3,7 +3,7 @@
  * move, and those whose columns follow them. Two changes that cross each other wait for one another, never in a circle.
  */
 import { sql } from "kysely";
-import type { CompiledEffect, CompiledTransition, RowLimit, SortKey } from "../../engine/index";
+import type { CompiledEffect, CompiledTransition, RowLimit, SortKey } from "../../engine/server";
 import type { Means } from "../services/services";
 import { followersOf } from "./follow-links";
 import { type RecordKind, recordKind } from "./record-kind";

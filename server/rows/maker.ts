@@ -1,4 +1,4 @@
-import type { JsonObject, Scope } from "../../engine/index";
+import type { JsonObject, Scope } from "../../engine/server";
 
 /** An act: the row that it changed, and the revision that it made. */
 export interface ActSource {

@@ -5,7 +5,7 @@
  * window closes needs no copy of its date.
  */
 import { type RawBuilder, sql } from "kysely";
-import type { RowShape, TimedWork, TransitionTime, WindowMoment } from "../../engine/index";
+import type { RowShape, TimedWork, TransitionTime, WindowMoment } from "../../engine/server";
 import type { DocumentView } from "../documents/documents";
 import { columnSql } from "./fragment-sql";
 import { type RecordKind, recordKind } from "./record-kind";

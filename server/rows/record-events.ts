@@ -1,6 +1,6 @@
 /** What happened to a row: who did what, by which rule, from which state to which. Events are only ever added. */
 import { type Selectable, sql } from "kysely";
-import type { JsonObject } from "../../engine/index";
+import type { JsonObject } from "../../engine/server";
 import type { Database, Tables } from "../database/tables";
 import type { Vault } from "../services/vault";
 import type { ActSource } from "./maker";

@@ -10,7 +10,7 @@ import {
   type RowShape,
   renamedFields,
   shapeOfRecord,
-} from "../../engine/index";
+} from "../../engine/server";
 import type { CheckedData, DocumentView } from "../documents/documents";
 import { tableOf } from "./shape/table-shape";
 

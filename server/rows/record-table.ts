@@ -3,7 +3,7 @@
  * with sealed values in it.
  */
 import { type RawBuilder, sql } from "kysely";
-import { type ColumnType, columnNamed, isObject, type JsonObject, toWib } from "../../engine/index";
+import { type ColumnType, columnNamed, isObject, type JsonObject, toWib } from "../../engine/server";
 import { type Given, keptStatement } from "../database/kept-statement";
 import type { Database } from "../database/tables";
 import { Failure } from "../failures/failure";

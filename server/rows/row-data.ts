@@ -1,4 +1,4 @@
-import type { JsonObject } from "../../engine/index";
+import type { JsonObject } from "../../engine/server";
 import type { Vault } from "../services/vault";
 import type { RecordKind } from "./record-kind";
 import { openValues, rowContext } from "./sealed-values";

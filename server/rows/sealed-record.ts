@@ -1,5 +1,5 @@
 /** The one record that a person has of a data schema: its sensitive values are sealed for it, and its unique ones are kept apart. */
-import { type CompiledData, firstPath, getAt, type JsonObject, pathsOfPattern, toKey } from "../../engine/index";
+import { type CompiledData, firstPath, getAt, type JsonObject, pathsOfPattern, toKey } from "../../engine/server";
 import type { DatabaseTransaction } from "../database/tables";
 import type { Vault } from "../services/vault";
 import { openValues, sealValues } from "./sealed-values";

@@ -15,7 +15,7 @@ import {
   setAt,
   toKey,
   underPresentNames,
-} from "../../engine/index";
+} from "../../engine/server";
 import type { Vault } from "../services/vault";
 
 type ContextOf = (path: string) => string;

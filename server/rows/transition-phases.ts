@@ -6,7 +6,7 @@
  *   made:       require > set > write > event > follow > effects > tell      (transitions/apply-transition.ts)
  *   beside:     expand (before it is compiled), time (when it happens by itself), refuse (how a refusal names it)
  */
-import type { CompiledTransition, RecordTransition } from "../../engine/index";
+import type { CompiledTransition, RecordTransition } from "../../engine/server";
 
 export type Phase =
   | "expand"

@@ -2,7 +2,7 @@
  * Values that only one person may have (`sensitive: "unique"`), such as a NIK: their keyed hashes belong to the owner of the row. Several
  * rows of one person may have the same.
  */
-import { type CompiledData, firstPath, getAt, type JsonObject, pathsOfPattern, toKey } from "../../engine/index";
+import { type CompiledData, firstPath, getAt, type JsonObject, pathsOfPattern, toKey } from "../../engine/server";
 import type { Database } from "../database/tables";
 import type { Vault } from "../services/vault";
 import { uniqueHash } from "./sealed-record";

@@ -6,7 +6,7 @@
  *   ownWords(["1989-04-17"])   ->  "17041989", "19890417", "170489", "17april1989" ...: own-date
  */
 
-import { monthNames, plainSigns, readValue } from "../../engine/index";
+import { monthNames, plainSigns, readValue } from "../../engine/server";
 
 export type OwnKind = "own" | "own-number" | "own-date";
 

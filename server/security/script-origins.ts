@@ -1,6 +1,5 @@
 /** The origins of the external scripts that a program has a key for, by its document or a setting. The page may load scripts from these and from no others. */
-import type { Library } from "../../engine/index";
-import { documentKinds } from "../../engine/node";
+import { documentKinds, type Library } from "../../engine/server";
 import type { GivenScript } from "../services/script-settings";
 
 export function scriptOrigins(library: Library, given: readonly GivenScript[] = []): string[] {

@@ -11,7 +11,7 @@
 import { type Match, ZxcvbnFactory } from "@zxcvbn-ts/core";
 import { adjacencyGraphs, dictionary as common } from "@zxcvbn-ts/language-common";
 import { dictionary as indonesian } from "@zxcvbn-ts/language-id";
-import { plainSigns } from "../../engine/index";
+import { plainSigns } from "../../engine/server";
 import { joined, numbersIn, type OwnKind, ownWords } from "./own-words";
 
 /** What the portal adds to the lists of words. */

@@ -8,7 +8,7 @@
  * Beside the access groups, these are the rows that record types begin with (`first`).
  */
 import { sql } from "kysely";
-import { isObject, type JsonObject } from "../../engine/index";
+import { isObject, type JsonObject } from "../../engine/server";
 import type { DatabaseTransaction } from "../database/tables";
 import { keepFirstRow } from "../records/keep-first-row";
 import { columnsFromData } from "../rows/column-values";

@@ -11,7 +11,7 @@ import {
   type ReadingFacts,
   type ReferenceOption,
   type Spellings,
-} from "../../engine/index";
+} from "../../engine/server";
 import type { Database } from "../database/tables";
 
 interface MasterItem {

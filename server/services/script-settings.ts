@@ -5,7 +5,7 @@
  *   contoh/analitik@contoh.example.id=https://analitik.example.id/tag.js?id={key}#G-12
  *     ->  { program: "contoh", id: "analitik", host: "contoh.example.id", src: "https://analitik.example.id/tag.js?id={key}", key: "G-12" }
  */
-import type { Library } from "../../engine/index";
+import type { Library } from "../../engine/server";
 import { safeAddress } from "./safe-address";
 
 export interface GivenScript {

@@ -1,4 +1,4 @@
-import type { JsonObject } from "../../engine/index";
+import type { JsonObject } from "../../engine/server";
 import type { CallContext } from "../context/handler";
 import { invalidFields } from "../failures/failure";
 import { hashPassword } from "../security/password";

@@ -1,4 +1,4 @@
-import { readLoginName } from "../../engine/index";
+import { readLoginName } from "../../engine/server";
 
 /** What the login form sends. */
 export interface LoginForm {

@@ -2,7 +2,7 @@
  * The login page: plain HTML that needs no script, so that it opens on the slowest phone on the last evening before a deadline. Every word
  * comes from the shared texts (`login.*`).
  */
-import { type IconName, iconPaths } from "../../engine/index";
+import { type IconName, iconPaths } from "../../engine/server";
 import type { DocumentView } from "../documents/documents";
 import { escapeHtml, renderHtmlPage } from "../pages/html-page";
 import type { PlainFiles } from "../pages/plain-style";

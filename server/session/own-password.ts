@@ -1,4 +1,4 @@
-import { isObject } from "../../engine/index";
+import { isObject } from "../../engine/server";
 import { type CallContext, type Handler, personOf, withBefore } from "../context/handler";
 import { invalidFields } from "../failures/failure";
 import { checkPassword } from "./password-check";

@@ -2,7 +2,7 @@
  * What of a person's own others know or find out: names, addresses, numbers and days, as they stand in the account, in what its programs
  * keep of the person, and in their own forms, sealed fields too. Lists within a form are left out: they hold other people.
  */
-import type { JsonObject } from "../../engine/index";
+import type { JsonObject } from "../../engine/server";
 import { findPerson, type PersonServices } from "../context/person";
 import { openRecord } from "../rows/sealed-record";
 import { dayIn, numbersIn } from "../security/own-words";

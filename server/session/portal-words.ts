@@ -1,5 +1,5 @@
 /** The words of the portal that are guessed first: the names of its programs, what is common around schools, and outside of demo mode its password. */
-import { guessedList, listItems, oneLine } from "../../engine/index";
+import { guessedList, listItems, oneLine } from "../../engine/server";
 import type { DocumentView } from "../documents/documents";
 import { joined } from "../security/own-words";
 import type { PortalKind } from "../security/weak-password";

@@ -1,4 +1,4 @@
-import { formatRupiah } from "../../engine/index";
+import { formatRupiah } from "../../engine/server";
 
 /** What a cell of a sheet holds: a text, a number, an amount in rupiah, nothing, or a time of the calendar in WIB (`2026-11-21` or with the clock). */
 export type Cell = string | number | null | { readonly rupiah: number } | { readonly time: string };

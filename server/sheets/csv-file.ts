@@ -1,5 +1,5 @@
 /** A sheet as CSV. Times are written as people write them, 21/11/2026 14:30; amounts as digits, for who reckons on with them. */
-import { csvLinesOf, csvOf } from "../../engine/index";
+import { csvLinesOf, csvOf } from "../../engine/server";
 import type { Cell, SheetFile } from "./cell";
 
 export const csvFile: SheetFile = async function* (_title, head, pages) {

@@ -4,7 +4,7 @@
  * for others.
  */
 import { type RawBuilder, sql } from "kysely";
-import { columnNamed, type JsonObject, type SortKey } from "../../engine/index";
+import { columnNamed, type JsonObject, type SortKey } from "../../engine/server";
 import { type Asking, actorOf } from "../records/actor";
 import { byRules, heldRules, sortOf } from "../records/list-rows";
 import { searchedIn } from "../records/searched";

@@ -2,7 +2,7 @@
  * Makes the file that somebody asked for, with the rights that they have now: who has lost them since gets nothing. One page of rows is in
  * memory at a time.
  */
-import { papersForm, readPath, type SheetColumn, type SheetForm } from "../../engine/index";
+import { papersForm, readPath, type SheetColumn, type SheetForm } from "../../engine/server";
 import { findReport, type ReportRow } from "../records/report-rows";
 import type { RecordKind } from "../rows/record-kind";
 import type { Services } from "../services/services";

@@ -3,7 +3,7 @@
  *
  *   { name: "k_propinsi", list: "provinsi" } of a row with 34  ->  "DI Yogyakarta"
  */
-import { formats, isObject, listItems, readPath, resolveText, type Scope, type SheetColumn } from "../../engine/index";
+import { formats, isObject, listItems, readPath, resolveText, type Scope, type SheetColumn } from "../../engine/server";
 import type { DocumentView } from "../documents/documents";
 import type { Services } from "../services/services";
 import type { Cell } from "./cell";

@@ -1,4 +1,4 @@
-import type { CompiledTransition, JsonObject } from "../../engine/index";
+import type { CompiledTransition, JsonObject } from "../../engine/server";
 import { acceptSubmission, type Submitter } from "../calls/accept-submission";
 import { invalidFields } from "../failures/failure";
 

@@ -4,7 +4,7 @@
  * answer is the same, with the paper that it issued then: who comes again goes on.
  */
 import { sql } from "kysely";
-import { evaluate, holds, type JsonObject, rootOfRecord, type Scope, setAt, settled, toPath, toWib } from "../../engine/index";
+import { evaluate, holds, type JsonObject, rootOfRecord, type Scope, setAt, settled, toPath, toWib } from "../../engine/server";
 import { lockPerson } from "../accounts/own-roots";
 import { callValues } from "../calls/call-values";
 import { type Answer, type CallContext, type Handler, personOf } from "../context/handler";

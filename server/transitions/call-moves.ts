@@ -3,7 +3,7 @@
  * is told by its reasons, each with how often it was one; what is too much for one call waits for the next.
  */
 import { sql } from "kysely";
-import { evaluate, holds } from "../../engine/index";
+import { evaluate, holds } from "../../engine/server";
 import type { CallContext, Handler } from "../context/handler";
 import { inSavepoint } from "../database/savepoint";
 import type { CompiledMoves } from "../documents/compile-act";

@@ -1,6 +1,6 @@
 /** Makes the row that is the effect of a transition: in the first state of its type, in the cohort of the row that it comes from. */
 import { randomUUID } from "node:crypto";
-import { type EffectOfNewRow, evaluate, type JsonObject, type Scope, withComputed } from "../../engine/index";
+import { type EffectOfNewRow, evaluate, type JsonObject, type Scope, withComputed } from "../../engine/server";
 import { evaluated, withoutEmpty } from "../documents/evaluated";
 import { Failure } from "../failures/failure";
 import { type JudgingContext, ownerJudge } from "../records/owner";

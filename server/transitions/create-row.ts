@@ -4,7 +4,7 @@
  * refused. So is a row that links to what is not theirs, where the type says by which rules its maker reads it (`create.as`).
  */
 import { randomUUID } from "node:crypto";
-import { type ChosenOwner, type CreationByInvitation, holds, type JsonObject, optionsOfRows, toWib } from "../../engine/index";
+import { type ChosenOwner, type CreationByInvitation, holds, type JsonObject, optionsOfRows, toWib } from "../../engine/server";
 import { invitedAccount } from "../accounts/invited-account";
 import { acceptSubmission } from "../calls/accept-submission";
 import { type Answer, type CallContext, personOf } from "../context/handler";

@@ -13,7 +13,7 @@ import {
   resolveText,
   type Scope,
   settled,
-} from "../../engine/index";
+} from "../../engine/server";
 import { evaluated, withoutEmpty } from "../documents/evaluated";
 import { Failure } from "../failures/failure";
 import { askAboutLinked } from "../records/about-linked";

@@ -3,7 +3,7 @@
  * rows of that owner. What a person did in one list is in the history of every other.
  */
 import { sql } from "kysely";
-import type { TransitionAccount } from "../../engine/index";
+import type { TransitionAccount } from "../../engine/server";
 import { followOwner } from "../records/follow-owner";
 import type { JudgingContext } from "../records/owner";
 import type { Maker } from "../rows/maker";

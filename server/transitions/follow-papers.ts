@@ -3,7 +3,7 @@
  * issued before; those that it revokes hold no more, and so do those whose transition is taken back.
  */
 import { sql } from "kysely";
-import type { CompiledPaper, JsonObject } from "../../engine/index";
+import type { CompiledPaper, JsonObject } from "../../engine/server";
 import { type IssuedPaper, issuePaper } from "../papers/issue-paper";
 import { askAboutLinked } from "../records/about-linked";
 import { actorOf } from "../records/actor";

@@ -2,7 +2,7 @@
  * A transition that hands a row to somebody (`holder`): whoever gets it must be one who could take it by themselves (`claim`), judged by
  * their own rights and assignments, in the state in which the row now is. So an absent officer's row goes to nobody who may not work on it.
  */
-import { type CompiledExpression, evaluate, holds, type Scope, settled } from "../../engine/index";
+import { type CompiledExpression, evaluate, holds, type Scope, settled } from "../../engine/server";
 import { buildContext } from "../context/context";
 import { findPerson, type Person } from "../context/person";
 import { Failure, invalidFields } from "../failures/failure";

@@ -1,5 +1,5 @@
 /** The mail that tells a row's owner, who holds the row, a person whom it names, or an address that it holds, of a transition. It leads to the portal, where the rest can be read. */
-import { evaluate, resolveText, type Scope, type TransitionMail } from "../../engine/index";
+import { evaluate, resolveText, type Scope, type TransitionMail } from "../../engine/server";
 import { addressOfScreen } from "../../portal/addresses";
 import type { MailedLink } from "../accounts/staff-link";
 import { contactOf } from "../context/contact-of";

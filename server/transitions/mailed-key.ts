@@ -2,7 +2,7 @@
  * The key that a mail carries to a row's owner: whoever holds it reads that mailbox, and so the owner's transition is made without a login.
  * The key opens a registration, whose data says what is made (make-by-key.ts).
  */
-import type { TransitionMail } from "../../engine/index";
+import type { TransitionMail } from "../../engine/server";
 import { addRegistration, linkTo } from "../accounts/registrations";
 import type { MailedLink } from "../accounts/staff-link";
 import type { CallContext } from "../context/handler";

@@ -1,4 +1,4 @@
-import { holds, settled } from "../../engine/index";
+import { holds, settled } from "../../engine/server";
 import { buildContext } from "../context/context";
 import type { CallContext } from "../context/handler";
 import { findPerson } from "../context/person";

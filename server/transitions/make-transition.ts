@@ -6,7 +6,7 @@
  *   ask     what they typed is read
  *   apply   the change is written, phase by phase (apply-transition.ts)
  */
-import type { CompiledTransition } from "../../engine/index";
+import type { CompiledTransition } from "../../engine/server";
 import type { Answer, CallContext } from "../context/handler";
 import type { Actor } from "../records/actor";
 import { actingAs, refusalOf, requireAllowed } from "../records/allowed-acts";

@@ -1,5 +1,5 @@
 /** A transition while it is made: what is known when it begins. Each phase adds what it has found or done (`phases/`). */
-import type { CompiledText, CompiledTransition, JsonObject, Scope } from "../../engine/index";
+import type { CompiledText, CompiledTransition, JsonObject, Scope } from "../../engine/server";
 import type { JudgingContext, OwnerJudge } from "../records/owner";
 import { rowJudge } from "../records/row-judge";
 import type { Maker } from "../rows/maker";

@@ -4,7 +4,7 @@
  *
  *   { pattern: "{series.number}/HR/{series.roman}/{series.year}", digits: 4, per: ["year"] }  ->  "0007/HR/XI/2026"
  */
-import { readPath, resolveText, toWib } from "../../engine/index";
+import { readPath, resolveText, toWib } from "../../engine/server";
 import type { Database } from "../database/tables";
 import type { RecordKind } from "../rows/record-kind";
 import type { Row } from "../rows/record-table";

@@ -3,7 +3,7 @@
  * exactly once with what the transition changes, in the order of the history, and never changes. Who wrote it is told as the role that the
  * document names; a person's name stands beside it only for whom the history names people too.
  */
-import { getAt, type JsonObject, pathsOfPattern, toWib } from "../../engine/index";
+import { getAt, type JsonObject, pathsOfPattern, toWib } from "../../engine/server";
 import type { Answer, CallContext } from "../context/handler";
 import type { Database } from "../database/tables";
 import type { CheckedData } from "../documents/documents";

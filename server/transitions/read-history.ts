@@ -2,7 +2,7 @@
  * What happened to a row, for who may read it. Names of changed fields are those that they may see. Who acted is named only to others
  * who work on the row: the owner does not learn who decided, and to whom the owner is hidden, nobody else has a name either.
  */
-import { presentNames, resolveText, toWib, underPresentNames } from "../../engine/index";
+import { presentNames, resolveText, toWib, underPresentNames } from "../../engine/server";
 import type { Answer, CallContext } from "../context/handler";
 import { openRow } from "../records/opened-row";
 import { failuresOf } from "../rows/due-failures";

@@ -1,4 +1,4 @@
-import { type CompiledTransition, mostInNote } from "../../engine/index";
+import { type CompiledTransition, mostInNote } from "../../engine/server";
 import type { CallContext } from "../context/handler";
 import { invalidFields } from "../failures/failure";
 

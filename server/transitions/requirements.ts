@@ -1,5 +1,5 @@
 /** What must hold when a transition is made, once it is known what the person was asked for. It may ask about the rows that link to the row. */
-import { holds, questionsIn, type RowRequirement, resolveText, type Scope, settled } from "../../engine/index";
+import { holds, questionsIn, type RowRequirement, resolveText, type Scope, settled } from "../../engine/server";
 import type { Database } from "../database/tables";
 import { Failure, invalidFields } from "../failures/failure";
 import { askAboutLinked } from "../records/about-linked";

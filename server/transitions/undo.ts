@@ -2,7 +2,7 @@
  * Takes back the last act on a row: its state, columns and fields are again what they were, and so are the rows that its effects moved.
  * Both acts stay in the history. What has gone on since is not undone: then it is refused.
  */
-import { type CompiledTransition, type CompiledUndo, type JsonObject, underPresentNames } from "../../engine/index";
+import { type CompiledTransition, type CompiledUndo, type JsonObject, underPresentNames } from "../../engine/server";
 import { Failure } from "../failures/failure";
 import type { JudgingContext } from "../records/owner";
 import { undoRefusal } from "../records/undo-refusal";

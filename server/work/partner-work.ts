@@ -1,5 +1,5 @@
 /** Calls the servers of partners, as a work of the runner, and moves the rows by what they answered (`send` of a transition). */
-import type { CompiledTransition, Scope, SentOutcome, TransitionSending } from "../../engine/index";
+import type { CompiledTransition, Scope, SentOutcome, TransitionSending } from "../../engine/server";
 import type { Handler } from "../context/handler";
 import { evaluated, withoutEmpty } from "../documents/evaluated";
 import { Failure } from "../failures/failure";

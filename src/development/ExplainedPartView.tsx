@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { type ExplainedPart, fieldTitle, partTitle } from "../../engine/index";
+import { type ExplainedPart, fieldTitle, partTitle } from "../../engine/page";
 import { RuleView } from "./ExplainedTree";
 
 /** A block with its conditions, the fields of its form and the blocks in it; a closed one says whether it is shown. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { answerWords, type Explained, type ExplainedRule, lineOf } from "../../engine/index";
+import { answerWords, type Explained, type ExplainedRule, lineOf } from "../../engine/page";
 import { words } from "./wording";
 
 /** One condition with its tree, or a tree for each row or option that it was asked of. */

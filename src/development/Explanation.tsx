@@ -10,7 +10,7 @@ import {
   useState,
   useSyncExternalStore,
 } from "react";
-import { type ExplainedPart, explainScreen, type NamedLogic, namesIn } from "../../engine/index";
+import { type ExplainedPart, explainScreen, type NamedLogic, namesIn } from "../../engine/page";
 import { replacedModules } from "../documents/live";
 import { useStore } from "../store";
 import { ExplainedPartView } from "./ExplainedPartView";

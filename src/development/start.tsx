@@ -3,7 +3,7 @@
  * and the panel that Ctrl+Alt+J opens.
  */
 import { createRoot } from "react-dom/client";
-import { reportTo } from "../../engine/index";
+import { reportTo } from "../../engine/page";
 import { Explanation } from "./Explanation";
 import { isFrame } from "./preview/frame";
 import { showPreviewButton } from "./preview/preview-button";

@@ -1,5 +1,5 @@
 declare module "virtual:layar/conditions" {
-  export const conditions: readonly import("../../engine/index").NamedLogic[];
+  export const conditions: readonly import("../../engine/page").NamedLogic[];
 }
 declare module "virtual:layar/gallery" {
   export const gallery: {

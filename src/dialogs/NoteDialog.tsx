@@ -1,6 +1,6 @@
 import { Button, Input, InputWrapper } from "@mantine/core";
 import { type FormEvent, type ReactNode, useState } from "react";
-import { type AskedNote, CallFailure, mostInNote } from "../../engine/index";
+import { type AskedNote, CallFailure, mostInNote } from "../../engine/page";
 import { text } from "../documents/text";
 import { DialogFrame } from "./DialogFrame";
 import { mayDiscard } from "./may-discard";

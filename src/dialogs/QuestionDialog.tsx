@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { type ReactNode, useId, useState } from "react";
-import type { Question } from "../../engine/index";
+import type { Question } from "../../engine/page";
 import { ConsentStatement, Markdown } from "../../engine/react";
 import { text } from "../documents/text";
 import { DialogFrame } from "./DialogFrame";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { resolveText } from "../../engine/index";
+import { resolveText } from "../../engine/page";
 import { ScreenView } from "../../engine/react";
 import { noteOpenScreen } from "../development/open-screens";
 import type { BundleLoader } from "../documents/manifest";

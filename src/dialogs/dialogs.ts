@@ -1,5 +1,5 @@
 /** The dialogs that are open, the last one on top: questions, and screens that are dialogs. */
-import type { AskedNote, Question } from "../../engine/index";
+import type { AskedNote, Question } from "../../engine/page";
 import type { SignedIn } from "../session/signed-in";
 import { Store } from "../store";
 

@@ -2,7 +2,7 @@
  * What the page gets of the documents, made at build time by `tools/documents`: a small manifest that every page loads, one route set
  * per program and role that is loaded after the login, and one bundle per screen that is loaded when the screen is opened.
  */
-import type { CompiledMenu, CompiledProgram, Master } from "../../engine/index";
+import type { CompiledMenu, CompiledProgram, Master } from "../../engine/page";
 import type { ScreenBundle } from "../../engine/react";
 import type { CallEntry, CohortScreens, ScreenEntry } from "../../portal/entries";
 

@@ -1,4 +1,4 @@
-import { fillText } from "../../engine/index";
+import { fillText } from "../../engine/page";
 import { broughtTexts } from "./brought-texts";
 
 /** A shared text of schemas/texts, filled; an unknown id shows itself, so that the fault is seen. */

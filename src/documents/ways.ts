@@ -4,7 +4,7 @@
  *   { "label": "Biodata", "caption": "Lengkapi data diri Anda", "screen": "ppg/biodata" }
  *     ->  words: { "ppg/biodata": ["Biodata", "Lengkapi data diri Anda"] }
  */
-import type { CompiledText, Logic } from "../../engine/index";
+import type { CompiledText, Logic } from "../../engine/page";
 
 export interface Ways {
   /** What entries and tiles that lead to a screen say, with the names of their groups. */

@@ -1,5 +1,5 @@
 /** The closed reference lists that the page knows: each screen's bundle brings those that it names. */
-import type { ReferenceOption } from "../../engine/index";
+import type { ReferenceOption } from "../../engine/page";
 
 const lists = new Map<string, readonly ReferenceOption[]>();
 

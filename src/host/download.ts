@@ -1,5 +1,5 @@
 /** Fetches a file and gives it to the browser; an answer that is a JSON with `url` opens that address instead. */
-import { isObject } from "../../engine/index";
+import { isObject } from "../../engine/page";
 import { isLearningAccountProblem } from "../../portal/learning-account";
 import { failureFrom, fetchCall, parseBody } from "./send";
 

@@ -1,4 +1,4 @@
-import type { FileHead } from "../../engine/index";
+import type { FileHead } from "../../engine/page";
 
 /** What a file of this site is: asked for by its head alone, with the session of this person. Undefined where it cannot be had now. */
 export async function fileAt(address: string): Promise<FileHead | undefined> {

@@ -2,7 +2,7 @@
  * Loads a script of another service, such as the support chat: once, when the page has nothing better to do. The page never waits for
  * it, and one that does not come is nobody's concern.
  */
-import type { CompiledScript } from "../../engine/index";
+import type { CompiledScript } from "../../engine/page";
 
 /** The key of a script on this host; empty where the service is off. */
 export function keyOf({ keys = {} }: Pick<CompiledScript, "keys">, host: string): string {

@@ -1,6 +1,6 @@
 /** The options of reference lists: closed ones come with the screens that name them, the backend's master data is asked for once (001 §7). */
 import { manifest } from "virtual:layar/manifest";
-import { type HostAnswer, isObject, type ReferenceOption } from "../../engine/index";
+import { type HostAnswer, isObject, type ReferenceOption } from "../../engine/page";
 import { broughtList } from "./brought-lists";
 
 type ReadMaster = (params: Readonly<Record<string, unknown>>) => Promise<HostAnswer>;

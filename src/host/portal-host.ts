@@ -1,5 +1,5 @@
 /** The portal as the engine's host: network, navigation, dialogs and messages. */
-import { type AddressQuery, CallFailure, type CallRequest, Declined, type Host, type HostAnswer } from "../../engine/index";
+import { type AddressQuery, CallFailure, type CallRequest, Declined, type Host, type HostAnswer } from "../../engine/page";
 import { ask, askForNote, openScreen } from "../dialogs/dialogs";
 import { text } from "../documents/text";
 import { logOut } from "../session/log-out";

@@ -6,7 +6,7 @@
  */
 
 import { QueryClient } from "@tanstack/react-query";
-import type { HostAnswer } from "../../engine/index";
+import type { HostAnswer } from "../../engine/page";
 import { changedBy } from "./brought-calls";
 
 type Params = Readonly<Record<string, unknown>>;

@@ -1,5 +1,5 @@
 /** Reads: those under way at the same time are one, and what seldom changes is kept for a while. */
-import type { CallRequest, Host, HostAnswer } from "../../engine/index";
+import type { CallRequest, Host, HostAnswer } from "../../engine/page";
 import { freshness, keptAnswer, onChange, query } from "./queries";
 import { resendUntilAnswered, sendTwice } from "./resend";
 import { send } from "./send";

@@ -2,7 +2,7 @@
  * Sends again what a lost network swallowed. Only for calls that count once however often they arrive: reads, and writes with an
  * idempotency key. The person is told, nothing is thrown away, and a message says when the connection is back.
  */
-import { CallFailure } from "../../engine/index";
+import { CallFailure } from "../../engine/page";
 import { topOverlay } from "../dialogs/use-overlay";
 import { text } from "../documents/text";
 import { closeToast, currentToast, showToast, type Toast } from "../shell/toasts";

@@ -1,5 +1,5 @@
 /** Sends one call as schemas/calls describes it; every answer that is no success becomes a CallFailure. */
-import { CallFailure, type CallRequest, type HostAnswer, isObject } from "../../engine/index";
+import { CallFailure, type CallRequest, type HostAnswer, isObject } from "../../engine/page";
 import { addressOf } from "../../portal/call-address";
 import { isLearningAccountProblem } from "../../portal/learning-account";
 import { forgetDraftsOf } from "../session/stored-choices";

@@ -1,5 +1,5 @@
 /** Sheets that the server makes of lists (schemas/calls/unduhan.json). */
-import { isObject, type SheetProgress, type Sheets } from "../../engine/index";
+import { isObject, type SheetProgress, type Sheets } from "../../engine/page";
 import { download } from "./download";
 import { send } from "./send";
 

@@ -1,5 +1,5 @@
 /** Tells the person of a failed call by the error catalogue (000 §8): the server's own title, otherwise the default. */
-import { type CallFailure, isObject } from "../../engine/index";
+import { type CallFailure, isObject } from "../../engine/page";
 import { learningAccountProblem } from "../../portal/learning-account";
 import { askToSignIn } from "../dialogs/dialogs";
 import { text } from "../documents/text";

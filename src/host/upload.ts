@@ -1,5 +1,5 @@
 /** Uploads one file with progress; fetch cannot tell how far it is. One that stands still for too long is lost. */
-import { CallFailure, type HostAnswer, type UploadRequest } from "../../engine/index";
+import { CallFailure, type HostAnswer, type UploadRequest } from "../../engine/page";
 import { addressOf } from "../../portal/call-address";
 import { isLearningAccountProblem } from "../../portal/learning-account";
 import { callNamed } from "./brought-calls";

@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useRef } from "react";
-import type { Scope } from "../../engine/index";
+import type { Scope } from "../../engine/page";
 import { type ScreenStore, ScreenView } from "../../engine/react";
 import { typedParams } from "../../portal/addresses";
 import { noteOpenScreen } from "../development/open-screens";

@@ -1,5 +1,5 @@
 /** What the lists of a screen ask, in the address: its query holds their names, which have a dot; those of the screen's params have none. */
-import type { AddressQuery } from "../../engine/index";
+import type { AddressQuery } from "../../engine/page";
 import { listsAsked } from "../../portal/addresses";
 import { currentLocation, setSearch } from "./navigation";
 

@@ -4,7 +4,7 @@
  * and what fails is simply asked again by the screen itself.
  */
 import { useEffect, useRef } from "react";
-import { askedOf, holds, initialScope } from "../../engine/index";
+import { askedOf, holds, initialScope } from "../../engine/page";
 import { savesData } from "../../engine/react";
 import { findScreen, listsAsked, typedParams } from "../../portal/addresses";
 import { destinationOf } from "../../portal/destination";

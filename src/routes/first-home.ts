@@ -3,7 +3,7 @@
  * the person stays where they are and sees a message. A person who starts at home has no other screen, and sees home.
  */
 import { useEffect } from "react";
-import { holds, resolveText } from "../../engine/index";
+import { holds, resolveText } from "../../engine/page";
 import { findScreen } from "../../portal/addresses";
 import { type PortalValue, usePortal } from "../portal-context";
 import { hasInit, setInit } from "../session/stored-choices";

@@ -3,7 +3,7 @@
  * (000 §2.2: Seleksi Wawancara is Seleksi LGD for track 7), and the tab says first that a form of the page was refused. What a title tells of
  * a source ("Kelas {sources.baris.kode}") is told once the source has come.
  */
-import { type CompiledText, holds, resolveText, type Scope } from "../../engine/index";
+import { type CompiledText, holds, resolveText, type Scope } from "../../engine/page";
 import type { ProgramRoutes } from "../documents/manifest";
 import { text } from "../documents/text";
 import { Store } from "../store";

@@ -1,5 +1,5 @@
 /** As whom the person acts: their role, and the institution that an administrator has in hand (000 §4). The address has its say. */
-import { CallFailure } from "../../engine/index";
+import { CallFailure } from "../../engine/page";
 import { roleAt } from "../../portal/person-scope";
 import { send } from "../host/send";
 

@@ -5,7 +5,7 @@
  */
 import { manifest } from "virtual:layar/manifest";
 import { programs } from "virtual:layar/programs";
-import { CallFailure, type HostAnswer, type Scope, toWib } from "../../engine/index";
+import { CallFailure, type HostAnswer, type Scope, toWib } from "../../engine/page";
 import { findScreen } from "../../portal/addresses";
 import { asObject, memberScope, nobodyScope, noPreferences, personScope, withCohort } from "../../portal/person-scope";
 import type { ProgramRoutes } from "../documents/manifest";

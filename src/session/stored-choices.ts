@@ -4,7 +4,7 @@
  * Everything goes at logout, and when another person logs in on the same device. A device that keeps nothing (storage full or
  * forbidden) loses only these comforts, and only with the page.
  */
-import { type FormDraft, type FormDrafts, isObject, type Remembered } from "../../engine/index";
+import { type FormDraft, type FormDrafts, isObject, type Remembered } from "../../engine/page";
 import { device, tab } from "../host/browser-storage";
 
 const owner = "layar.person";

@@ -1,6 +1,6 @@
 import { Badge } from "@mantine/core";
 import type { ReactNode } from "react";
-import { resolveText } from "../../engine/index";
+import { resolveText } from "../../engine/page";
 import type { ScreenEntry } from "../documents/manifest";
 import { text } from "../documents/text";
 import { usePortal } from "../portal-context";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { isObject, type Scope } from "../../engine/index";
+import { isObject, type Scope } from "../../engine/page";
 
 export interface Person {
   readonly name: string;

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { CompiledMenu } from "../../engine/index";
+import type { CompiledMenu } from "../../engine/page";
 import { Choice, Icon } from "../../engine/react";
 import { usePortal } from "../portal-context";
 import { useMenu } from "./use-menu";

@@ -1,7 +1,7 @@
 /** One entry of a menu: a link where it leads to a screen or an address, a button where it does something. */
 import { NavLink } from "@mantine/core";
 import type { ReactNode } from "react";
-import type { ResolvedMenuItem } from "../../engine/index";
+import type { ResolvedMenuItem } from "../../engine/page";
 import { Choice, Icon, runActions, type ScreenStore } from "../../engine/react";
 import { isBelow, menuName } from "../../portal/addresses";
 import type { ScreenEntry } from "../documents/manifest";

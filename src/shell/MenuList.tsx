@@ -2,7 +2,7 @@
 import { Button } from "@mantine/core";
 import { type ReactNode, useId } from "react";
 import "@mantine/core/styles/NavLink.layer.css";
-import type { CompiledMenu, ResolvedMenuItem } from "../../engine/index";
+import type { CompiledMenu, ResolvedMenuItem } from "../../engine/page";
 import type { ScreenEntry } from "../documents/manifest";
 import { text } from "../documents/text";
 import { MenuEntry } from "./MenuEntry";

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { flushSync } from "react-dom";
-import { toWib } from "../../engine/index";
+import { toWib } from "../../engine/page";
 import { text } from "../documents/text";
 import { now } from "../host/clock";
 

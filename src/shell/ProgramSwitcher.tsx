@@ -5,7 +5,7 @@
 import { UnstyledButton } from "@mantine/core";
 import { useDisclosure, useMediaQuery } from "@mantine/hooks";
 import { type ReactNode, useEffect, useId, useRef } from "react";
-import { resolveText } from "../../engine/index";
+import { resolveText } from "../../engine/page";
 import { Icon, savesData } from "../../engine/react";
 import { fetchPopover, SideDrawer, SwitcherPopover } from "../dialogs/late-overlays";
 import { text } from "../documents/text";

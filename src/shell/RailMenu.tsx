@@ -1,7 +1,7 @@
 import { NavLink } from "@mantine/core";
 import type { ReactNode } from "react";
 import "@mantine/core/styles/NavLink.layer.css";
-import { type CompiledMenu, resolveText } from "../../engine/index";
+import { type CompiledMenu, resolveText } from "../../engine/page";
 import { Icon } from "../../engine/react";
 import type { ScreenEntry } from "../documents/manifest";
 import { usePortal } from "../portal-context";

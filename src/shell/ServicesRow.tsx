@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { type CompiledMenu, resolveText } from "../../engine/index";
+import { type CompiledMenu, resolveText } from "../../engine/page";
 import { usePortal } from "../portal-context";
 import { MenuGroup } from "./MenuGroup";
 import { MenuItems } from "./MenuList";

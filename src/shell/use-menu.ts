@@ -1,6 +1,6 @@
 /** A menu as this person sees it now: its items, and what they are made of, loaded beside the screen without holding it up. */
 import { useEffect, useMemo, useState } from "react";
-import { type CompiledMenu, type ResolvedMenuItem, resolveMenu, type Scope, toWib } from "../../engine/index";
+import { type CompiledMenu, type ResolvedMenuItem, resolveMenu, type Scope, toWib } from "../../engine/page";
 import { keepTime, loadSources, lostSources, reloadChanged, ScreenStore, withKeptSources } from "../../engine/react";
 import { now } from "../host/clock";
 import { quietly } from "../host/read";

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { holds } from "../../engine/index";
+import { holds } from "../../engine/page";
 import { overlays } from "../dialogs/late-overlays";
 import type { ScreenEntry } from "../documents/manifest";
 import { usePortal } from "../portal-context";

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { type CompiledScript, holds } from "../../engine/index";
+import { type CompiledScript, holds } from "../../engine/page";
 import { asObject } from "../../portal/person-scope";
 import { keyOf, loadScript } from "../host/load-script";
 import { keptAnswer } from "../host/queries";

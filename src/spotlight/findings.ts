@@ -2,7 +2,7 @@
  * What a person may open, as one list to search in: the pages that the routes would open to them, and the dialogs behind entries that
  * they see. The same code decides as for routes and menus; nothing is listed that would lead to /404.
  */
-import { type BoundActions, holds, resolveNode, resolveText, type Scope } from "../../engine/index";
+import { type BoundActions, holds, resolveNode, resolveText, type Scope } from "../../engine/page";
 import { addressOfScreen } from "../../portal/addresses";
 import { destinationOf } from "../../portal/destination";
 import type { ScreenEntry } from "../../portal/entries";

@@ -5,7 +5,7 @@
 import { manifest } from "virtual:layar/manifest";
 import { programs } from "virtual:layar/programs";
 import { ways } from "virtual:layar/ways";
-import { isObject, type JsonObject, type Scope } from "../../engine/index";
+import { isObject, type JsonObject, type Scope } from "../../engine/page";
 import { cohortScreens } from "../../portal/cohort-screens";
 import { asObject, memberScope, personScope, withCohort } from "../../portal/person-scope";
 import { quietly } from "../host/read";

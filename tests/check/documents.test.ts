@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { checkDocuments, findStrays, readDocuments, readLanguage } from "../../engine/node";
+import { checkDocuments, findStrays, readDocuments, readLanguage } from "../../engine/tools";
 
 const root = join(import.meta.dirname, "../..");
 

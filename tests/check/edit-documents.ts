@@ -1,5 +1,4 @@
-import type { SourceDocument } from "../../engine/index";
-import { parseDocument } from "../../engine/node";
+import { parseDocument, type SourceDocument } from "../../engine/tools";
 
 export interface Edit {
   readonly file: string;

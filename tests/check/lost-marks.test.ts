@@ -3,8 +3,7 @@
  * positions drawn from a fixed seed, and expects one problem: in that document, and in no other that leans on it.
  */
 import { describe, expect, it } from "vitest";
-import type { SourceDocument } from "../../engine/index";
-import { checkDocuments, kindNames } from "../../engine/node";
+import { checkDocuments, kindNames, type SourceDocument } from "../../engine/tools";
 import { everyNth } from "../sample";
 import { drawFrom } from "./draw-from";
 import { parsed, replaceDocument } from "./edit-documents";

@@ -3,7 +3,7 @@
  * the very line that was changed. A fault is a text replaced in a file; its line is where the replacement stands.
  */
 import { describe, expect, it } from "vitest";
-import { checkDocuments, locateProblem } from "../../engine/node";
+import { checkDocuments, locateProblem } from "../../engine/tools";
 import { everyNth, firstOfEach } from "../sample";
 import { parsed, replaceDocument } from "./edit-documents";
 import mutations from "./mutations.json";

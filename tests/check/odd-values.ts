@@ -5,8 +5,7 @@
 import { join } from "node:path";
 import * as fc from "fast-check";
 import { expect } from "vitest";
-import type { SourceDocument } from "../../engine/index";
-import { checkDocuments, formatProblem, readDocuments, readLanguage } from "../../engine/node";
+import { checkDocuments, formatProblem, readDocuments, readLanguage, type SourceDocument } from "../../engine/tools";
 import { drawFrom } from "./draw-from";
 import { parsed, replaceDocument } from "./edit-documents";
 

@@ -1,6 +1,6 @@
 /** The shipped documents, and their checks as kept by all tests that change one of them: the others are not checked again. */
 import { join } from "node:path";
-import { KeptChecks, readDocuments, readLanguage } from "../../engine/node";
+import { KeptChecks, readDocuments, readLanguage } from "../../engine/tools";
 
 export const root = join(import.meta.dirname, "../..");
 export const language = readLanguage(root);

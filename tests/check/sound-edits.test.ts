@@ -6,8 +6,18 @@
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import type { KindDefinition } from "../../engine/check/kind-definition";
-import { type CompiledData, createLibrary, type Library, type SourceDocument } from "../../engine/index";
-import { checkDocuments, compileValidator, documentKinds, formatProblem, KeptChecks, readDocuments } from "../../engine/node";
+import { compileValidator } from "../../engine/server";
+import {
+  type CompiledData,
+  checkDocuments,
+  createLibrary,
+  documentKinds,
+  formatProblem,
+  KeptChecks,
+  type Library,
+  readDocuments,
+  type SourceDocument,
+} from "../../engine/tools";
 import { everyNth } from "../sample";
 import { editDocuments } from "./edit-documents";
 import { kept as keptShipped, language, root, shipped } from "./shipped";

@@ -6,8 +6,8 @@
 
 import { cleanup, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
-import { createLibrary, isObject, type JsonObject } from "../../engine/index";
 import { visitObjects } from "../../engine/json/pointer";
+import { createLibrary, isObject, type JsonObject } from "../../engine/tools";
 import { parsed, replaceDocument } from "../check/edit-documents";
 import { shipped } from "../check/shipped";
 import { openBlocks, openScreen } from "../engine/open-screen";

@@ -5,9 +5,9 @@
 import { describe, expect, it } from "vitest";
 import { onceInLibrary } from "../../engine/documents/once-in-library";
 import { FormModel } from "../../engine/form/model/form-model";
-import { compileData, type ReferenceOption } from "../../engine/index";
-import { compileValidator } from "../../engine/node";
 import { acceptData } from "../../engine/rules/accept-data";
+import { compileValidator, type ReferenceOption } from "../../engine/server";
+import { compileData } from "../../engine/tools";
 import cases from "./biodata-rules.json";
 import { libraryOf, offered, people, personNamed, scopeOf, texts } from "./portal";
 

@@ -6,9 +6,19 @@ import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { compileData, compileMenu, compileScreen, createLibrary, type Library, resolveMenu } from "../../engine/index";
-import { checkDocuments, compileValidator, readDocuments, readLanguage } from "../../engine/node";
+import { resolveMenu } from "../../engine/page";
 import { acceptData } from "../../engine/rules/accept-data";
+import { compileValidator } from "../../engine/server";
+import {
+  checkDocuments,
+  compileData,
+  compileMenu,
+  compileScreen,
+  createLibrary,
+  type Library,
+  readDocuments,
+  readLanguage,
+} from "../../engine/tools";
 import { oneDatabase } from "../server/databases";
 import { startTestApp, type TestApp, visit } from "../server/test-app";
 import { type DemoPerson, libraryOf, offered, personNamed, root, scopeOf, shipped, texts } from "./portal";

@@ -1,7 +1,6 @@
 /** A field that took more than the call to which it sends would let a person pick what the server then refuses. */
 import { expect, it } from "vitest";
-import { type Call, callsOf, createLibrary, isObject, visitObjects } from "../../engine/index";
-import { readDocuments } from "../../engine/node";
+import { type Call, callsOf, createLibrary, isObject, readDocuments, visitObjects } from "../../engine/server";
 
 const documents = readDocuments(`${import.meta.dirname}/../..`);
 const calls = new Map(callsOf(createLibrary(documents)).map(({ name, call }) => [name, call]));

@@ -6,9 +6,9 @@ import { describe, expect, it } from "vitest";
 import { compileLogic, evaluate, type Scope } from "../../engine/conditions/condition";
 import { hasTime } from "../../engine/dates/moment";
 import { conditionsFor } from "../../engine/documents/conditions";
-import { createLibrary, isObject, type JsonObject } from "../../engine/index";
 import { visitObjects } from "../../engine/json/pointer";
 import { isMoment, windowMoment } from "../../engine/records/window-moment";
+import { createLibrary, isObject, type JsonObject } from "../../engine/tools";
 import { shipped } from "../check/shipped";
 
 const library = createLibrary(shipped);

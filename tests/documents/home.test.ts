@@ -2,7 +2,8 @@
 import { describe, expect, it } from "vitest";
 import { blockResolvers } from "../../engine/blocks/resolvers";
 import { type ResolvedTask, resolveTaskList } from "../../engine/blocks/task-list/resolve";
-import { compileMenu, compileScreen, type JsonObject, mergePatch, resolveMenu, type Scope } from "../../engine/index";
+import { resolveMenu } from "../../engine/page";
+import { compileMenu, compileScreen, type JsonObject, mergePatch, type Scope } from "../../engine/tools";
 import cases from "./home.json";
 import { libraryOf, personNamed, scopeOf } from "./portal";
 

@@ -1,6 +1,6 @@
 /** A dialog that led to a page without closing would stay above it: everything behind an open dialog is out of reach. */
 import { expect, it } from "vitest";
-import { isObject } from "../../engine/index";
+import { isObject } from "../../engine/page";
 import { shipped } from "./portal";
 
 /** The pages that are gone to in these actions, or in what follows them, while the dialog is still open. */

@@ -1,6 +1,6 @@
 /** Marks of Markdown stand only where they are shown as Markdown: nobody reads two stars. */
 import { expect, it } from "vitest";
-import { compileMenu, compileScreen, isObject, type Library } from "../../engine/index";
+import { compileMenu, compileScreen, isObject, type Library } from "../../engine/tools";
 import { shipped } from "./portal";
 
 /** The plain texts of a compiled document that hold marks. */

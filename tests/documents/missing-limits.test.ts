@@ -6,8 +6,7 @@ import { describe, expect, it } from "vitest";
 import { compileLogic } from "../../engine/conditions/condition";
 import { conditionsFor } from "../../engine/documents/conditions";
 import type { DocumentKind } from "../../engine/documents/document-kind";
-import { createLibrary, type JsonObject } from "../../engine/index";
-import { readDocuments } from "../../engine/node";
+import { createLibrary, type JsonObject, readDocuments } from "../../engine/tools";
 import { gatesOf } from "./limits/gates";
 import { letThrough } from "./limits/let-through";
 

@@ -1,8 +1,9 @@
 /** One set of files for a candidate: how many are asked follows from track and function alone, and no form asks for one of them again. */
 import { describe, expect, it } from "vitest";
-import { type CompiledData, compileData, isObject, type JsonObject, withComputed } from "../../engine/index";
 import { indexOf } from "../../engine/rules/accept-data";
 import { RuleState } from "../../engine/rules/rule-state";
+import { withComputed } from "../../engine/server";
+import { type CompiledData, compileData, isObject, type JsonObject } from "../../engine/tools";
 import { personNamed, scopeOf, shipped } from "./portal";
 
 const dossier = compileData(shipped, "gurupenggerak/dokumen") as CompiledData;

@@ -5,8 +5,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { createLibrary, mergePatch, type SourceDocument } from "../../engine/index";
-import { checkDocuments, formatProblem } from "../../engine/node";
+import { checkDocuments, createLibrary, formatProblem, mergePatch, type SourceDocument } from "../../engine/tools";
 import { parsed, replaceDocument } from "../check/edit-documents";
 import { kept, language, root, shipped } from "../check/shipped";
 import { everyNth } from "../sample";

@@ -10,20 +10,11 @@ import { blockResolvers } from "../../engine/blocks/resolvers";
 import { type ResolvedTask, resolveTaskList } from "../../engine/blocks/task-list/resolve";
 import type { BlockKind, Program } from "../../engine/documents/language";
 import { FormModel } from "../../engine/form/model/form-model";
-import {
-  CompileTools,
-  compileMenu,
-  compileScreen,
-  holds,
-  type Logic,
-  programOf,
-  resolveMenu,
-  resolveText,
-  type Scope,
-} from "../../engine/index";
-import { compileValidator } from "../../engine/node";
 import type { CompiledBlock } from "../../engine/nodes/compiled";
+import { resolveMenu, resolveText } from "../../engine/page";
 import { isVisible } from "../../engine/resolve/resolve";
+import { compileValidator } from "../../engine/server";
+import { CompileTools, compileMenu, compileScreen, holds, type Logic, programOf, type Scope } from "../../engine/tools";
 import expected from "./personas.json";
 import { cohortOf, type DemoPerson, libraryOf, offered, people, scopeOf, shipped, texts } from "./portal";
 

@@ -1,8 +1,8 @@
 /** The shipped documents and demo people, as the tests of this folder look at them. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { createLibrary, fillText, type Library, type ReferenceOption, type Scope, sharedTexts } from "../../engine/index";
-import { readDocuments } from "../../engine/node";
+import { createLibrary, fillText, type Library, type ReferenceOption, readDocuments, type Scope } from "../../engine/server";
+import { sharedTexts } from "../../engine/tools";
 import { type DemoFilePerson, readDemoConfig, readDemoPeople } from "../../server/demo/demo-people";
 import { demoScope } from "../../server/demo/demo-scope";
 

@@ -5,9 +5,9 @@
  */
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { isObject, type JsonObject, programRoots } from "../../engine/index";
 import { visitObjects } from "../../engine/json/pointer";
 import { configType } from "../../engine/records/config-types";
+import { isObject, type JsonObject, programRoots } from "../../engine/server";
 import { shipped as documents } from "../check/shipped";
 import { shipped as library, people, root, scopeOf } from "./portal";
 

@@ -2,8 +2,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { compileScreen, createLibrary } from "../../engine/index";
-import { checkDocuments, parseDocument, readDocuments, readLanguage } from "../../engine/node";
+import { checkDocuments, compileScreen, createLibrary, parseDocument, readDocuments, readLanguage } from "../../engine/tools";
 
 const root = join(import.meta.dirname, "../..");
 const readme = readFileSync(join(root, "README.md"), "utf8");

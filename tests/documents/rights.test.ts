@@ -1,8 +1,7 @@
 /** A right that an administrator gives opens something: some document besides the list of rights names it. */
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { createLibrary, listItems, permissionList } from "../../engine/index";
-import { readDocuments } from "../../engine/node";
+import { createLibrary, listItems, permissionList, readDocuments } from "../../engine/tools";
 import { accessRights } from "../../server/seeds/access-rights";
 
 const documents = readDocuments(join(import.meta.dirname, "../.."));

@@ -6,7 +6,7 @@
 import { cleanup, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, it } from "vitest";
-import { compileScreen, holds, mergePatch, type Scope } from "../../engine/index";
+import { compileScreen, holds, mergePatch, type Scope } from "../../engine/tools";
 import { openScreen } from "../engine/open-screen";
 import { type Persona, play } from "../language/play";
 import { libraryOf, offered, personNamed, scopeOf, shipped } from "./portal";

@@ -8,9 +8,17 @@ import { cleanup, waitFor } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import { FormModel } from "../../engine/form/model/form-model";
 import { FormProgress } from "../../engine/form/model/form-progress";
-import { acceptData, compileData, createLibrary, isObject, type JsonObject } from "../../engine/index";
-import { compileValidator, parseDocument, readDocuments } from "../../engine/node";
 import type { DataError } from "../../engine/rules/data-error";
+import { compileValidator } from "../../engine/server";
+import {
+  acceptData,
+  compileData,
+  createLibrary,
+  isObject,
+  type JsonObject,
+  parseDocument,
+  readDocuments,
+} from "../../engine/tools";
 import { openScreen } from "../engine/open-screen";
 import { covering } from "../sample";
 import { offered, people, root, scopeOf, shipped, texts } from "./portal";

@@ -3,8 +3,7 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs"
 import { cpus, tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
-import { createLibrary } from "../../engine/index";
-import { readDocuments } from "../../engine/node";
+import { createLibrary, readDocuments } from "../../engine/tools";
 import { diffDocuments } from "../../tools/diff/diff-documents";
 import { demoPersonas } from "../../tools/diff/people";
 import { planPictures } from "../../tools/diff/pictures/picture-plan";

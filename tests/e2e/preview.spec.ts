@@ -2,8 +2,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { test as base, expect, type FrameLocator } from "@playwright/test";
-import { createLibrary } from "../../engine/index";
-import { readDocuments } from "../../engine/node";
+import { createLibrary, readDocuments } from "../../engine/tools";
 import { type PreviewView, previewAddress } from "../../portal/preview-view";
 import { diffDocuments } from "../../tools/diff/diff-documents";
 import { demoPersonas } from "../../tools/diff/people";

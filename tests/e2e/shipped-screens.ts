@@ -1,5 +1,5 @@
 /** The shipped screens, and for each page who opens it at which address: the first demo person who may, or a visitor. */
-import { blockKinds, compileScreen, holds, isObject, type Scope } from "../../engine/index";
+import { blockKinds, compileScreen, holds, isObject, type Scope } from "../../engine/tools";
 import { cohortOf, type DemoPerson, libraryOf, people, scopeOf, shipped } from "../documents/portal";
 import { covering, type Sample } from "../sample";
 

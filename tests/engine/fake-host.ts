@@ -13,7 +13,7 @@ import {
   type Host,
   type ReferenceOption,
   type UploadRequest,
-} from "../../engine/index";
+} from "../../engine/page";
 
 /** The words of a question without their marks. */
 function plainWords(text: unknown): string {

@@ -1,8 +1,8 @@
 /** Sends documents through the real pipeline: library, compile, resolve, render, with a fake host around. */
 
-import { compileScreen, createLibrary, type Library } from "../../engine/index";
-import { compileValidator, parseDocument } from "../../engine/node";
 import { type ScreenStore, ScreenView } from "../../engine/react";
+import { compileValidator } from "../../engine/server";
+import { compileScreen, createLibrary, type Library, parseDocument } from "../../engine/tools";
 import { act, render } from "../render";
 import { type FakeHost, type FakeHostSettings, fakeHost } from "./fake-host";
 

@@ -2,8 +2,8 @@
 /** An open screen follows what the host knows of the person: what is new, what has changed, and what is gone. */
 
 import { afterEach, expect, it } from "vitest";
-import { compileScreen } from "../../engine/index";
 import { ScreenView } from "../../engine/react";
+import { compileScreen } from "../../engine/tools";
 import { cleanup, render, screen } from "../render";
 import { fakeHost } from "./fake-host";
 import { libraryOf, openBlocks } from "./open-screen";

@@ -1,6 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { createLibrary, themeColors } from "../../engine/index";
-import { completeColors, contrast, darkColors, readDocuments, textOn, themeCss } from "../../engine/node";
+import {
+  completeColors,
+  contrast,
+  createLibrary,
+  darkColors,
+  readDocuments,
+  textOn,
+  themeColors,
+  themeCss,
+} from "../../engine/tools";
 
 const root = new URL("../..", import.meta.url).pathname;
 

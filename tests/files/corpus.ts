@@ -1,7 +1,7 @@
 /** Files as people hand them in, made here, and what the call that takes documents answers to each. */
 import { randomBytes } from "node:crypto";
 import { deflateSync } from "node:zlib";
-import type { FileCause } from "../../engine/index";
+import type { FileCause } from "../../engine/server";
 import { images } from "../server/images";
 import { bombPdf, changedPdf, lock, packedPdf, pdfParts, webPdf, writtenPdf } from "./pdfs";
 import { doubleJpeg, heads, jpegSegment, pngPart, writtenBmp, writtenJpeg, writtenPng } from "./pictures";

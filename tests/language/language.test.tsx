@@ -7,8 +7,8 @@
 import { cleanup, waitFor } from "@testing-library/react";
 import axe from "axe-core";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { blockKinds, compileMenu, compileScreen, type ResolvedMenuItem, resolveMenu } from "../../engine/index";
-import { checkDocuments, readLanguage } from "../../engine/node";
+import { type ResolvedMenuItem, resolveMenu } from "../../engine/page";
+import { blockKinds, checkDocuments, compileMenu, compileScreen, readLanguage } from "../../engine/tools";
 import { openScreen } from "../engine/open-screen";
 import { covering } from "../sample";
 import { type Persona, play } from "./play";

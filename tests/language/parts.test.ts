@@ -1,7 +1,7 @@
 /** Every part of the languages around records is shown by some case: what a meta-schema allows and no case says is named here. */
 import { describe, expect, it } from "vitest";
 import { operators } from "../../engine/conditions/operators";
-import { compilePaper, compileRecord } from "../../engine/index";
+import { compilePaper, compileRecord } from "../../engine/server";
 import { partsOfLanguage, partsUsed } from "./parts";
 import { library, projectDocuments } from "./project";
 

@@ -5,7 +5,7 @@
  *   record.schema.json  ->  "create.owner.call", "columns.*.type = moment", "transitions.effects.ifPossible", ...
  */
 import { readFileSync } from "node:fs";
-import { isObject, type JsonObject } from "../../engine/index";
+import { isObject, type JsonObject } from "../../engine/page";
 
 /** Every document has these, whatever it says. */
 const common = new Set(["$schema", "extends", "renames"]);

@@ -1,7 +1,6 @@
 /** The project that all cases together make, and what each case expects. */
 import { readdirSync, readFileSync } from "node:fs";
-import { createLibrary, type SourceDocument } from "../../engine/index";
-import { parseDocument, readDocuments } from "../../engine/node";
+import { createLibrary, parseDocument, readDocuments, type SourceDocument } from "../../engine/tools";
 import type { MenuPersona, Persona } from "./play";
 
 const here = import.meta.dirname;

@@ -4,7 +4,7 @@
  * not there at all. The revision of a record counts its writes, so it must be the number of them.
  */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { JsonObject } from "../../engine/index";
+import type { JsonObject } from "../../engine/page";
 import { type ServerProcess, startProcess } from "../server/server-process";
 import { newFolder } from "../server/templates";
 import { Browser, type KeyedWrite, newKey } from "./browser";

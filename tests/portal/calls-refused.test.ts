@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 /** What the page makes of answers that refuse: where a redirect may lead, and what is never shown (000 §8). */
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { CallFailure } from "../../engine/index";
+import { CallFailure } from "../../engine/page";
 import * as leave from "../../src/host/leave";
 import { redirectOf } from "../../src/host/redirect";
 import { send } from "../../src/host/send";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { compileScreen, createLibrary } from "../../engine/index";
+import { compileScreen, createLibrary } from "../../engine/tools";
 import { compilePortal } from "../../tools/documents/compile-portal";
 import { moduleSources } from "../../tools/documents/modules";
 import { shipped } from "../documents/portal";

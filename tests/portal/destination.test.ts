@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { compileLogic } from "../../engine/index";
+import { compileLogic } from "../../engine/tools";
 import { findScreen } from "../../portal/addresses";
 import { destinationOf } from "../../portal/destination";
 

@@ -1,8 +1,7 @@
 // @vitest-environment jsdom
 /** 000 §4: with PJOK registration enabled and home requested while init is not set, init is set and navigation stops. */
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { createLibrary } from "../../engine/index";
-import { readDocuments } from "../../engine/node";
+import { createLibrary, readDocuments } from "../../engine/tools";
 import type { PortalValue } from "../../src/portal-context";
 import { isFirstHome } from "../../src/routes/first-home";
 import { currentLocation, gateNavigation, goTo } from "../../src/routes/navigation";

@@ -1,7 +1,6 @@
 /** The gallery of `npm run dev`: what it shows is made of documents that hold, and nothing is left out. */
 import { expect, it } from "vitest";
-import { blockKinds } from "../../engine/index";
-import { checkDocuments, readLanguage, widgetNames } from "../../engine/node";
+import { blockKinds, checkDocuments, readLanguage, widgetNames } from "../../engine/tools";
 import { galleryEntries } from "../../src/development/gallery/gallery-entries";
 import { galleryModules, gallerySources } from "../../tools/documents/gallery-modules";
 

@@ -2,7 +2,7 @@
 /** What a person sees while a part of the page is on its way: 400 ms nothing, then the loader, after 10 s a way to try again (000 §4). */
 
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { compileScreen } from "../../engine/index";
+import { compileScreen } from "../../engine/tools";
 import type { BundleLoader, ScreenEntry } from "../../src/documents/manifest";
 import { PortalContext, type PortalValue } from "../../src/portal-context";
 import { ScreenPage } from "../../src/routes/ScreenPage";

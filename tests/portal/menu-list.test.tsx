@@ -4,8 +4,7 @@
 import userEvent from "@testing-library/user-event";
 import { MemoryRouter } from "react-router";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { compileMenu, createLibrary } from "../../engine/index";
-import { readDocuments } from "../../engine/node";
+import { compileMenu, createLibrary, readDocuments } from "../../engine/tools";
 import type { PortalContext, PortalValue } from "../../src/portal-context";
 import { fakeHost } from "../engine/fake-host";
 import { act, cleanup, render, screen } from "../render";

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, it } from "vitest";
-import { CallFailure } from "../../engine/index";
+import { CallFailure } from "../../engine/page";
 import { NoteDialog } from "../../src/dialogs/NoteDialog";
 import { cleanup, render, screen } from "../render";
 

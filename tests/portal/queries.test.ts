@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 /** Reads as queries: asked once, kept, and old as soon as a call has written what they read. */
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import type { Host } from "../../engine/index";
+import type { Host } from "../../engine/page";
 import type { HostPage } from "../../src/host/portal-host";
 
 const page: HostPage = {

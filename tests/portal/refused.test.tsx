@@ -3,8 +3,8 @@
 
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, it, vi } from "vitest";
-import { compileScreen } from "../../engine/index";
-import { compileValidator } from "../../engine/node";
+import { compileValidator } from "../../engine/server";
+import { compileScreen } from "../../engine/tools";
 import type { ScreenEntry } from "../../src/documents/manifest";
 import { PortalContext, type PortalValue } from "../../src/portal-context";
 import { ScreenPage } from "../../src/routes/ScreenPage";

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { compileLogic, compileMenu, holds, type Logic, readPath, resolveMenu } from "../../engine/index";
+import { resolveMenu } from "../../engine/page";
+import { compileLogic, compileMenu, holds, type Logic, readPath } from "../../engine/tools";
 import type { CompiledPortal, CompiledRoutes } from "../../tools/documents/compiled-portal";
 import { mayHold, routesOfRole } from "../../tools/documents/route-sets";
 import { libraryOf, people, scopeOf } from "../documents/portal";

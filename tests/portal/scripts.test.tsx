@@ -3,8 +3,7 @@
 
 import type { ReactNode } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { createLibrary } from "../../engine/index";
-import { documentKinds, readDocuments } from "../../engine/node";
+import { createLibrary, documentKinds, readDocuments } from "../../engine/tools";
 import { scriptOrigins } from "../../server/security/script-origins";
 import { keyOf } from "../../src/host/load-script";
 import { PortalContext, type PortalValue } from "../../src/portal-context";

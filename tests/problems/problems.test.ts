@@ -5,7 +5,7 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { checkDocuments, findStrays, locateProblem, problemToJson, readDocuments, readLanguage } from "../../engine/node";
+import { checkDocuments, findStrays, locateProblem, problemToJson, readDocuments, readLanguage } from "../../engine/tools";
 import { factsOf, problemCodes, unknownCode } from "../../engine/problems/codes";
 import { problemMessages } from "../../engine/problems/messages";
 import { formTerms } from "../../engine/problems/terms";

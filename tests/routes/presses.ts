@@ -5,7 +5,7 @@
  *   pressesTo(["gurupenggerak/pleno-rinci"], person)  ->  2: home, Seleksi, the row of a plenary
  */
 import { readFileSync } from "node:fs";
-import { compileScreen, holds, isObject, type Logic, type Scope } from "../../engine/index";
+import { compileScreen, holds, isObject, type Logic, type Scope } from "../../engine/tools";
 import { type DemoPerson, libraryOf, root, scopeOf, shipped } from "../documents/portal";
 
 /** Presses to the first of these screens; undefined where more than two are needed. */

@@ -1,5 +1,5 @@
 /** Who of the demo opens a screen, and which menus and screens lead to it. */
-import { compileScreen, holds, isObject, type Scope } from "../../engine/index";
+import { compileScreen, holds, isObject, type Scope } from "../../engine/tools";
 import { type DemoPerson, libraryOf, people, scopeOf, shipped } from "../documents/portal";
 
 const awake = people.filter(({ blocked }) => !blocked);

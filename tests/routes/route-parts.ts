@@ -7,7 +7,7 @@
  * - an action: a transition, or `create`, `save`, `claim`, `release`, `next`, `export`, `import`, `history`, `drafts`, `papers` where the
  *   record type has it; `call:<id>` for a call of `schemas/calls`, `screen:<id>` for a screen that the action opens, `href` for a way out.
  */
-import { isObject, type JsonObject } from "../../engine/index";
+import { isObject, type JsonObject } from "../../engine/page";
 import { shipped } from "../documents/portal";
 import { type ProgramRow, routeRows } from "./route-row";
 

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { csvOf } from "../../engine/index";
+import { csvOf } from "../../engine/server";
 import { projectRoot } from "../../server/app";
 import { statementsOf } from "../../server/rows/shape/shape-lock";
 import { accessGroups, accessRights } from "../../server/seeds/access-rights";

@@ -5,7 +5,7 @@
  */
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type CompiledEffect, type CompiledTransition, mayHold, readData, readsLinked } from "../../engine/index";
+import { type CompiledEffect, type CompiledTransition, mayHold, readData, readsLinked } from "../../engine/server";
 import { acceptSubmission } from "../../server/calls/accept-submission";
 import { findPeople } from "../../server/context/person";
 import { contextOfNobody } from "../../server/records/context-of-nobody";

@@ -3,7 +3,7 @@
  * mail names the same moment.
  */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { compileScreen, evaluate, isObject, type Scope } from "../../engine/index";
+import { compileScreen, evaluate, isObject, type Scope } from "../../engine/tools";
 import { readMails } from "../../server/mail/outbox";
 import { oneDatabase } from "./databases";
 import { startTestApp, type TestApp, type Visitor, visit } from "./test-app";

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pdfmake from "pdfmake";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { fileFaultWords, judgeFile } from "../../engine/index";
+import { fileFaultWords, judgeFile } from "../../engine/server";
 import { openPdf } from "../../server/files/pdf/open-pdf";
 import { fontsOfPapers } from "../../server/papers/paper-layout";
 import { folderStorage } from "../../server/services/file-storage";

@@ -2,7 +2,7 @@
  * Requests that no page sends: every call with values that forms, drivers and databases trip over, in its path, its query and its body,
  * as anybody. Drawn by a fixed row of chance numbers, so that a number finds the same requests again.
  */
-import { isObject, type JsonObject } from "../../engine/index";
+import { isObject, type JsonObject } from "../../engine/server";
 import type { CompiledCall } from "../../server/documents/compile-calls";
 import { drawFrom } from "../check/draw-from";
 import { writeHeaders } from "./test-app";

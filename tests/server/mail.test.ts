@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { JSDOM } from "jsdom";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { toWib } from "../../engine/index";
+import { toWib } from "../../engine/server";
 import type { BuiltApp } from "../../server/app";
 import { DatabaseUnreachable } from "../../server/database/unreachable";
 import { emailHash, type Mail, putMail } from "../../server/mail/outbox";

@@ -6,7 +6,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import { isObject, visitObjects } from "../../engine/index";
+import { isObject, visitObjects } from "../../engine/server";
 import type { FirstAnswers } from "../../portal/first-answers";
 import { pageRoutesFile } from "../../portal/page-routes";
 import { compilePortal } from "../../tools/documents/compile-portal";

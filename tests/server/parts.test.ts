@@ -1,7 +1,7 @@
 import { inspect } from "node:util";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { getAt, pathsOfPattern, toKey, typeOfBytes } from "../../engine/index";
+import { getAt, pathsOfPattern, toKey, typeOfBytes } from "../../engine/server";
 import type { OpenedDatabase } from "../../server/database/open-database";
 import { isUnreachable } from "../../server/database/unreachable";
 import { hashPassword, verifyPassword } from "../../server/security/password";

@@ -1,6 +1,6 @@
 /** Which passwords are taken, and how they are hashed and kept. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { sharedTexts } from "../../engine/index";
+import { sharedTexts } from "../../engine/tools";
 import { makeAdmin } from "../../server/accounts/make-admin";
 import { demoPassword } from "../../server/demo/seed-demo";
 import { readMails } from "../../server/mail/outbox";

@@ -9,7 +9,7 @@ import { relative } from "node:path";
 import { type Kysely, sql } from "kysely";
 import type { Response } from "light-my-request";
 import { expect } from "vitest";
-import type { Library } from "../../engine/index";
+import type { Library } from "../../engine/server";
 import { projectRoot } from "../../server/app";
 import type { Tables } from "../../server/database/tables";
 import { sessionKey } from "../../server/session/session-store";

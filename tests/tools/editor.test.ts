@@ -4,8 +4,7 @@ import { createRequire } from "node:module";
 import { pathToFileURL } from "node:url";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { LanguageService, TextDocument } from "vscode-json-languageservice";
-import { isObject } from "../../engine/index";
-import { operatorNames, readDocuments, readLanguage } from "../../engine/node";
+import { isObject, operatorNames, readDocuments, readLanguage } from "../../engine/tools";
 
 const root = `${import.meta.dirname}/../../`;
 const library = createRequire(import.meta.url)("vscode-json-languageservice") as typeof import("vscode-json-languageservice");

@@ -2,7 +2,7 @@
 import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { fromWib } from "../../engine/index";
+import { fromWib } from "../../engine/page";
 import { type DemoServer, openDemoServer } from "../../tools/explain/demo-session";
 import { explainerOn } from "../../tools/explain/explain-document";
 import { partNamed } from "../../tools/explain/part-named";

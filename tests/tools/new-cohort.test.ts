@@ -2,8 +2,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { createLibrary, mergePatch, type SourceDocument } from "../../engine/index";
-import { parseDocument, readDocuments, readLanguage } from "../../engine/node";
+import { createLibrary, mergePatch, parseDocument, readDocuments, readLanguage, type SourceDocument } from "../../engine/tools";
 import { diffDocuments } from "../../tools/diff/diff-documents";
 import { demoPersonas } from "../../tools/diff/people";
 import { sentence } from "../../tools/diff/print";

@@ -2,8 +2,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import type { SourceDocument } from "../../engine/index";
-import { checkDocuments, parseDocument, readDocuments, readLanguage } from "../../engine/node";
+import { checkDocuments, parseDocument, readDocuments, readLanguage, type SourceDocument } from "../../engine/tools";
 import { newDocuments, peopleFile, type Wish } from "../../tools/new/new-documents";
 
 const root = join(import.meta.dirname, "../..");

@@ -3,8 +3,7 @@
  * counts: reading the texts, parsing, checking. Runs alone with `npx tsx tools/bench/checker.ts`.
  */
 import { fileURLToPath } from "node:url";
-import type { SourceDocument } from "../../engine/index";
-import { checkDocuments, parseDocument, readDocuments, readLanguage } from "../../engine/node";
+import { checkDocuments, parseDocument, readDocuments, readLanguage, type SourceDocument } from "../../engine/tools";
 
 export interface CheckerFigures {
   readonly documents: number;

@@ -2,8 +2,14 @@
  * The case as documents of the language, compiled as the portal compiles its own: a data schema with rules, a screen with sections
  * of twenty fields, and a standalone validator. The page imports `bench:<fields>` for the bundle of one size.
  */
-import { compileScreen, createLibrary, type SourceDocument } from "../../engine/index";
-import { parseDocument, readDocuments, validatorModule } from "../../engine/node";
+import {
+  compileScreen,
+  createLibrary,
+  parseDocument,
+  readDocuments,
+  type SourceDocument,
+  validatorModule,
+} from "../../engine/tools";
 import { type CaseField, type CaseSize, caseOf, choices, type FormCase, listLength, listName, radioChoices } from "./form-case";
 import { lateAfter } from "./rows-case";
 

@@ -13,7 +13,7 @@ import {
   resolvePath,
   type SourceDocument,
   sharedTexts,
-} from "../../engine/index";
+} from "../../engine/tools";
 import { readsMoved } from "./reads-moved";
 
 export interface Affected {

@@ -3,8 +3,7 @@
  * and without; then anybody at all. Each answer carries a witness that can be tried again. Where nobody differs, it says whether that is
  * proven or only not found.
  */
-import { isObject, type Logic, readPath, type Scope } from "../../engine/index";
-import type { TellingValues, TypeSchema } from "../../engine/node";
+import { isObject, type Logic, readPath, type Scope, type TellingValues, type TypeSchema } from "../../engine/tools";
 import { openValues, readsOf, type ValuesOf, withFreeParts, withoutQuestions } from "./open-values";
 import type { Persona } from "./people";
 import { answer, type Choice, type Found, isInside, type Open, type Question, scopeOfValues, search } from "./search";

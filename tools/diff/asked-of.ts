@@ -1,6 +1,15 @@
 /** Whom the changes of one document are tried on: the people of its program, what is known of them, and the types of what it reads. */
-import { type DocumentKind, type JsonObject, type Library, programOf } from "../../engine/index";
-import { contextTypes, documentKinds, lookUp, type ScopeTypes, type TypeSchema } from "../../engine/node";
+import {
+  contextTypes,
+  type DocumentKind,
+  documentKinds,
+  type JsonObject,
+  type Library,
+  lookUp,
+  programOf,
+  type ScopeTypes,
+  type TypeSchema,
+} from "../../engine/tools";
 import type { Asked, PersonaScopes } from "./ask-people";
 import { whoMeets } from "./who-meets";
 

@@ -1,5 +1,5 @@
 /** What a part says otherwise than before: texts, limits, names; and of texts that conditions choose, who reads which of them. */
-import { type Logic, readPath } from "../../engine/index";
+import { type Logic, readPath } from "../../engine/tools";
 import { aboutPart } from "./about-part";
 import { askPeople, couldHold, type PersonaScopes } from "./ask-people";
 import type { Claim } from "./claim";

@@ -1,5 +1,5 @@
 /** Calls that no longer keep what they promised: who sends or reads what is gone is told by name. */
-import { callsOfDocument, type DeclaredCall, isObject, type JsonObject, type Library } from "../../engine/index";
+import { callsOfDocument, type DeclaredCall, isObject, type JsonObject, type Library } from "../../engine/tools";
 import type { Claim } from "./claim";
 import { say } from "./wording";
 

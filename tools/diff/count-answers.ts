@@ -15,9 +15,9 @@ import {
   pathsOfPattern,
   programOf,
   type Scope,
+  schemaFields,
   toPath,
-} from "../../engine/index";
-import { schemaFields } from "../../engine/node";
+} from "../../engine/tools";
 import { buildContext } from "../../server/context/context";
 import { findPerson } from "../../server/context/person";
 import type { Database } from "../../server/database/tables";

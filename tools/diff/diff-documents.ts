@@ -4,7 +4,7 @@
  *
  *   diffDocuments(before, after, { personas, date })  ->  [{ path: "menus/contoh/tiles.json", claims: [...] }]
  */
-import { createLibrary, type DocumentKind, type Library, type SourceDocument } from "../../engine/index";
+import { createLibrary, type DocumentKind, type Library, type SourceDocument } from "../../engine/tools";
 import { type Affected, affectedDocuments } from "./affected";
 import type { PersonaScopes } from "./ask-people";
 import { askedOf } from "./asked-of";

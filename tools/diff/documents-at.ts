@@ -3,8 +3,7 @@
  * tree's own document, so that nothing is parsed twice and a library can tell by identity what stayed.
  */
 import { execFileSync } from "node:child_process";
-import { fromWib, type SourceDocument, toWib } from "../../engine/index";
-import { parseDocument } from "../../engine/node";
+import { fromWib, parseDocument, type SourceDocument, toWib } from "../../engine/tools";
 
 /** The revision is unknown, or git is not to be had. */
 export class NoRevision extends Error {}

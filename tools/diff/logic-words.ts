@@ -2,7 +2,7 @@
  * A condition in one line, as staff read it: `izin a atau b dan row.state = "draf"`. Short rather than complete: what each operator
  * means stands in PANDUAN.md.
  */
-import { isObject, type Logic } from "../../engine/index";
+import { isObject, type Logic } from "../../engine/tools";
 import { written } from "./wording";
 
 const signs: Readonly<Record<string, string>> = {

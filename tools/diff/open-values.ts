@@ -2,8 +2,17 @@
  * What conditions read, and which values are worth trying for it: those that their comparisons tell apart, dates around what they are
  * compared with, lists of one element that an inner condition asks about.
  */
-import { isObject, type Logic, questionKey, questionsIn, settled } from "../../engine/index";
-import { operatorOf, type TellingValues, type TypeSchema, tellingValues } from "../../engine/node";
+import {
+  isObject,
+  type Logic,
+  operatorOf,
+  questionKey,
+  questionsIn,
+  settled,
+  type TellingValues,
+  type TypeSchema,
+  tellingValues,
+} from "../../engine/tools";
 import type { Question } from "./search";
 
 /** Answers about linked rows come from the database: here they are variables like others. */

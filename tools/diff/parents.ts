@@ -1,5 +1,5 @@
 /** What a document takes from others: from those that it extends, and from the overlays of cohorts. */
-import { isObject, type Library, resolvePath } from "../../engine/index";
+import { isObject, type Library, resolvePath } from "../../engine/tools";
 import { type Affected, overlays } from "./affected";
 import type { Claim, DocumentDifference } from "./claim";
 import { say } from "./wording";

@@ -6,7 +6,7 @@
  *   { id: "simpan", label: { $text: ... }, enabledWhen: { $if: ... } }
  *     ->  { id: "simpan", asks: { enabledWhen: ... }, says: { label: "Simpan" }, parts: [] }
  */
-import { isObject, type JsonObject, type Logic } from "../../engine/index";
+import { isObject, type JsonObject, type Logic } from "../../engine/tools";
 
 export interface Part {
   /** The key of the list that it stands in: `blocks`, `buttons`, `fields`, ... */

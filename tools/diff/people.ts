@@ -2,7 +2,7 @@
  * The people on whom two states of the documents are tried: the demo people, each as the documents of one state see them. What the
  * documents give them (values of the cohort, what is opened and closed) is that state's; who they are is the same in both.
  */
-import { isObject, type JsonObject, type Library, type Scope } from "../../engine/index";
+import { isObject, type JsonObject, type Library, type Scope } from "../../engine/tools";
 import { type DemoFilePerson, readDemoConfig, readDemoPeople } from "../../server/demo/demo-people";
 import { demoScope } from "../../server/demo/demo-scope";
 import { say } from "./wording";

@@ -10,7 +10,7 @@ import {
   isObject,
   type JsonObject,
   type Library,
-} from "../../engine/index";
+} from "../../engine/tools";
 import { blockNode, type Part, partOf, tagged } from "./part";
 
 /** Undefined where the library has no such document, or it is not to be read at all. Throws what compiling throws. */

@@ -1,5 +1,5 @@
 /** On which screens a document of the project is to be seen. */
-import type { Library } from "../../engine/index";
+import type { Library } from "../../engine/tools";
 
 export interface Libraries {
   readonly before: Library;

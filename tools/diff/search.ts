@@ -4,7 +4,7 @@
  *
  *   before: umur > 17, after: umur >= 17, umur one of 17, 18, 16   ->   gained: { umur: 17 }, three combinations tried
  */
-import { evaluate, isObject, type Logic, readPath, type Scope } from "../../engine/index";
+import { evaluate, isObject, type Logic, readPath, type Scope } from "../../engine/tools";
 
 export interface Question {
   readonly before: Logic;

@@ -1,6 +1,6 @@
 /** What a changed data schema does to answers that people gave already: those that are read no more, and those that would be refused. */
 
-import type { Logic } from "../../engine/index";
+import type { Logic } from "../../engine/tools";
 import { aboutPart } from "./about-part";
 import type { Claim } from "./claim";
 import { matchParts, type Pair, type Placed } from "./match-parts";

@@ -1,5 +1,5 @@
 /** The people who can come to a form: those who may open one of the screens that show its data schema, and see it there. */
-import type { Library, Logic } from "../../engine/index";
+import type { Library, Logic } from "../../engine/tools";
 import { type Asked, couldHold, type PersonaScopes } from "./ask-people";
 import type { Part } from "./part";
 import { readPart } from "./read-part";

@@ -1,5 +1,5 @@
 /** The whole condition under which somebody meets a part: its own, and that of all around it. */
-import type { Logic } from "../../engine/index";
+import type { Logic } from "../../engine/tools";
 import type { Placed } from "./match-parts";
 import type { Part } from "./part";
 

@@ -1,5 +1,5 @@
 /** Each claim that has a witness with the view of the preview that shows it, where a screen shows the document. */
-import { programOf } from "../../engine/index";
+import { programOf } from "../../engine/tools";
 import type { DocumentDifference } from "./claim";
 import { type Libraries, screensShowing } from "./screens-showing";
 import { witnessView } from "./witness-view";

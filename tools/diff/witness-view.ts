@@ -5,7 +5,7 @@
  *   witnessView(witness, "gurupenggerak/biodata", "gurupenggerak/biodata")
  *     ->  { screen: "gurupenggerak/biodata", persona: "sri.wahyuni", cohort: "12", date: "2028-04-01 00:00:00" }
  */
-import { type JsonObject, mergePatch, programOf, readPath } from "../../engine/index";
+import { type JsonObject, mergePatch, programOf, readPath } from "../../engine/tools";
 import type { PreviewView } from "../../portal/preview-view";
 import { readDemoPeople } from "../../server/demo/demo-people";
 import type { Witness } from "./ask-people";

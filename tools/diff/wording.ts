@@ -1,5 +1,5 @@
 /** All words of `npm run diff`, which reviewers and programme staff read. */
-import { isObject } from "../../engine/index";
+import { isObject } from "../../engine/tools";
 import { placeWords, upperFirst } from "./place-words";
 
 /** What a part is called, by the list that it stands in. */

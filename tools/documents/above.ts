@@ -6,7 +6,7 @@
  *
  * Where several pages of the menu are as near all are told, in the order of the menu: not everybody has all of them.
  */
-import { type CompiledScreenWithData, isObject } from "../../engine/index";
+import { type CompiledScreenWithData, isObject } from "../../engine/tools";
 import { isBelow, menuName } from "../../portal/addresses";
 import type { Menus, ScreenEntry } from "../../src/documents/manifest";
 

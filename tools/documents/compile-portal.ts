@@ -5,8 +5,16 @@
  *   compilePortal(library).bundles.keys()  ->  "gurupenggerak/home", "gurupenggerak/biodata", "gurupenggerak/biodata@3f0c91aa"
  */
 import { createHash } from "node:crypto";
-import { type CompiledProgram, type CompiledScreenWithData, cohortValues, type Library, programOf } from "../../engine/index";
-import { documentKinds, KeptResults, recordLibrary } from "../../engine/node";
+import {
+  type CompiledProgram,
+  type CompiledScreenWithData,
+  cohortValues,
+  documentKinds,
+  KeptResults,
+  type Library,
+  programOf,
+  recordLibrary,
+} from "../../engine/tools";
 import type { CohortEntry, Menus, ScreenEntry } from "../../src/documents/manifest";
 import { pagesAbove } from "./above";
 import type { CompiledPortal, CompiledRoutes } from "./compiled-portal";

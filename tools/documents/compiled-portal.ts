@@ -1,5 +1,5 @@
 /** The documents as the page loads them, still as plain data: what `modules.ts` turns into modules. */
-import type { CompiledScreenWithData } from "../../engine/index";
+import type { CompiledScreenWithData } from "../../engine/tools";
 import type { Manifest, ProgramRoutes } from "../../src/documents/manifest";
 import type { Ways } from "../../src/documents/ways";
 

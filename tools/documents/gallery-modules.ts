@@ -1,6 +1,5 @@
 /** The screens of the gallery as modules like those of the portal; only the development server has them. */
-import { createLibrary, type SourceDocument } from "../../engine/index";
-import { documentKinds, parseDocument } from "../../engine/node";
+import { createLibrary, documentKinds, parseDocument, type SourceDocument } from "../../engine/tools";
 import { galleryDocuments } from "../../src/development/gallery/gallery-entries";
 import { type ModuleSources, moduleSources } from "./modules";
 

@@ -2,8 +2,18 @@
  * The documents of a project from save to save: what the page loads, and what is wrong with them. Only what a change touches is checked
  * and compiled again.
  */
-import { allNamedLogics, createLibrary, type Library, sharedText } from "../../engine/index";
-import { KeptChecks, KeptResults, type Language, readDocuments, readLanguage, themeCss } from "../../engine/node";
+import {
+  allNamedLogics,
+  createLibrary,
+  KeptChecks,
+  KeptResults,
+  type Language,
+  type Library,
+  readDocuments,
+  readLanguage,
+  sharedText,
+  themeCss,
+} from "../../engine/tools";
 import { compilePortal } from "./compile-portal";
 import type { CompiledPortal } from "./compiled-portal";
 import { type ModuleSources, moduleSources } from "./modules";

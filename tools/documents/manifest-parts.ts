@@ -4,6 +4,7 @@ import {
   callsOf,
   compileRecord,
   type DeclaredCall,
+  documentKinds,
   guessedList,
   isObject,
   type JsonObject,
@@ -15,8 +16,7 @@ import {
   type RecordOperation,
   type SourceDocument,
   sharedTexts,
-} from "../../engine/index";
-import { documentKinds } from "../../engine/node";
+} from "../../engine/tools";
 import type { CallEntry, Manifest, MenuPlace, Menus, ProgramEntry } from "../../src/documents/manifest";
 
 export function programEntry(library: Library, id: string): ProgramEntry {

@@ -5,8 +5,7 @@
  *   problems · conditions (both only in development)
  */
 import { createHash } from "node:crypto";
-import type { CompiledScreenWithData, NamedLogic } from "../../engine/index";
-import { validatorModule } from "../../engine/node";
+import { type CompiledScreenWithData, type NamedLogic, validatorModule } from "../../engine/tools";
 import type { CompiledPortal } from "./compiled-portal";
 import { quoted } from "./manifest-parts";
 

@@ -1,5 +1,5 @@
 /** Cuts out of the compiled documents what the server must know of the page, and adds the files that each part of it is made of. */
-import type { CompiledSource } from "../../engine/index";
+import type { CompiledSource } from "../../engine/tools";
 import type { PageFiles, PageRoutes, ServedBundle, ServedSet } from "../../portal/page-routes";
 import type { Menus } from "../../src/documents/manifest";
 import type { CompiledPortal, CompiledRoutes } from "./compiled-portal";

@@ -1,6 +1,12 @@
 /** The problems of the project's documents as the build and the development page show them: position, words and frame as one text. */
-import type { SourceDocument } from "../../engine/index";
-import { checkDocuments, formatProblem, type KeptChecks, type Language, locateProblem } from "../../engine/node";
+import {
+  checkDocuments,
+  formatProblem,
+  type KeptChecks,
+  type Language,
+  locateProblem,
+  type SourceDocument,
+} from "../../engine/tools";
 
 export interface ShownProblem {
   readonly severity: "error" | "warning";

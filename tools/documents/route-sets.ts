@@ -5,7 +5,7 @@
  *
  *   { and: [{ "==": [{ var: "session.role" }, "gtk"] }, { permitted: "x" }] }  ->  in the set of gtk, not in that of instansi
  */
-import { compileLogic, holds, isObject, type Library, type Logic, readPath, type Scope } from "../../engine/index";
+import { compileLogic, holds, isObject, type Library, type Logic, readPath, type Scope } from "../../engine/tools";
 import type { CohortEntry } from "../../src/documents/manifest";
 import type { CompiledPortal, CompiledRoutes } from "./compiled-portal";
 

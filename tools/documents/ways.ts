@@ -2,7 +2,7 @@
  * Finds what leads to screens: every entry of a menu, tile, task or button that has a label and an action which goes to a screen or opens
  * a dialog. What reads the data of an open screen counts only as words: nobody knows that data before the screen is open.
  */
-import { type CompiledScreenWithData, type CompiledText, isObject, type JsonObject, type Logic } from "../../engine/index";
+import { type CompiledScreenWithData, type CompiledText, isObject, type JsonObject, type Logic } from "../../engine/tools";
 import type { Menus } from "../../src/documents/manifest";
 import type { DialogWay, Ways } from "../../src/documents/ways";
 

@@ -4,8 +4,16 @@
  *
  *   { "permitted": "" }  ->  an editor offers permissions;   { "var": "profile.ank" }  ->  it offers `profile.angkatan`, and marks this
  */
-import { isObject, type JsonObject, type Library } from "../../engine/index";
-import { argumentCounts, contextTypes, operatorNames, operatorOf, type TypeSchema } from "../../engine/node";
+import {
+  argumentCounts,
+  contextTypes,
+  isObject,
+  type JsonObject,
+  type Library,
+  operatorNames,
+  operatorOf,
+  type TypeSchema,
+} from "../../engine/tools";
 
 const ref = (name: string) => ({ $ref: `#/definitions/${name}` });
 

@@ -4,8 +4,7 @@
  */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { isObject, type JsonObject, type Library } from "../../engine/index";
-import { readLanguage } from "../../engine/node";
+import { isObject, type JsonObject, type Library, readLanguage } from "../../engine/tools";
 import { conditionSchemas } from "./condition-schema";
 import { type MetaSchemas, NamedPlaces } from "./named-places";
 import { meaningsOf, nameSchema, projectNames } from "./named-values";

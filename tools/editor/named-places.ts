@@ -7,7 +7,7 @@
  *     ->  { "properties": { "screen": { "$ref": "#/definitions/name-screen" } } }
  */
 import { posix } from "node:path";
-import { isObject, type JsonObject } from "../../engine/index";
+import { isObject, type JsonObject } from "../../engine/tools";
 
 /** Meta-schemas by their path from the project's root. */
 export type MetaSchemas = Readonly<Record<string, JsonObject>>;

@@ -5,8 +5,16 @@
  *
  *   { call: { type: "string", enum: ["biodata.save", ...], enumDescriptions: ["Simpan biodata", ...] } }
  */
-import { isObject, type JsonObject, type Library, rowColumns } from "../../engine/index";
-import { collectNames, documentKinds, schemaFields, themeTokens } from "../../engine/node";
+import {
+  collectNames,
+  documentKinds,
+  isObject,
+  type JsonObject,
+  type Library,
+  rowColumns,
+  schemaFields,
+  themeTokens,
+} from "../../engine/tools";
 
 export type Names = ReadonlyMap<string, readonly string[]>;
 

@@ -3,8 +3,16 @@
  * `null` (removed), and the item of a list may name what it changes (`id`), stand `after` another or be removed. The names of the document
  * that is patched are offered: its fields, and the ids of its lists.
  */
-import { type DocumentKind, isObject, type JsonObject, type Library, mergePatch, type SourceDocument } from "../../engine/index";
-import { documentKinds, metaSchemaOf } from "../../engine/node";
+import {
+  type DocumentKind,
+  documentKinds,
+  isObject,
+  type JsonObject,
+  type Library,
+  mergePatch,
+  metaSchemaOf,
+  type SourceDocument,
+} from "../../engine/tools";
 import { definitionAt, inMarkdown, type MetaSchemas, placeOf, targetOf } from "./named-places";
 
 const names = "names.json";

@@ -2,14 +2,14 @@
 import {
   type CompiledScreen,
   compileScreen,
+  documentKinds,
   type ExplainedRule,
   explain,
   holds,
   type Logic,
   type NamesOf,
   type Scope,
-} from "../../engine/index";
-import { documentKinds } from "../../engine/node";
+} from "../../engine/tools";
 import { destinationOf } from "../../portal/destination";
 import type { ScreenEntry } from "../../src/documents/manifest";
 import type { DemoSession } from "./demo-session";

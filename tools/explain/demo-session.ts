@@ -8,7 +8,7 @@
  */
 import { randomUUID } from "node:crypto";
 import type { InjectOptions } from "light-my-request";
-import { CallFailure, type HostAnswer, isObject, type Library, type Scope } from "../../engine/index";
+import { CallFailure, type HostAnswer, isObject, type Library, type Scope } from "../../engine/tools";
 import { addressOf, backend } from "../../portal/call-address";
 import { type BuiltApp, buildApp } from "../../server/app";
 import { buildContext } from "../../server/context/context";

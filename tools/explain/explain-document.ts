@@ -15,9 +15,9 @@ import {
   namedLogics,
   namesIn,
   programOf,
+  readDocuments,
   withForms,
-} from "../../engine/index";
-import { readDocuments } from "../../engine/node";
+} from "../../engine/tools";
 import { typedParams } from "../../portal/addresses";
 import { readDemoPeople } from "../../server/demo/seed-demo";
 import { type Admission, admissionOf } from "./admission";

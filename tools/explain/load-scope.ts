@@ -1,5 +1,5 @@
 /** Loads the sources of a screen or a menu into a scope, those that read another source after it, as the page does. */
-import { loadSources, type Scope, ScreenStore } from "../../engine/index";
+import { loadSources, type Scope, ScreenStore } from "../../engine/tools";
 import type { DemoSession } from "./demo-session";
 
 type Sources = Parameters<typeof loadSources>[0];

@@ -1,4 +1,4 @@
-import type { ExplainedPart } from "../../engine/index";
+import type { ExplainedPart } from "../../engine/tools";
 import { UnknownName } from "./unknown-name";
 import type { ExplainLanguage } from "./wording";
 

@@ -1,5 +1,5 @@
 /** An explained document as text: who, whether it opens and why, its data, and its blocks or items. */
-import { type ExplainedRule, formatPart, formatRule } from "../../engine/index";
+import { type ExplainedRule, formatPart, formatRule } from "../../engine/tools";
 import type { ExplainedDocument } from "./explain-document";
 import { type ExplainLanguage, say } from "./wording";
 

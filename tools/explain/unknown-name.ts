@@ -1,4 +1,4 @@
-import { nearestName } from "../../engine/node";
+import { nearestName } from "../../engine/tools";
 import { type ExplainLanguage, say } from "./wording";
 
 /** A name on the command line that nothing has; the message says the nearest that exists. */

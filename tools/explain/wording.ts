@@ -1,5 +1,5 @@
 /** All words of `npm run explain` besides those of the trees. */
-import type { ProblemLanguage } from "../../engine/node";
+import type { ProblemLanguage } from "../../engine/tools";
 
 export type ExplainLanguage = ProblemLanguage;
 

@@ -4,8 +4,17 @@
  */
 import dayjs from "dayjs";
 import utc from "dayjs/plugin/utc.js";
-import { createLibrary, isObject, type JsonObject, type SourceDocument } from "../../engine/index";
-import { checkDocuments, formatProblem, type Language, nearestName, parseDocument } from "../../engine/node";
+import {
+  checkDocuments,
+  createLibrary,
+  formatProblem,
+  isObject,
+  type JsonObject,
+  type Language,
+  nearestName,
+  parseDocument,
+  type SourceDocument,
+} from "../../engine/tools";
 
 dayjs.extend(utc);
 

@@ -5,8 +5,7 @@
  *   newDocuments(files, { kind: "screen", id: "gpk/berita", title: "Berita" })  ->  screens/gpk/berita.json, menus/gpk/tiles.json, ...
  */
 import { applyEdits, modify } from "jsonc-parser";
-import { createLibrary, isObject, type JsonObject, type SourceDocument } from "../../engine/index";
-import { nearestName } from "../../engine/node";
+import { createLibrary, isObject, type JsonObject, nearestName, type SourceDocument } from "../../engine/tools";
 import { WrongWish } from "./new-cohort";
 
 export const newKinds = ["program", "record", "screen", "persona", "permission"] as const;

@@ -2,7 +2,7 @@
  * The states of a screen, made by answering its calls: never, with no rows, with a refusal, with a failure, with many rows. What the frame
  * around the screen asks (who is there, the menus) is answered as it is.
  */
-import { isObject, type JsonObject } from "../../engine/index";
+import { isObject, type JsonObject } from "../../engine/tools";
 import { backend } from "../../portal/call-address";
 import { neverHeader, type PreviewState } from "../../portal/preview-view";
 import type { DocumentView } from "../../server/documents/documents";

@@ -9,7 +9,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { InjectOptions } from "light-my-request";
-import { fromWib } from "../../engine/index";
+import { fromWib } from "../../engine/tools";
 import { backend } from "../../portal/call-address";
 import {
   type PreviewFrame,

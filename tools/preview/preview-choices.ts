@@ -1,5 +1,5 @@
 /** What the bar of the preview offers: all screens and all people, and of one screen those who may open it as they are. */
-import { compileScreen, holds, type Library, programName, type Scope, toWib } from "../../engine/index";
+import { compileScreen, holds, type Library, programName, type Scope, toWib } from "../../engine/tools";
 import type { PreviewChoices } from "../../portal/preview-view";
 import { type DemoFilePerson, readDemoConfig } from "../../server/demo/demo-people";
 import { demoScope } from "../../server/demo/demo-scope";

@@ -1,6 +1,6 @@
 /** The people of a preview: those of the demo, and the same as if they were of another cohort, made when they are first asked for. */
 import { createHash } from "node:crypto";
-import { isObject, type JsonObject, type Library, mergePatch } from "../../engine/index";
+import { isObject, type JsonObject, type Library, mergePatch } from "../../engine/tools";
 import type { PreviewView } from "../../portal/preview-view";
 import { type DemoFilePerson, readDemoPeople, seedDemoPeople } from "../../server/demo/seed-demo";
 import type { Services } from "../../server/services/services";

@@ -3,7 +3,7 @@
  * that they may read. A dialog opens over the home of its person.
  */
 import { sql } from "kysely";
-import { compileScreen, type Library } from "../../engine/index";
+import { compileScreen, type Library } from "../../engine/tools";
 import { addressOfScreen } from "../../portal/addresses";
 import { addressOf } from "../../portal/call-address";
 import type { PreviewFrame, PreviewView } from "../../portal/preview-view";

@@ -5,7 +5,7 @@
  *   whoSees(library, { screen: "gurupenggerak/home", part: "akses" }, date)
  *     ->  { people: ["yusuf.maulana"], parts: ["akses", ...] }   or   { people: [], made: { persona: "sri.wahyuni", change: { profile: ... } } }
  */
-import { type Library, type Logic, toWib } from "../../engine/index";
+import { type Library, type Logic, toWib } from "../../engine/tools";
 import type { PreviewView, WhoSees } from "../../portal/preview-view";
 import { askPeople, couldHold } from "../diff/ask-people";
 import { askedOf } from "../diff/asked-of";

@@ -3,7 +3,7 @@
  *
  *   { "between": [1, 3] }  ->  2        { "option": "kota", "parent": "k_propinsi" }  ->  a city of the province that was chosen before
  */
-import { fromWib, isObject, type JsonObject, type Library, readPath, toWib } from "../../../engine/index";
+import { fromWib, isObject, type JsonObject, type Library, readPath, toWib } from "../../../engine/server";
 import type { MasterData } from "../../services/master-data";
 import type { Chance } from "./random";
 

@@ -11,7 +11,7 @@ import {
   type JsonObject,
   resolveText,
   toWib,
-} from "../../../engine/index";
+} from "../../../engine/server";
 import type { Act } from "../../rows/keep-rows";
 
 export interface Life {

@@ -3,7 +3,7 @@
  * figures. Nobody of them stands on the login page. Runs once for a database; a second start changes nothing.
  */
 import { sql } from "kysely";
-import { fromWib, type JsonObject, rootOfRecord, rootValue, toWib, withComputed } from "../../../engine/index";
+import { fromWib, type JsonObject, rootOfRecord, rootValue, toWib, withComputed } from "../../../engine/server";
 import { joinGroups } from "../../accounts/join-group";
 import { findPeople, type Person } from "../../context/person";
 import { insertAll } from "../../database/insert-all";

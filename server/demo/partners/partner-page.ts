@@ -1,6 +1,5 @@
 /** The page of a partner of the demo: who came, and what the portal told. It is another site, with a look of its own. */
-import type { JsonObject } from "../../../engine/index";
-import { formats, toWib } from "../../../engine/index";
+import { formats, type JsonObject, toWib } from "../../../engine/server";
 import { escapeHtml } from "../../pages/html-page";
 import type { PartnerPlan } from "./partner-plan";
 

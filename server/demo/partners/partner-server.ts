@@ -10,7 +10,7 @@
 import { randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { isObject, type JsonObject } from "../../../engine/index";
+import { isObject, type JsonObject } from "../../../engine/server";
 import { proofOf } from "../../tickets/ticket";
 import { type PartnerPage, renderPartnerPage, type ToldOnce } from "./partner-page";
 import type { PartnerPlan } from "./partner-plan";

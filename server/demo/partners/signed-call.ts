@@ -1,6 +1,6 @@
 /** What a partner does with a call of the portal (server/partners/ask-partner.ts): reads it, and proves with its key who sent it, and when. */
 import type { IncomingMessage } from "node:http";
-import { isObject, type JsonObject } from "../../../engine/index";
+import { isObject, type JsonObject } from "../../../engine/server";
 import { isSame, proofOf } from "../../tickets/ticket";
 
 export interface SignedCall {

@@ -1,4 +1,4 @@
-import { mostMegapixels } from "../../../engine/index";
+import { mostMegapixels } from "../../../engine/server";
 import { UnusablePicture } from "./unusable-picture";
 
 /** The parts of a picture to keep, in order; undefined when the bytes are no picture. Throws where a picture is cut off or has no size that can be shown. */

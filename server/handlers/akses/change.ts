@@ -1,5 +1,5 @@
 /** One right: read to be changed, saved, switched on and off (000 §7). Nobody takes from themselves what lets them make such a change. */
-import type { JsonObject } from "../../../engine/index";
+import type { JsonObject } from "../../../engine/server";
 import { preferencesNow } from "../../context/context";
 import { type Answer, type CallContext, type Handlers, personOf } from "../../context/handler";
 import { Failure } from "../../failures/failure";

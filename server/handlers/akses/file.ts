@@ -1,5 +1,5 @@
 /** The file of rights (000 §7), with labels in place of codes. */
-import { csvOf } from "../../../engine/index";
+import { csvOf } from "../../../engine/server";
 import type { Handlers } from "../../context/handler";
 import { downloadHeaders } from "../../files/download-headers";
 import { findListed } from "../../records/list-rows";

@@ -1,5 +1,5 @@
 /** Rows of access groups and rights as the calls answer them: by their numbers, flags as 1 and 0. */
-import type { JsonObject } from "../../../engine/index";
+import type { JsonObject } from "../../../engine/server";
 import type { ListItem } from "../../calls/list-page";
 
 const groupType = "kelompok-akses";

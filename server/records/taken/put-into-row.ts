@@ -1,7 +1,7 @@
 /** Puts values into the row that a person has of a record type, or into a new one: nobody acts, and no rule closes it to them. */
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
-import { isEmpty, type JsonObject, withComputed } from "../../../engine/index";
+import { isEmpty, type JsonObject, withComputed } from "../../../engine/server";
 import type { DatabaseTransaction } from "../../database/tables";
 import { columnsFromOwner } from "../../rows/column-values";
 import { addEvent } from "../../rows/record-events";

@@ -7,7 +7,7 @@
  *   CV { ktp: "/backend/berkas/7a..." }, no dossier  ->  CV {}, a new dossier { ktp: "/backend/berkas/7a..." }
  */
 import { sql } from "kysely";
-import { isEmpty, type JsonObject } from "../../../engine/index";
+import { isEmpty, type JsonObject } from "../../../engine/server";
 import type { Handler } from "../../context/handler";
 import type { DatabaseTransaction } from "../../database/tables";
 import type { DocumentView } from "../../documents/documents";

@@ -3,7 +3,7 @@
  * need be there. What the record got from elsewhere since, and what can no longer be stored, stays out of it.
  */
 import { sql } from "kysely";
-import { acceptDraft, type JsonObject, presentNames, readData } from "../../../engine/index";
+import { acceptDraft, type JsonObject, presentNames, readData } from "../../../engine/server";
 import { inSavepoint } from "../../database/savepoint";
 import { openDraft, removeDraft } from "../../drafts/draft-table";
 import { Failure } from "../../failures/failure";

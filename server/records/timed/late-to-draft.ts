@@ -2,7 +2,7 @@
  * Who gets more time goes on from the last that they typed. What had arrived too late, and was kept aside, becomes their draft when the time
  * is made longer; whether it is sent is theirs to say, as with every draft.
  */
-import { underPresentNames } from "../../../engine/index";
+import { underPresentNames } from "../../../engine/server";
 import { type DraftKey, openDraft, replaceDraft } from "../../drafts/draft-table";
 import type { RecordKind } from "../../rows/record-kind";
 import type { Row } from "../../rows/record-table";

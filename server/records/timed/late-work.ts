@@ -1,5 +1,5 @@
 /** What arrived after the time of timed work was over: kept sealed, the newest of each person and row, and counted nowhere. */
-import type { JsonObject } from "../../../engine/index";
+import type { JsonObject } from "../../../engine/server";
 import type { Database } from "../../database/tables";
 import type { Vault } from "../../services/vault";
 

@@ -2,7 +2,7 @@
  * Whether what arrives at timed work still counts. What arrives too late is kept beside the row, after the refused write has been rolled back,
  * and the person is told.
  */
-import { isObject, type JsonObject, readData, toWib } from "../../../engine/index";
+import { isObject, type JsonObject, readData, toWib } from "../../../engine/server";
 import { personOf } from "../../context/handler";
 import { Failure } from "../../failures/failure";
 import { dataOf } from "../../rows/record-kind";

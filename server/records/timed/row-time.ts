@@ -1,6 +1,6 @@
 /** The time of a row of timed work as it is now: asked of the database, because a window that staff move counts at once. */
 import { sql } from "kysely";
-import { graceSeconds, type TimedWork } from "../../../engine/index";
+import { graceSeconds, type TimedWork } from "../../../engine/server";
 import type { Database } from "../../database/tables";
 import type { DocumentView } from "../../documents/documents";
 import { momentSql } from "../../rows/moment-sql";

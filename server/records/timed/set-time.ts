@@ -1,5 +1,5 @@
 /** The moments that a transition of timed work writes: when it begins and ends, and how long it is extended. */
-import { evaluate, type Scope, toWib } from "../../../engine/index";
+import { evaluate, type Scope, toWib } from "../../../engine/server";
 import type { RecordKind } from "../../rows/record-kind";
 import type { Row } from "../../rows/record-table";
 import type { JudgingContext } from "../owner";

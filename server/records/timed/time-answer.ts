@@ -1,4 +1,4 @@
-import { type TimedAnswer, toWib, underPresentNames } from "../../../engine/index";
+import { type TimedAnswer, toWib, underPresentNames } from "../../../engine/server";
 import type { OpenedRow } from "../opened-row";
 import { withoutNames } from "../readers";
 import { findLateWork } from "./late-work";

@@ -1,7 +1,7 @@
 /** At the start: brings the tables of the project's record types to the shape that its migrations give, and refuses what they lack. */
 import { setTimeout as wait } from "node:timers/promises";
 import { sql } from "kysely";
-import { compileRecord, type Library, renamedFields } from "../../../engine/index";
+import { compileRecord, type Library, renamedFields } from "../../../engine/server";
 import { patiently } from "../../database/patience";
 import type { Database } from "../../database/tables";
 import { planShape } from "./plan-shape";

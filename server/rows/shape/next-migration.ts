@@ -1,5 +1,5 @@
 /** The files that `npm run generate` writes for record types: the next migration, and the lock that holds what is then. */
-import type { Library } from "../../../engine/index";
+import type { Library } from "../../../engine/server";
 import { shapesOf } from "./keep-shape";
 import { lockText, planShape, type ShapePlan } from "./plan-shape";
 import { lockFile, migrationFiles, migrationFolder, readLock } from "./shape-lock";

@@ -7,7 +7,7 @@ import {
   programRoots,
   type RenamedField,
   renamedFields,
-} from "../../../engine/index";
+} from "../../../engine/server";
 import { tableOf } from "./table-shape";
 
 const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`;

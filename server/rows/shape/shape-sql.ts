@@ -1,5 +1,5 @@
 /** The SQL that makes and fills the tables of record types. */
-import { type ColumnType, programOf } from "../../../engine/index";
+import { type ColumnType, programOf } from "../../../engine/server";
 import { type ColumnShape, constraintName, storedName, type TableShape } from "./table-shape";
 
 export const storedTypes = {

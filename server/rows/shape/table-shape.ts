@@ -12,7 +12,7 @@ import {
   type CompiledRecord,
   isObject,
   rowColumns,
-} from "../../../engine/index";
+} from "../../../engine/server";
 
 export interface TableShape {
   readonly table: string;

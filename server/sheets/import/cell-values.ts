@@ -6,7 +6,7 @@
  *   a number:  "1.250,5"     ->  1250.5
  *   a choice:  "DIY"         ->  34
  */
-import { type ReadField, type ReadingFacts, readValue } from "../../../engine/index";
+import { type ReadField, type ReadingFacts, readValue } from "../../../engine/server";
 import { type ReadCell, wordsOf } from "../cell";
 import { isFilled } from "./read-sheet";
 

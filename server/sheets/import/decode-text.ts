@@ -1,4 +1,4 @@
-import { wideOrder } from "../../../engine/index";
+import { wideOrder } from "../../../engine/server";
 
 /** The letters of a text file, and how they were written. */
 export function decodeText(bytes: Uint8Array): { readonly text: string; readonly encoding: string } {

@@ -3,7 +3,7 @@
  * imports may read it: whom they could not choose in a form they cannot name in a sheet.
  */
 import { sql } from "kysely";
-import { type ImportOwner, oneLine, readFields, readLoginName, readValue } from "../../../engine/index";
+import { type ImportOwner, oneLine, readFields, readLoginName, readValue } from "../../../engine/server";
 import type { DocumentView } from "../../documents/documents";
 import { actorOf } from "../../records/actor";
 import { selectRows } from "../../records/selected-rows";

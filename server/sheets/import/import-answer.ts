@@ -1,5 +1,5 @@
 /** An import and its lines as calls answer them. */
-import { formats, type JsonObject, toWib } from "../../../engine/index";
+import { formats, type JsonObject, toWib } from "../../../engine/server";
 import type { CallContext } from "../../context/handler";
 import { maskedText } from "../../records/readers";
 import { wordsOf } from "../cell";

@@ -1,6 +1,6 @@
 /** The lines of an import as they are kept: what each would change, and what became of it. */
 import { type Selectable, sql } from "kysely";
-import type { JsonObject } from "../../../engine/index";
+import type { JsonObject } from "../../../engine/server";
 import { insertAll } from "../../database/insert-all";
 import type { Database, Tables } from "../../database/tables";
 import type { Vault } from "../../services/vault";

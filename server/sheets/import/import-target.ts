@@ -2,7 +2,7 @@
  * What the lines of a sheet are about: the rows of a record type, or what people keep and an official register says of them. The steps of an
  * import (preview, apply, undo) are the same for both; what a line would change, and how that is done, is the target's.
  */
-import type { CompiledData, CompiledImport, RegisterColumn, SheetColumn } from "../../../engine/index";
+import type { CompiledData, CompiledImport, RegisterColumn, SheetColumn } from "../../../engine/server";
 import type { DocumentView } from "../../documents/documents";
 import { type RecordKind, recordKind } from "../../rows/record-kind";
 import type { Services } from "../../services/services";

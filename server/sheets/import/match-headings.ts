@@ -3,7 +3,7 @@
  *
  *   fields { nama: ["Nama instansi"] }, headings ["No", "Nama Instansi "]  ->  { nama: "Nama Instansi " }
  */
-import { nearestName } from "../../../engine/node";
+import { nearestName } from "../../../engine/server";
 
 export type Matching = Readonly<Record<string, string>>;
 

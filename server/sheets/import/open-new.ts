@@ -1,5 +1,5 @@
 /** What the person may fill in of a new row, as if they made one in its form. */
-import { holds, type JsonObject, toWib } from "../../../engine/index";
+import { holds, type JsonObject, toWib } from "../../../engine/server";
 import type { OwnerJudge } from "../../records/owner";
 import { hiddenNames, readersOf } from "../../records/readers";
 import { type OpenFields, openFields } from "../../records/row-writes";

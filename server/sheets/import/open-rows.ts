@@ -1,6 +1,6 @@
 /** Rows that an import is about, with what the person may change of each. One statement for many: rules are asked in it as in lists. */
 import { type RawBuilder, sql } from "kysely";
-import { type JsonObject, questionsIn, type RowSelection, toWib } from "../../../engine/index";
+import { type JsonObject, questionsIn, type RowSelection, toWib } from "../../../engine/server";
 import type { CallContext } from "../../context/handler";
 import { askAboutLinked } from "../../records/about-linked";
 import { actingAs } from "../../records/allowed-acts";

@@ -3,7 +3,7 @@
  * itself, so that both never differ.
  */
 import { sql } from "kysely";
-import { type CompiledColumn, columnNamed, type JsonObject, withoutCapitals } from "../../../engine/index";
+import { type CompiledColumn, columnNamed, type JsonObject, withoutCapitals } from "../../../engine/server";
 import { acceptSubmission } from "../../calls/accept-submission";
 import { type OwnerJudge, type OwnersAtOnce, ownerJudge, ownersAtOnce } from "../../records/owner";
 import { withoutNames } from "../../records/readers";

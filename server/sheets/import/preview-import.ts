@@ -2,7 +2,7 @@
  * Reads a sheet that somebody handed in and notes what each of its lines would change, and what is wrong with it. Nothing is changed yet.
  * Between pages of lines the database and the process are free for others.
  */
-import { labelMeant, plainWord, readFields, type Scope } from "../../../engine/index";
+import { labelMeant, plainWord, readFields, type Scope } from "../../../engine/server";
 import type { DocumentView } from "../../documents/documents";
 import { Failure } from "../../failures/failure";
 import type { Services } from "../../services/services";

@@ -1,4 +1,4 @@
-import { holds, mayHold } from "../../../engine/index";
+import { holds, mayHold } from "../../../engine/server";
 import { Failure } from "../../failures/failure";
 import type { Actor } from "../../records/actor";
 import type { RecordKind } from "../../rows/record-kind";

@@ -1,6 +1,6 @@
 /** Takes lines back: rows that they made are removed, rows that they changed are what they were; whatever has moved on since is kept. */
 import { sql } from "kysely";
-import type { JsonObject } from "../../../engine/index";
+import type { JsonObject } from "../../../engine/server";
 import { removeDraftsAbout } from "../../drafts/draft-table";
 import { followProfile } from "../../records/follow-profile";
 import { storedData } from "../../records/stored-data";

@@ -1,5 +1,5 @@
 /** Fills what was chosen of the differences into people's records, and takes it back; each as a revision of its own, told in their history. */
-import type { JsonObject } from "../../../engine/index";
+import type { JsonObject } from "../../../engine/server";
 import { insertAll } from "../../database/insert-all";
 import type { DatabaseTransaction } from "../../database/tables";
 import { Failure } from "../../failures/failure";

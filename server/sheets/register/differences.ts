@@ -1,6 +1,6 @@
 /** The differences that the file of a register shows, one by one: of one person in one field, what stands here and what stands there. */
 import { sql } from "kysely";
-import type { JsonObject, RegisterColumn } from "../../../engine/index";
+import type { JsonObject, RegisterColumn } from "../../../engine/server";
 import { type ListAsked, type ListItem, listAnswer } from "../../calls/list-page";
 import type { CallContext } from "../../context/handler";
 import { valueWords, words } from "../import/import-answer";

@@ -3,7 +3,7 @@
  * the first of the key that finds somebody says who it is.
  */
 import { sql } from "kysely";
-import { firstPath, type JsonObject } from "../../../engine/index";
+import { firstPath, type JsonObject } from "../../../engine/server";
 import { openRecord, uniqueHash } from "../../rows/sealed-record";
 import { isSaid, type SheetLine } from "../import/import-target";
 import type { Comparing } from "./people-context";

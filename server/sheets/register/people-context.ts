@@ -1,5 +1,5 @@
 /** Who hands in the file of a register, as they may act at this moment, and whose records it is compared with. */
-import type { CompiledRegister } from "../../../engine/index";
+import type { CompiledRegister } from "../../../engine/server";
 import type { Database } from "../../database/tables";
 import type { CheckedData } from "../../documents/documents";
 import type { Services } from "../../services/services";

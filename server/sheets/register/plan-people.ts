@@ -2,8 +2,15 @@
  * In which fields the lines of a register differ from what people keep, and whether what it says could stand there: judged by the rules of
  * each person's own form, except that what is locked for them because it follows the register may change by it.
  */
-import type { JsonObject, RegisterColumn } from "../../../engine/index";
-import { nameSame, plainWord, readData, readFields, shapeFaults } from "../../../engine/index";
+import {
+  type JsonObject,
+  nameSame,
+  plainWord,
+  type RegisterColumn,
+  readData,
+  readFields,
+  shapeFaults,
+} from "../../../engine/server";
 import { acceptSubmission, type Submitter } from "../../calls/accept-submission";
 import type { ConfigAtOnce } from "../../context/config-rows";
 import { buildContext } from "../../context/context";

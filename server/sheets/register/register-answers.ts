@@ -1,5 +1,5 @@
 /** What answers the calls that follow from a register. */
-import type { RegisterOperation } from "../../../engine/index";
+import type { RegisterOperation } from "../../../engine/server";
 import type { CallContext, Handler } from "../../context/handler";
 import { downloadHeaders } from "../../files/download-headers";
 import { askForComparison } from "../import/ask-for-import";

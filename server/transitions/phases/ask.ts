@@ -1,5 +1,5 @@
 /** Ask: what whoever acts has typed when the button was pressed, read by the rules for them. */
-import type { CompiledTransition } from "../../../engine/index";
+import type { CompiledTransition } from "../../../engine/server";
 import type { CallContext } from "../../context/handler";
 import type { Maker } from "../../rows/maker";
 import { boundParts, type PartsOf } from "../../rows/transition-phases";

@@ -1,5 +1,5 @@
 /** Effects: what the transition does besides, in its own transaction: to the owner's account, to other rows, and by new rows. */
-import { accountHappenings, type CompiledTransition } from "../../../engine/index";
+import { accountHappenings, type CompiledTransition } from "../../../engine/server";
 import { actOnAccount, type DoneToAccount } from "../../accounts/account-acts";
 import { type PartsOf, throughParts } from "../../rows/transition-phases";
 import { makeEffects } from "../effects";

@@ -1,5 +1,5 @@
 /** Event: the line of the row's history, with what it takes to go back where the transition can be taken back. */
-import { type CompiledTransition, resolveText } from "../../../engine/index";
+import { type CompiledTransition, resolveText } from "../../../engine/server";
 import { changedNames } from "../../records/stored-data";
 import type { ActSource } from "../../rows/maker";
 import { addEvent, type RecordEvent } from "../../rows/record-events";

@@ -1,5 +1,5 @@
 /** Follow: what stands beside the row and says the same comes along: files of its message, rows that copy it, the profile, its papers. */
-import type { CompiledTransition, Scope } from "../../../engine/index";
+import type { CompiledTransition, Scope } from "../../../engine/server";
 import type { IssuedPaper } from "../../papers/issue-paper";
 import { followProfile } from "../../records/follow-profile";
 import { followRows } from "../../rows/follow-links";

@@ -1,5 +1,5 @@
 /** Require: what must hold now that it is known what the person was asked for. Nothing is written yet. */
-import type { CompiledTransition, JsonObject } from "../../../engine/index";
+import type { CompiledTransition, JsonObject } from "../../../engine/server";
 import { acceptSubmission } from "../../calls/accept-submission";
 import { invalidFields } from "../../failures/failure";
 import type { OwnerJudge } from "../../records/owner";

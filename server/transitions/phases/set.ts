@@ -8,7 +8,7 @@ import {
   toPath,
   toWib,
   withComputed,
-} from "../../../engine/index";
+} from "../../../engine/server";
 import { pickRows } from "../../records/pick-rows";
 import { storedData } from "../../records/stored-data";
 import { timeSet } from "../../records/timed/set-time";

@@ -1,5 +1,5 @@
 /** Tell: the mail, the partner's server, the rows that tell of the same account, and the words for whoever acted. */
-import { type CompiledTransition, resolveText } from "../../../engine/index";
+import { type CompiledTransition, resolveText } from "../../../engine/server";
 import { putPartnerCall } from "../../partners/partner-calls";
 import { followOwner } from "../../records/follow-owner";
 import { findRow } from "../../rows/record-table";

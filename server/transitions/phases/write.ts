@@ -1,5 +1,5 @@
 /** Write: the row's next revision, in the state that it comes to and with whoever holds it then. */
-import type { CompiledTransition } from "../../../engine/index";
+import type { CompiledTransition } from "../../../engine/server";
 import type { Person } from "../../context/person";
 import { Failure } from "../../failures/failure";
 import { lateToDraft } from "../../records/timed/late-to-draft";

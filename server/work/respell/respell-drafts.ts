@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { readData } from "../../../engine/index";
+import { readData } from "../../../engine/server";
 import { openDraft, respellDraft } from "../../drafts/draft-table";
 import { atOnce, type Page } from "./page";
 

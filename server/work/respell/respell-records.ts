@@ -1,4 +1,4 @@
-import { readData } from "../../../engine/index";
+import { readData } from "../../../engine/server";
 import { keepUniqueValues, openRecord, sealRecord } from "../../rows/sealed-record";
 import { takenValues } from "../../rows/unique-values";
 import { atOnce, type Page } from "./page";

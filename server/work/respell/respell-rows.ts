@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { readData } from "../../../engine/index";
+import { readData } from "../../../engine/server";
 import { followOwner } from "../../records/follow-owner";
 import { isKeyTaken } from "../../records/taken-key";
 import { columnsFromData } from "../../rows/column-values";

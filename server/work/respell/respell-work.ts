@@ -5,7 +5,7 @@
  *
  *   biodata { no_wa: "+62 857-0000-0011" }  ->  { no_wa: "085700000011" }
  */
-import { spellingVersion } from "../../../engine/index";
+import { spellingVersion } from "../../../engine/server";
 import type { Services } from "../../services/services";
 import { inTransaction } from "../../services/transaction";
 import type { RunnerLog, Work } from "../runner";

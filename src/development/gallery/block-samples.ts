@@ -2,7 +2,7 @@
  * One block of each kind as the gallery shows it, and what its states need: an answer for the source it shows, an empty one, and changes
  * of the block that make a state of its own. The compiler names a kind that has no sample.
  */
-import type { BlockKind, JsonObject } from "../../../engine/index";
+import type { BlockKind, JsonObject } from "../../../engine/page";
 import { locked } from "./shared-documents";
 
 export interface BlockSample {

@@ -2,7 +2,7 @@
  * What the gallery shows: each block kind and each control in its states. An entry is a screen with one block, and how its calls are
  * answered. All are made from the samples, so that a kind or control with a sample is in the gallery.
  */
-import { isObject, type JsonObject } from "../../../engine/index";
+import { isObject, type JsonObject } from "../../../engine/page";
 import { type BlockSample, blockSamples } from "./block-samples";
 import { lengthened, lengthenedWords, longer } from "./long-words";
 import { locked, sharedDocuments } from "./shared-documents";

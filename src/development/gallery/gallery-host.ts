@@ -1,5 +1,5 @@
 /** The host of one entry of the gallery: its calls are answered from the entry, and nothing leads anywhere. */
-import { CallFailure, fromWib, type Host, type ReferenceOption } from "../../../engine/index";
+import { CallFailure, fromWib, type Host, type ReferenceOption } from "../../../engine/page";
 import { text } from "../../documents/text";
 import { fileAt } from "../../host/file-at";
 import type { GalleryEntry } from "./gallery-entries";

@@ -1,5 +1,5 @@
 /** Words as long as people may come to write them, to see where a block breaks. */
-import { isObject, type JsonObject } from "../../../engine/index";
+import { isObject, type JsonObject } from "../../../engine/page";
 
 const tail = "yang kalimatnya jauh lebih panjang daripada biasanya, dengan kata mempertanggungjawabkannya di dalamnya";
 const worded = ["title", "text", "label", "description", "caption", "note", "empty", "ended", "help", "place", "badge"];

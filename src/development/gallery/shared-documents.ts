@@ -1,5 +1,5 @@
 /** What the samples name: data schemas, a list of choices, calls and the context; by path. */
-import type { JsonObject } from "../../../engine/index";
+import type { JsonObject } from "../../../engine/page";
 
 const dataSchema = { $schema: "../../language/data.schema.json" };
 const score = { type: "integer", minimum: 1, maximum: 5 };

@@ -1,5 +1,5 @@
 /** A field for each control, with a value that it shows. The compiler names a control that has no sample. */
-import type { JsonObject } from "../../../engine/index";
+import type { JsonObject } from "../../../engine/page";
 import type { WidgetName } from "../../../engine/react";
 
 export interface WidgetSample {

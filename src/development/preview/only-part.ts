@@ -1,5 +1,5 @@
 /** A view may be of one block alone: the rest of its screen is left out. The built page has nothing of it. */
-import type { CompiledBlock } from "../../../engine/index";
+import type { CompiledBlock } from "../../../engine/page";
 import type { ScreenBundle } from "../../../engine/react";
 import { Store, useStore } from "../../store";
 

@@ -1,15 +1,16 @@
 /** What is kept from save to save must never differ from what is found afresh. */
 import { describe, expect, it } from "vitest";
-import { createLibrary, type Library } from "../../../engine/index";
 import {
   checkDocuments,
+  createLibrary,
   KeptChecks,
   KeptResults,
+  type Library,
   parseDocument,
   readDocuments,
   readLanguage,
   recordLibrary,
-} from "../../../engine/node";
+} from "../../../engine/tools";
 import { compilePortal } from "../../../tools/documents/compile-portal";
 import { isWholeRun } from "../../sample";
 import { editsOf, type Texts } from "./edits";

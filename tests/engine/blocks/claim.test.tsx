@@ -3,7 +3,7 @@
 import { fireEvent } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { useRenewal } from "../../../engine/blocks/claim/use-renewal";
-import type { Host } from "../../../engine/index";
+import type { Host } from "../../../engine/page";
 import { cleanup, render } from "../../render";
 
 const minute = 60_000;

@@ -3,7 +3,7 @@
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import type { FormDraft, FormDrafts } from "../../../engine/index";
+import type { FormDraft, FormDrafts } from "../../../engine/page";
 import { failure } from "../fake-host";
 import { type OpenedScreen, openBlocks } from "../open-screen";
 

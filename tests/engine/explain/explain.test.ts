@@ -3,7 +3,7 @@ import { compileLogic, evaluate, holds, type Logic, type Scope } from "../../../
 import { namedLogics, namesIn } from "../../../engine/explain/condition-names";
 import { type Explained, explain, explainSource } from "../../../engine/explain/explain";
 import { formatTree } from "../../../engine/explain/format";
-import { reportTo } from "../../../engine/index";
+import { reportTo } from "../../../engine/page";
 import { libraryOf } from "../open-screen";
 
 const none = () => undefined;

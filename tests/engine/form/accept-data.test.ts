@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { compileValidator } from "../../../engine/node";
 import { acceptData } from "../../../engine/rules/accept-data";
+import { compileValidator } from "../../../engine/server";
 import table from "./accept-data.json";
 import { compiledOf, sharedText } from "./documents";
 

@@ -2,10 +2,10 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { compileValidator } from "../../../engine/node";
 import { acceptData } from "../../../engine/rules/accept-data";
 import { fieldKeywords, keywordDefinitions, keywordFaults } from "../../../engine/rules/keywords/field-keywords";
 import { shapeKeywords } from "../../../engine/rules/shape-keywords";
+import { compileValidator } from "../../../engine/server";
 import { compiledOf, sharedText } from "./documents";
 import rules from "./shared-rules.json";
 

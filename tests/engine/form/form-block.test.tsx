@@ -3,10 +3,10 @@
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { CallFailure, type CallRequest, Declined, type Host, type HostAnswer } from "../../../engine/host";
-import { compileScreen, toWib } from "../../../engine/index";
-import { compileValidator } from "../../../engine/node";
 import { ScreenView } from "../../../engine/react";
 import type { ScreenStore } from "../../../engine/screen/screen-store";
+import { compileValidator } from "../../../engine/server";
+import { compileScreen, toWib } from "../../../engine/tools";
 import { pdfFile } from "../../pdf-file";
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from "../../render";
 import { failure } from "../fake-host";

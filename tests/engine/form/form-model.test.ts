@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { FormModel } from "../../../engine/form/model/form-model";
 import { loadFormValues } from "../../../engine/form/model/late-values";
 import { toPath } from "../../../engine/json/paths";
-import { compileValidator } from "../../../engine/node";
+import { compileValidator } from "../../../engine/server";
 import { compiledOf, sharedText } from "./documents";
 import cases from "./rules.json";
 

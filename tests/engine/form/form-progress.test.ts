@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { FormModel } from "../../../engine/form/model/form-model";
 import { FormProgress, isFinished } from "../../../engine/form/model/form-progress";
-import { compileValidator } from "../../../engine/node";
+import { compileValidator } from "../../../engine/server";
 import { compiledOf, sharedText } from "./documents";
 
 const schema = {

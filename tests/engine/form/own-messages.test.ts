@@ -1,8 +1,8 @@
 import Ajv from "ajv";
 import ajvErrors from "ajv-errors";
 import { describe, expect, it } from "vitest";
-import { compileValidator } from "../../../engine/node";
 import { toShapeErrors } from "../../../engine/rules/shape-errors";
+import { compileValidator } from "../../../engine/server";
 
 const text = { type: "string" };
 

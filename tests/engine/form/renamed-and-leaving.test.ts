@@ -1,9 +1,9 @@
 /** Answers stay when a data schema changes: under earlier names, in fields that are leaving, and in the lock that remembers what was asked. */
 import { describe, expect, it } from "vitest";
 import { type FieldsLock, nextLock } from "../../../engine/compile/kept-fields";
-import { compileValidator } from "../../../engine/node";
 import { acceptData } from "../../../engine/rules/accept-data";
 import { firstPath, presentNames, underPresentNames } from "../../../engine/rules/under-present-names";
+import { compileValidator } from "../../../engine/server";
 import { compiledOf, libraryOf, sharedText } from "./documents";
 
 const text = { title: "Teks", type: "string" };

@@ -6,8 +6,8 @@ import { cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { ControlProps } from "../../../engine/form/controls/control-props";
-import { compileValidator } from "../../../engine/node";
 import { SchemaForm } from "../../../engine/react";
+import { compileValidator } from "../../../engine/server";
 
 /** The labels of the text controls in the order they rendered. */
 const rendered: string[] = [];

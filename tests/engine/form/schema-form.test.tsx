@@ -5,8 +5,8 @@ import validator from "@rjsf/validator-ajv8";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { Host } from "../../../engine/host";
-import { compileValidator } from "../../../engine/node";
 import { SchemaForm } from "../../../engine/react";
+import { compileValidator } from "../../../engine/server";
 import { cleanup, render, screen, waitFor } from "../../render";
 
 afterEach(cleanup);

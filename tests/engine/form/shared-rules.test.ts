@@ -1,8 +1,8 @@
 /** The shared rules of 000 §5 in the specification's words, each in the page's form and in what the server accepts. */
 import { describe, expect, it } from "vitest";
 import { FormModel } from "../../../engine/form/model/form-model";
-import { compileValidator } from "../../../engine/node";
 import { acceptData } from "../../../engine/rules/accept-data";
+import { compileValidator } from "../../../engine/server";
 import { compiledOf, sharedText } from "./documents";
 import rules from "./shared-rules.json";
 

@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { createSchemaUtils } from "@rjsf/utils";
 import createPrecompiledValidator from "@rjsf/validator-ajv8/lib/createPrecompiledValidator.js";
 import { afterAll, describe, expect, it } from "vitest";
-import type { DataValidator } from "../../../engine/index";
-import { compileValidator, validatorModule } from "../../../engine/node";
+import { compileValidator, type DataValidator } from "../../../engine/server";
+import { validatorModule } from "../../../engine/tools";
 
 const branches = [
   { properties: { a: { type: "string" } }, required: ["a"] },

@@ -3,8 +3,8 @@
 import { cleanup, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, it, vi } from "vitest";
-import { compileValidator } from "../../../engine/node";
 import { SchemaForm } from "../../../engine/react";
+import { compileValidator } from "../../../engine/server";
 
 afterEach(cleanup);
 

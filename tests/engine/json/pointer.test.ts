@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { JsonObject } from "../../../engine/index";
 import { objectsAround, valueAt, visitHolders, visitObjects, wayTo } from "../../../engine/json/pointer";
+import type { JsonObject } from "../../../engine/page";
 
 const document = { title: "a", blocks: [{ id: "b", tabs: [{ id: "c" }] }], theme: { colors: {} } };
 

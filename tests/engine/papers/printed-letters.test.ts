@@ -1,7 +1,8 @@
 /** Letters of papers: those that the lists promise are in the font files, and each text comes out as `printed-letters.json` says. */
 import { createRequire } from "node:module";
 import { describe, expect, it } from "vitest";
-import { letterRuns, printedText, typefacesOf, unprintableIn } from "../../../engine/index";
+import { letterRuns, printedText, unprintableIn } from "../../../engine/server";
+import { typefacesOf } from "../../../engine/tools";
 import { paperFonts } from "../../../server/papers/paper-font";
 import cases from "./printed-letters.json";
 

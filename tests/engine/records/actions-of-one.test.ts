@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { actionsOfOne } from "../../../engine/calls/actions-of-one";
-import { createLibrary } from "../../../engine/index";
-import { readDocuments } from "../../../engine/node";
+import { createLibrary, readDocuments } from "../../../engine/tools";
 
 const library = createLibrary(readDocuments(`${import.meta.dirname}/../../../`));
 const call = (name: string) => ({ kind: "call", call: name, body: { items: { var: "selection.items" } } });

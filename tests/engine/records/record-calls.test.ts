@@ -4,10 +4,9 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { callsOf, findCall } from "../../../engine/calls/calls";
 import { listItems } from "../../../engine/documents/reference-lists";
-import { createLibrary } from "../../../engine/index";
-import { parseDocument, readDocuments } from "../../../engine/node";
 import { compileRecord } from "../../../engine/records/compile-record";
 import { shapeOfRecord } from "../../../engine/records/record-columns";
+import { createLibrary, parseDocument, readDocuments } from "../../../engine/tools";
 
 const root = join(import.meta.dirname, "../../..");
 const document = parseDocument(

@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { checkDocuments, identifyDocument, parseDocument, readDocuments, readLanguage } from "../../../engine/node";
+import { checkDocuments, identifyDocument, parseDocument, readDocuments, readLanguage } from "../../../engine/tools";
 
 const root = join(import.meta.dirname, "../../..");
 const project = readDocuments(join(root, "tests/problems/base"));

@@ -1,17 +1,10 @@
 // @vitest-environment jsdom
 
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import {
-  type CompiledBlock,
-  type CompiledScreen,
-  compileScreen,
-  holds,
-  type OwnError,
-  reportTo,
-  within,
-  withoutValues,
-} from "../../../engine/index";
+import type { CompiledBlock } from "../../../engine/page";
 import { ScreenView } from "../../../engine/react";
+import { reportTo, within, withoutValues } from "../../../engine/server";
+import { type CompiledScreen, compileScreen, holds, type OwnError } from "../../../engine/tools";
 import { cleanup, render, screen } from "../../render";
 import { fakeHost } from "../fake-host";
 import { libraryOf, openBlocks } from "../open-screen";

@@ -1,6 +1,7 @@
 /** Items that stand for the rows of a list, from the document to what a person sees. */
 import { describe, expect, it } from "vitest";
-import { compileMenu, resolveMenu } from "../../../engine/index";
+import { resolveMenu } from "../../../engine/page";
+import { compileMenu } from "../../../engine/tools";
 import { libraryOf } from "../open-screen";
 
 const menu = compileMenu(

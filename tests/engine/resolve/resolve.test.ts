@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { compileMenu } from "../../../engine/compile/compile-menu";
 import { createLibrary } from "../../../engine/documents/library";
-import { compileScreen } from "../../../engine/index";
 import { parseDocument } from "../../../engine/kinds/identify-document";
 import { resolveMenu } from "../../../engine/resolve/menu";
 import { resolveNode, resolveText } from "../../../engine/resolve/resolve";
+import { compileScreen } from "../../../engine/tools";
 
 const library = (files: Record<string, unknown>) =>
   createLibrary(Object.entries(files).flatMap(([path, value]) => parseDocument(path, JSON.stringify(value)) ?? []));

@@ -5,6 +5,7 @@
 import fc from "fast-check";
 import { sql } from "kysely";
 import { NoSql } from "../../../engine/conditions/sql";
+import { ruleHolds, sqlOf } from "../../../engine/records/row-rule";
 import {
   type ColumnType,
   compileLogic,
@@ -16,8 +17,7 @@ import {
   namedConditions,
   questionsIn,
   type Scope,
-} from "../../../engine/index";
-import { ruleHolds, sqlOf } from "../../../engine/records/row-rule";
+} from "../../../engine/server";
 import { addressOf } from "../../../portal/call-address";
 import { cohortScreens } from "../../../portal/cohort-screens";
 import { destinationOf } from "../../../portal/destination";

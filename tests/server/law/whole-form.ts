@@ -7,8 +7,7 @@ import fc from "fast-check";
 import { operatorNames, operatorOf } from "../../../engine/conditions/operators";
 import { argumentCounts, type ValueType } from "../../../engine/conditions/operators/operator";
 import { FormModel } from "../../../engine/form/model/form-model";
-import { acceptData, type JsonObject } from "../../../engine/index";
-import { compileValidator } from "../../../engine/node";
+import { acceptData, compileValidator, type JsonObject } from "../../../engine/server";
 import { compiledOf } from "../../engine/form/documents";
 
 interface Field {

@@ -1,7 +1,7 @@
 /** The server that the rows are tried on, and what a request may need first: new people, new links, the answer of a read. */
 import { randomUUID } from "node:crypto";
 import type { Response } from "light-my-request";
-import { type JsonObject, mergePatch } from "../../../engine/index";
+import { type JsonObject, mergePatch } from "../../../engine/server";
 import { invite } from "../../../server/accounts/invite";
 import { invitedAccount } from "../../../server/accounts/invited-account";
 import { makeLink } from "../../../server/accounts/links";

@@ -6,7 +6,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { JsonObject } from "../../../engine/index";
+import type { JsonObject } from "../../../engine/server";
 import { drawPaper } from "../../../server/papers/draw-paper";
 import { openContent } from "../../../server/papers/stored-paper";
 import { contextOfNobody } from "../../../server/records/context-of-nobody";

@@ -1,7 +1,7 @@
 /** A paper says all that its content says, however long it is: drawn by the server, read back here by another library; or it is refused. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { typefacesOf } from "../../../engine/index";
+import { typefacesOf } from "../../../engine/tools";
 import { drawPaper } from "../../../server/papers/draw-paper";
 import { missingText } from "../../../server/papers/missing-text";
 import type { PaperContent, PaperContentPart } from "../../../server/papers/paper-content";

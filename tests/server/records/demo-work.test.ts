@@ -4,7 +4,7 @@
  */
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { evaluate, type JsonObject } from "../../../engine/index";
+import { evaluate, type JsonObject } from "../../../engine/server";
 import { readMails } from "../../../server/mail/outbox";
 import { recordKind } from "../../../server/rows/record-kind";
 import { databases } from "../databases";

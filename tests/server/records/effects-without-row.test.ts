@@ -4,7 +4,7 @@
  */
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { CompiledTransition, EffectOnRows, Scope } from "../../../engine/index";
+import type { CompiledTransition, EffectOnRows, Scope } from "../../../engine/server";
 import { contextOfNobody } from "../../../server/records/context-of-nobody";
 import type { JudgingContext } from "../../../server/records/owner";
 import { type RecordKind, recordKind } from "../../../server/rows/record-kind";

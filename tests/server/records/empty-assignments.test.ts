@@ -5,7 +5,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { isNumeric } from "../../../engine/conditions/sql";
-import { bindRule, holds, ruleHolds, type Scope, settled } from "../../../engine/index";
+import { bindRule, holds, ruleHolds, type Scope, settled } from "../../../engine/server";
 import { conditionSql } from "../../../server/rows/fragment-sql";
 import { recordKind } from "../../../server/rows/record-kind";
 import { type BareDatabase, databases } from "../databases";

@@ -17,7 +17,7 @@ import {
   rootOfRecord,
   type Scope,
   settled,
-} from "../../../engine/index";
+} from "../../../engine/server";
 import { projectRoot } from "../../../server/app";
 import { buildContext } from "../../../server/context/context";
 import { findPerson, type Person } from "../../../server/context/person";

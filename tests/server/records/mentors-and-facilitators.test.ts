@@ -5,7 +5,7 @@
  * What a candidate teacher does differently stands in whole-selection.test.ts.
  */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { JsonObject } from "../../../engine/index";
+import type { JsonObject } from "../../../engine/server";
 import type { DemoFilePerson } from "../../../server/demo/seed-demo";
 import { oneDatabase } from "../databases";
 import { registration } from "../registration";

@@ -1,7 +1,7 @@
 /** Whom a person may choose in a form is said by the read rules of the list that it asks: who acts for a region is offered nobody of another. */
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { holds } from "../../../engine/index";
+import { holds } from "../../../engine/server";
 import { buildContext } from "../../../server/context/context";
 import { findPerson, type Person } from "../../../server/context/person";
 import { readDemoPeople } from "../../../server/demo/seed-demo";

@@ -3,7 +3,7 @@
  * program that is made up here, and that no shared document knows, chooses from each of them.
  */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { programOf } from "../../../engine/index";
+import { programOf } from "../../../engine/server";
 import type { CompiledCall } from "../../../server/documents/compile-calls";
 import { type RecordKind, recordKind } from "../../../server/rows/record-kind";
 import { oneDatabase } from "../databases";

@@ -5,7 +5,7 @@
 
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { JsonObject } from "../../../engine/index";
+import type { JsonObject } from "../../../engine/server";
 import { samplePdf } from "../../../server/demo/crowd/sample-files";
 import { replaceDraft } from "../../../server/drafts/draft-table";
 import { fileOfAddress } from "../../../server/files/file-address";

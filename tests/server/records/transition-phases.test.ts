@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import type { CompiledTransition } from "../../../engine/index";
+import type { CompiledTransition } from "../../../engine/server";
 import { projectRoot } from "../../../server/app";
 import { allowParts } from "../../../server/records/allowed-acts";
 import { timeParts } from "../../../server/rows/due-rows";

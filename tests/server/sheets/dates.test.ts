@@ -1,7 +1,7 @@
 /** A day in a sheet is one of the calendar: the same on every machine, whatever zone that stands in, on the way in and on the way out. */
 import { createHash } from "node:crypto";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import type { JsonObject } from "../../../engine/index";
+import type { JsonObject } from "../../../engine/server";
 import { wholeXlsx } from "../../../server/sheets/xlsx-file";
 import { sheetWork } from "../../../server/work/sheet-work";
 import { oneDatabase } from "../databases";

@@ -3,7 +3,7 @@
  * stands, and a file that is no sheet is refused with its cause and its cure. Each is previewed and applied, and what is stored compared.
  */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { JsonObject } from "../../../engine/index";
+import type { JsonObject } from "../../../engine/server";
 import { sheetWork } from "../../../server/work/sheet-work";
 import { oneDatabase } from "../databases";
 import { multipart } from "../images";

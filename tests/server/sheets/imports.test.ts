@@ -2,7 +2,7 @@
 import { deflateRawSync } from "node:zlib";
 import readXlsxFile from "read-excel-file/node";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { csvOf, type JsonObject } from "../../../engine/index";
+import { csvOf, type JsonObject } from "../../../engine/server";
 import { removeOldSheets } from "../../../server/sheets/remove-old-sheets";
 import { sheetWork } from "../../../server/work/sheet-work";
 import { oneDatabase } from "../databases";

@@ -1,7 +1,7 @@
 /** Sheets about rows of people: whom a line means, by whose rules it is judged, and what is free again when it is taken back. */
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { csvOf, type JsonObject } from "../../../engine/index";
+import { csvOf, type JsonObject } from "../../../engine/server";
 import { sheetWork } from "../../../server/work/sheet-work";
 import { oneDatabase } from "../databases";
 import { multipart } from "../images";

@@ -1,6 +1,6 @@
 /** The file of an official register: differences per person and field, what was chosen filled in once, and taken back within a day. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { csvOf, type JsonObject } from "../../../engine/index";
+import { csvOf, type JsonObject } from "../../../engine/server";
 import { sheetWork } from "../../../server/work/sheet-work";
 import { oneDatabase } from "../databases";
 import { multipart } from "../images";

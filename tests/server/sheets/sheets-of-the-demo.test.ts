@@ -4,7 +4,7 @@
  * told by its cell. A stranger gets neither.
  */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { csvOf } from "../../../engine/index";
+import { csvOf } from "../../../engine/server";
 import { readDemoPeople } from "../../../server/demo/seed-demo";
 import { readXlsx } from "../../../server/sheets/import/xlsx/read-xlsx";
 import { fieldTitle } from "../../../server/sheets/sheet-words";

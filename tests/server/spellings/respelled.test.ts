@@ -2,7 +2,7 @@
 import { join } from "node:path";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { JsonObject } from "../../../engine/index";
+import type { JsonObject } from "../../../engine/server";
 import { openDraft, replaceDraft } from "../../../server/drafts/draft-table";
 import { keepUniqueValues, openRecord, sealRecord, uniqueHash } from "../../../server/rows/sealed-record";
 import { respellWork } from "../../../server/work/respell/respell-work";

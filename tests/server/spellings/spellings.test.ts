@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { FormModel } from "../../../engine/form/model/form-model";
 import { loadFormValues } from "../../../engine/form/model/late-values";
-import { csvOf, type JsonObject } from "../../../engine/index";
+import { csvOf, type JsonObject } from "../../../engine/server";
 import { demoPassword } from "../../../server/demo/seed-demo";
 import { sheetWork } from "../../../server/work/sheet-work";
 import { oneDatabase } from "../databases";

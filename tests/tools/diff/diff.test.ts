@@ -5,8 +5,7 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import type { Logic } from "../../../engine/index";
-import { checkDocuments, readLanguage } from "../../../engine/node";
+import { checkDocuments, type Logic, readLanguage } from "../../../engine/tools";
 import { askPeople, retry } from "../../../tools/diff/ask-people";
 import { diffDocuments } from "../../../tools/diff/diff-documents";
 import { asMarkdown, asText } from "../../../tools/diff/print";

@@ -1,8 +1,7 @@
 /** A small project of one program, its people, and edits of its documents, for the reports of `npm run diff`. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { SourceDocument } from "../../../engine/index";
-import { parseDocument, readDocuments } from "../../../engine/node";
+import { parseDocument, readDocuments, type SourceDocument } from "../../../engine/tools";
 import type { Persona } from "../../../tools/diff/people";
 import { type Edit, editDocuments } from "../../check/edit-documents";
 

@@ -4,6 +4,8 @@
  */
 import { join } from "node:path";
 import { expect, it } from "vitest";
+import { type ResolvedMenuItem, resolveMenu } from "../../../engine/page";
+import { isVisible, resolveNode } from "../../../engine/resolve/resolve";
 import {
   compileData,
   compileLogic,
@@ -18,13 +20,10 @@ import {
   type Logic,
   namedConditions,
   programOf,
-  type ResolvedMenuItem,
-  resolveMenu,
+  readDocuments,
   type Scope,
   type SourceDocument,
-} from "../../../engine/index";
-import { readDocuments } from "../../../engine/node";
-import { isVisible, resolveNode } from "../../../engine/resolve/resolve";
+} from "../../../engine/tools";
 import { retry } from "../../../tools/diff/ask-people";
 import type { Claim } from "../../../tools/diff/claim";
 import { diffDocuments } from "../../../tools/diff/diff-documents";

@@ -2,7 +2,7 @@
  * Small edits of shipped documents as an author might make them by mistake or on purpose, drawn by a seed: an operator, a number, a
  * permission, a condition, a text, a choice, a requirement, a limit, a place in a list, a state of a transition, a right of a record.
  */
-import { isObject, type JsonObject, type SourceDocument } from "../../../engine/index";
+import { isObject, type JsonObject, type SourceDocument } from "../../../engine/tools";
 import { parsed, replaceDocument } from "../../check/edit-documents";
 
 export interface DrawnEdit {

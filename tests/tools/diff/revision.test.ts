@@ -4,7 +4,7 @@ import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { readDocuments } from "../../../engine/node";
+import { readDocuments } from "../../../engine/tools";
 import { diffDocuments } from "../../../tools/diff/diff-documents";
 import { documentsAt, NoRevision } from "../../../tools/diff/documents-at";
 import { asJson, asMarkdown, asText } from "../../../tools/diff/print";

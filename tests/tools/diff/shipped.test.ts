@@ -1,7 +1,7 @@
 /** The example of the guide ("Perbedaan makna") on the shipped documents and the demo people. */
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { readDocuments } from "../../../engine/node";
+import { readDocuments } from "../../../engine/tools";
 import { retry } from "../../../tools/diff/ask-people";
 import { diffDocuments } from "../../../tools/diff/diff-documents";
 import { demoPersonas } from "../../../tools/diff/people";

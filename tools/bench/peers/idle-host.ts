@@ -1,6 +1,6 @@
 /** The host around our own forms: it fills texts and gives the list its items, and does nothing else. */
 import { texts } from "virtual:bench/texts";
-import { fillText, type Host } from "../../../engine/index";
+import { fillText, type Host } from "../../../engine/page";
 import { listItems, listName } from "../form-case";
 
 const nothing = () => {};

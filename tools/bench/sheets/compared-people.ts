@@ -1,7 +1,7 @@
 /** Invented people, all like one of the demo, and the file of a register that says something else of each. */
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
-import type { JsonObject } from "../../../engine/index";
+import type { JsonObject } from "../../../engine/tools";
 import { insertAll } from "../../../server/database/insert-all";
 import { openRecord, sealRecord, uniqueHash } from "../../../server/rows/sealed-record";
 import type { Services } from "../../../server/services/services";

@@ -2,7 +2,7 @@
  * What is worth a picture: of the documents that changed, the screens that show them, each as the people whom the report names, and where it
  * names nobody as the first person who may open it. Whether a picture really differs is for the pictures to say.
  */
-import { programOf } from "../../../engine/index";
+import { programOf } from "../../../engine/tools";
 import type { PreviewView } from "../../../portal/preview-view";
 import { readDemoPeople } from "../../../server/demo/demo-people";
 import { openersOf } from "../../preview/preview-choices";

@@ -1,5 +1,5 @@
 /** The pictures of a report: what is worth one, taken at the day of the revision, so that they are the same whenever they are taken. */
-import { createLibrary, type SourceDocument } from "../../../engine/index";
+import { createLibrary, type SourceDocument } from "../../../engine/tools";
 import type { DocumentDifference } from "../claim";
 import { dayOfRevision, extractRevision } from "../documents-at";
 import type { Pictures } from "../print";

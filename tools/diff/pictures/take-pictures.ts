@@ -10,7 +10,7 @@ import { dirname, join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import type { Page } from "playwright";
 import type { Plugin } from "vite";
-import type { SourceDocument } from "../../../engine/index";
+import type { SourceDocument } from "../../../engine/tools";
 import { frameHost, type PreviewView, previewEntry, writeView } from "../../../portal/preview-view";
 import { projectRoot } from "../../../server/app";
 import { lightChromiumOptions } from "../../chromium";

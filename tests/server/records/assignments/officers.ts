@@ -2,7 +2,7 @@
  * Officers with and without what a rule compares rows with: one whose assignment names what the rows have, one who is assigned elsewhere,
  * and those whose assignment lacks a value, or is not there at all.
  */
-import type { Scope } from "../../../../engine/index";
+import type { Scope } from "../../../../engine/server";
 import { type Compared, comparisonsIn, permissionsIn, type RowRule } from "./row-rules";
 
 /** What the rows have that somebody is assigned to, and what no row has. Columns of numbers are compared with numbers. */

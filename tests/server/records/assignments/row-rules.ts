@@ -1,7 +1,7 @@
 /** Every condition over rows that a record type says, and what it compares: the columns of the row with what is known of who asks. */
 import type { Logic } from "../../../../engine/conditions/condition";
 import { operatorOf } from "../../../../engine/conditions/operators";
-import { isObject } from "../../../../engine/index";
+import { isObject } from "../../../../engine/server";
 import type { RecordKind } from "../../../../server/rows/record-kind";
 
 export interface RowRule {
