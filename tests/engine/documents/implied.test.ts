@@ -1,3 +1,4 @@
+// biome-ignore-all lint/suspicious/noThenProperty: the language's own word
 /** What a screen leaves out follows from its record types; what it says itself wins, and `false` refuses it. */
 import { describe, expect, it } from "vitest";
 import { impliedParts } from "../../../engine/explain/implied-parts";
