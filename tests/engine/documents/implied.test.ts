@@ -169,6 +169,20 @@ it("a chain is run wherever its name stands, and a name that nobody knows stays"
   expect(second?.action).toMatchObject({ then: "pulng" });
 });
 
+it("a read rule of the owner is a condition over the row, which its own condition narrows", () => {
+  const narrower = { "!=": [{ var: "row.state" }, "batal"] };
+  const read = [
+    { id: "pemilik", own: true },
+    { id: "pelapor", own: true, when: narrower, without: ["nama"] },
+  ];
+  const document = parseDocument("schemas/records/contoh/izin.json", JSON.stringify({ ...izin, read }));
+  const isOwner = { "==": [{ var: "row.owner" }, { var: "actor.id" }] };
+  expect(createLibrary(document ? [document] : []).get("record", "contoh/izin")?.read).toEqual([
+    { id: "pemilik", when: isOwner },
+    { id: "pelapor", when: { and: [isOwner, narrower] }, without: ["nama"] },
+  ]);
+});
+
 it("a screen that leaves nothing out is the very same object", () => {
   const library = screens({ izin: { sources, blocks: [{ kind: "text", id: "isi", text: "Isi" }] } });
   expect(library.get("screen", "contoh/izin")).toBe(library.written("screen", "contoh/izin"));
