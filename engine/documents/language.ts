@@ -3128,7 +3128,9 @@ readonly "as": readonly (string)[];
 /** Satu aturan baca. */
 export type RecordReader = {
 readonly "id": Id;
-/** Syarat atas actor, konteks orang itu, dan row (kolom catatan); menjadi bagian pencarian di basis data. */
+/** true: pemilik catatan; when, bila ada, membatasinya lagi. */
+readonly "own"?: true;
+/** Syarat atas actor, konteks orang itu, dan row (kolom catatan); menjadi bagian pencarian di basis data. Dengan own boleh kosong. */
 readonly "when": Condition;
 /** Isian dan kolom yang tidak boleh dibaca; owner menyembunyikan pemiliknya. */
 readonly "without"?: readonly (string)[];

@@ -6,6 +6,7 @@
  */
 import { isObject, type JsonObject } from "../json/json";
 import type { DocumentKind } from "./document-kind";
+import { implyRecord } from "./implied/imply-record";
 import { implyScreen } from "./implied/imply-screen";
 import { expandJudged } from "./judged";
 import { LastFew } from "./last-few";
@@ -119,7 +120,7 @@ function viewLibrary(
       from.push(found);
       return found;
     };
-    const full = kind === "screen" ? implyScreen(value, readOther) : value;
+    const full = kind === "screen" ? implyScreen(value, readOther) : kind === "record" ? implyRecord(value) : value;
     const expanded = expandJudged(kind, full, readOther);
     const usual = base?.whole(kind, id);
     const result =

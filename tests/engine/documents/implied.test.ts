@@ -1,3 +1,4 @@
+// biome-ignore-all lint/suspicious/noThenProperty: the language's own word
 /** The parts that a screen leaves out follow from its record types; what it says itself wins, and `false` refuses it. */
 import { describe, expect, it } from "vitest";
 import { impliedParts } from "../../../engine/explain/implied-parts";
@@ -66,14 +67,12 @@ describe("a button of a transition", () => {
 
   it("says itself what it says otherwise, and leaves out what it refuses", () => {
     const [own] = buttons([
-      // biome-ignore lint/suspicious/noThenProperty: the language's own word
       { id: "ya", transition: "setujui", label: "Ya", style: "plain", confirm: false, then: { kind: "reload" } },
     ]);
     expect(own).toEqual({
       id: "ya",
       label: "Ya",
       style: "plain",
-      // biome-ignore lint/suspicious/noThenProperty: the language's own word
       action: { kind: "transition", transition: "contoh/izin.setujui", source: "izin", then: { kind: "reload" } },
     });
   });
@@ -99,7 +98,6 @@ describe("a button of a transition", () => {
     expect(opening).toMatchObject({
       label: "Jadwalkan",
       visibleWhen: { var: "sources.izin.may.jadwalkan" },
-      // biome-ignore lint/suspicious/noThenProperty: the language's own word
       action: { kind: "dialog", screen: "contoh/jadwal", params: { id: { var: "params.id" } }, then: { kind: "reload" } },
     });
   });
@@ -115,7 +113,6 @@ it("a button over ticked rows shows what became of each, and says its message la
   expect((bulkActions as JsonObject[])[0]?.action).toMatchObject({
     kind: "call",
     call: "contoh/izin.setujui-bulk",
-    // biome-ignore lint/suspicious/noThenProperty: the language's own word
     then: [{ kind: "results" }, { kind: "reload" }, { kind: "toast", text: "Selesai." }],
   });
 });
@@ -130,7 +127,6 @@ it("a dialog that does a transition has its title, its row, its form, and two bu
       {
         schema: "contoh/jadwal",
         sections: [{ fields: ["hari"] }],
-        // biome-ignore lint/suspicious/noThenProperty: the language's own word
         submit: { label: "Jadwalkan", action: { kind: "transition", source: "row", input: "isian", then: { kind: "close" } } },
         secondary: [{ action: { kind: "close", result: false } }],
       },
@@ -163,17 +159,27 @@ it("a chain is run wherever its name stands, and a name that nobody knows stays"
     id: "tombol",
     of: "izin",
     buttons: [
-      // biome-ignore lint/suspicious/noThenProperty: the language's own word
       { id: "setujui", then: "pulang" },
-      // biome-ignore lint/suspicious/noThenProperty: the language's own word
       { id: "tolak", then: "pulng" },
     ],
   };
   const [first, second] = block(written, page).buttons as JsonObject[];
-  // biome-ignore lint/suspicious/noThenProperty: the language's own word
   expect(first?.action).toMatchObject({ then: page.chains.pulang });
-  // biome-ignore lint/suspicious/noThenProperty: the language's own word
   expect(second?.action).toMatchObject({ then: "pulng" });
+});
+
+it("a read rule of the owner is a condition over the row, which its own condition narrows", () => {
+  const narrower = { "!=": [{ var: "row.state" }, "batal"] };
+  const read = [
+    { id: "pemilik", own: true },
+    { id: "pelapor", own: true, when: narrower, without: ["nama"] },
+  ];
+  const document = parseDocument("schemas/records/contoh/izin.json", JSON.stringify({ ...izin, read }));
+  const isOwner = { "==": [{ var: "row.owner" }, { var: "actor.id" }] };
+  expect(createLibrary(document ? [document] : []).get("record", "contoh/izin")?.read).toEqual([
+    { id: "pemilik", when: isOwner },
+    { id: "pelapor", when: { and: [isOwner, narrower] }, without: ["nama"] },
+  ]);
 });
 
 it("a screen that leaves nothing out is the very same object", () => {
