@@ -2530,7 +2530,7 @@ readonly "default"?: unknown;
 /** Contoh isian. */
 readonly "examples"?: readonly (unknown)[];
 /** Bentuk teks: email, gmail, url, date, date-time, time, digits, year, phone (nomor telepon: disimpan mulai dengan 0, luar negeri dengan 00). rupiah: jumlah uang dalam rupiah utuh (type integer). */
-readonly "format"?: "email" | "gmail" | "uri" | "url" | "date" | "date-time" | "time" | "digits" | "phone" | "year" | "photo" | "file" | "date-range" | "rupiah" | "uuid";
+readonly "format"?: "email" | "gmail" | "uri" | "url" | "date" | "date-time" | "time" | "digits" | "nik" | "phone" | "year" | "photo" | "file" | "date-range" | "rupiah" | "uuid";
 /** Pola (regex) yang harus dipenuhi. */
 readonly "pattern"?: string;
 /** Panjang terpendek. */
@@ -2671,7 +2671,7 @@ readonly "default"?: unknown;
 /** Contoh isian. */
 readonly "examples"?: readonly (unknown)[];
 /** Bentuk teks: email, gmail, url, date, date-time, time, digits, year, phone (nomor telepon: disimpan mulai dengan 0, luar negeri dengan 00). rupiah: jumlah uang dalam rupiah utuh (type integer). */
-readonly "format"?: "email" | "gmail" | "uri" | "url" | "date" | "date-time" | "time" | "digits" | "phone" | "year" | "photo" | "file" | "date-range" | "rupiah" | "uuid";
+readonly "format"?: "email" | "gmail" | "uri" | "url" | "date" | "date-time" | "time" | "digits" | "nik" | "phone" | "year" | "photo" | "file" | "date-range" | "rupiah" | "uuid";
 /** Pola (regex) yang harus dipenuhi. */
 readonly "pattern"?: string;
 /** Panjang terpendek. */

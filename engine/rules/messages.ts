@@ -19,6 +19,7 @@ const formatTexts: Readonly<Record<ClosedLists["data.format"], string | undefine
   gmail: "validation.gmail",
   url: "validation.url",
   uri: "validation.url",
+  nik: "validation.nik",
   digits: "validation.digits",
   date: "validation.date",
   "date-time": "validation.moment",

@@ -35,6 +35,7 @@ export const formats = {
   "date-range": isDateRange,
   time: (value) => clockWithZone.test(value),
   digits: (value) => /^\d*$/.test(value),
+  nik: (value) => /^\d{16}$/.test(value),
   // As `engine/values` stores it (000 §9).
   phone: (value) => /^0\d{8,14}$/.test(value),
   year: (value) => /^\d{4}$/.test(value),

@@ -50,6 +50,7 @@ const kinds: Readonly<Record<ClosedLists["data.format"], ValueKind | undefined>>
   digits: "digits",
   email: "email",
   gmail: "email",
+  nik: "digits",
   file: undefined,
   phone: "phone",
   photo: undefined,

@@ -24,7 +24,9 @@ export const title = {
 export const button = {
   /** Only a dialog that asks for a note has words of its own. */
   check: (said, { transition, pointer }) =>
-    said.ask !== undefined && transition.note === undefined ? [withoutEffect([...pointer, "ask"], ['"note"'])] : [],
+    said.ask !== undefined && transition.note === undefined
+      ? [withoutEffect([...pointer, "ask"], ['"note": "required" | "optional"'])]
+      : [],
 } satisfies TransitionPart<"button">;
 
 export const success = {

@@ -19,7 +19,7 @@ const schema = {
     lulus: { title: "Lulus", type: "boolean" },
     catatan: { title: "Catatan", type: "string", maxLength: 10 },
     hp: { title: "Nomor HP", type: "string", format: "phone" },
-    nik: { title: "NIK", type: "string", pattern: "^[0-9]{16}$" },
+    nik: { title: "NIK", type: "string", format: "nik" },
     jumlah: { title: "Jumlah", type: "integer", minimum: 0, maximum: 2000 },
     kehadiran: {
       title: "Kehadiran",

@@ -15,7 +15,7 @@ const schema = {
   type: "object",
   definitions: { kode: { type: "string", pattern: "^[A-Z]{2}$" } },
   properties: {
-    nik: { type: "string", pattern: "^[0-9]{16}$", errorMessage: "NIK terdiri dari 16 angka" },
+    nik: { type: "string", format: "nik", errorMessage: "NIK terdiri dari 16 angka" },
     surel: { type: "string", format: "gmail", maxLength: 30, errorMessage: { format: "Bukan Gmail" } },
     lahir: { type: "string", format: "date" },
     daftar: { type: "array", uniqueItems: true, items: { type: "object", properties: { n: { type: "integer", minimum: 1 } } } },
