@@ -6,6 +6,7 @@
  */
 import { isObject, type JsonObject } from "../json/json";
 import type { DocumentKind } from "./document-kind";
+import type { Read } from "./implied/implied-by";
 import { implyRecord } from "./implied/imply-record";
 import { implyScreen } from "./implied/imply-screen";
 import { expandJudged } from "./judged";
@@ -114,12 +115,8 @@ function viewLibrary(
     const value = path === undefined ? undefined : merge(path);
     if (path === undefined || !value || wholes.has(path)) return wholes.get(path ?? "");
     const from: unknown[] = [value];
-    const readOther = (other: DocumentKind, name: string) => {
-      // Screens open each other: another one is read as it is written.
-      const found = other === "screen" ? written(other, name) : read(other, name);
-      from.push(found);
-      return found;
-    };
+    // Screens open each other: another one is read as it is written.
+    const readOther = notedReads((other, name) => (other === "screen" ? written : read)(other, name), from);
     const full = kind === "screen" ? implyScreen(value, readOther) : kind === "record" ? implyRecord(value) : value;
     const expanded = expandJudged(kind, full, readOther);
     const usual = base?.whole(kind, id);
@@ -155,6 +152,19 @@ function viewLibrary(
   };
   merges.set(library, kept);
   return { library, merge, whole };
+}
+
+/** Reads each document once, and notes what was read. */
+function notedReads(read: Read, from: unknown[]): Read {
+  const known = new Map<string, JsonObject | undefined>();
+  return (kind, id) => {
+    const question = `${kind}:${id}`;
+    if (known.has(question)) return known.get(question);
+    const found = read(kind, id);
+    known.set(question, found);
+    from.push(found);
+    return found;
+  };
 }
 
 const isFrom =

@@ -58,7 +58,11 @@ function implyIn(value: unknown, place: ButtonPlace): unknown {
 const listsOfButtons = ["buttons", "actions", "secondary", "rowActions", "bulkActions"];
 const rowsAt: Readonly<Record<string, ButtonPlace["rows"]>> = { rowActions: "each", bulkActions: "ticked" };
 
+/** Parts in which no block and no button of the screen stands; a form's sections name fields. */
+const plainParts = new Set(["action", "visibleWhen", "when", "text", "columns", "fields", "sections", "states", "filters"]);
+
 function implyPart(key: string, part: unknown, place: ButtonPlace): unknown {
+  if (plainParts.has(key)) return part;
   if (!listsOfButtons.includes(key) || !Array.isArray(part)) return implyIn(part, place);
   const here = { ...place, rows: rowsAt[key], form: key === "secondary" ? place.form : undefined };
   const buttons = part.map((one) => {
