@@ -2,7 +2,16 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { checkDocuments, parseDocument, readDocuments, readLanguage, type SourceDocument } from "../../engine/tools";
+import {
+  checkDocuments,
+  createLibrary,
+  impliedParts,
+  type JsonObject,
+  parseDocument,
+  readDocuments,
+  readLanguage,
+  type SourceDocument,
+} from "../../engine/tools";
 import { newDocuments, peopleFile, type Wish } from "../../tools/new/new-documents";
 
 const root = join(import.meta.dirname, "../..");
@@ -41,6 +50,24 @@ describe("new documents", () => {
     expect(
       checkDocuments(documents, language).map(({ file, code, values }) => `${file} ${code} ${JSON.stringify(values)}`),
     ).toEqual([]);
+  });
+
+  it("a record says what nobody could know without it, and means a button, a dialog and a history in full", () => {
+    const library = createLibrary(wished([program, record]).documents);
+    const impliedOf = (id: string) => {
+      const [own, whole] = [library.written("screen", id), library.get("screen", id)] as [JsonObject, JsonObject];
+      return new Map(impliedParts(own, whole).map(({ at, says }) => [at, says]));
+    };
+    const form = impliedOf("kepsek/usulan-isi");
+    expect(form.get("isian.simpan")).toMatchObject({ action: { kind: "save", form: "isian" } });
+    expect(form.get("isian.kirim")).toMatchObject({ label: "Kirim", action: { kind: "transition", form: "isian" } });
+    expect(form.get("riwayat")).toMatchObject({ title: { ref: "history.title" } });
+    expect(impliedOf("kepsek/usulan").get("baris.baru")).toMatchObject({
+      action: { kind: "dialog", screen: "kepsek/usulan-baru" },
+    });
+    const dialog = impliedOf("kepsek/usulan-baru").get("");
+    expect(dialog).toMatchObject({ blocks: [{ submit: { action: { kind: "submit", call: "kepsek/usulan.create" } } }] });
+    expect(library.written("record", "kepsek/usulan")?.read).toEqual([{ id: "pemilik", own: true }]);
   });
 
   it("a persona stands behind the others, who stay as they were", () => {

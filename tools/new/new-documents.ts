@@ -136,7 +136,7 @@ function makeProgram(files: Files, { id, title }: Wish): void {
     menus: { services: "bersama/services", account: "bersama/account" },
   });
   files.put(`screens/${id}/home.json`, {
-    $schema: "../../schemas/language/screen.schema.json",
+    $schema: screenSchema,
     title: "Beranda",
     name: "home",
     path: "/home",
@@ -155,10 +155,17 @@ function makeProgram(files: Files, { id, title }: Wish): void {
   });
 }
 
-/** Each person keeps rows of their own: a list with a button for a new one, and the form of one. */
+/** Each person keeps rows of their own: a list, a dialog for a new one, and the form of one with its history. */
 function makeRecord(files: Files, { id, title, permission: wished }: Wish): void {
   const [program, name] = placeOf(files, id);
   const permission = wished ?? `${program}-${name}.index`;
+  putType(files, id, title, permission);
+  putScreens(files, id, title, permission);
+  addPermission(files, program, permission, `Mengisi ${title}`);
+  addTile(files, program, { id: name, label: title, icon: "file-text", permission, screen: id });
+}
+
+function putType(files: Files, id: string, title: string, permission: string): void {
   files.put(`schemas/data/${id}.schema.json`, {
     $schema: "../../language/data.schema.json",
     title,
@@ -175,11 +182,15 @@ function makeRecord(files: Files, { id, title, permission: wished }: Wish): void
     states: { draf: { title: "Draf" }, dikirim: { title: "Dikirim", tone: "success", final: true } },
     start: "draf",
     create: { when: { permitted: permission } },
-    read: [{ id: "pemilik", when: { "==": [{ var: "row.owner" }, { var: "actor.id" }] } }],
+    read: [{ id: "pemilik", own: true }],
     write: { in: ["draf"], as: ["pemilik"], partial: true },
     transitions: [{ id: "kirim", title: "Kirim", from: ["draf"], to: "dikirim", as: ["pemilik"], complete: true }],
     lists: { milik: { for: ["pemilik"], columns: ["judul"] } },
   });
+}
+
+function putScreens(files: Files, id: string, title: string, permission: string): void {
+  const [program, name] = placeOf(files, id);
   files.put(`screens/${id}.json`, {
     ...screenOf(program, name, title, permission),
     sources: { baris: { call: `${id}.milik` } },
@@ -189,39 +200,28 @@ function makeRecord(files: Files, { id, title, permission: wished }: Wish): void
         id: "baris",
         title,
         source: "baris",
-        columns: [
-          {
-            id: "judul",
-            label: "Judul",
-            text: [{ when: { present: { var: "row.judul" } }, text: "{row.judul}" }, { text: "Belum diisi" }],
-          },
-          { id: "keadaan", label: "Keadaan", text: "{row.state_title}" },
-        ],
-        open: { action: { kind: "go", screen: `${id}-isi`, params: { id: { var: "row.id" } } } },
-        actions: [
-          {
-            id: "baru",
-            label: "Buat baru",
-            style: "primary",
-            icon: "plus",
-            action: {
-              kind: "call",
-              call: `${id}.create`,
-              body: {},
-              // biome-ignore lint/suspicious/noThenProperty: a key of the language
-              then: { kind: "go", screen: `${id}-isi`, params: { id: { var: "answer.id" } } },
-            },
-          },
-        ],
+        columns: ["judul", "state"],
+        open: { action: { kind: "go", screen: `${id}-isi`, params: rowOf("row") } },
+        actions: [{ id: "baru", label: "Buat baru", style: "primary", icon: "plus", dialog: `${id}-baru` }],
         empty: "Belum ada.",
       },
     ],
+  });
+  files.put(`screens/${id}-baru.json`, {
+    $schema: screenSchema,
+    title: `${title} baru`,
+    kind: "dialog",
+    allowedWhen: { permitted: permission },
+    does: `${id}.create`,
   });
   files.put(`screens/${id}-isi.json`, {
     ...screenOf(program, `${name}-isi`, title, permission),
     path: `/${name}/:id`,
     params: { id: { type: "string", description: "Nomor catatan." } },
-    sources: { baris: { call: `${id}.read`, params: { id: { var: "params.id" } } } },
+    sources: {
+      baris: { call: `${id}.read`, params: rowOf("params") },
+      riwayat: { call: `${id}.history`, params: rowOf("params") },
+    },
     blocks: [
       {
         kind: "form",
@@ -230,27 +230,20 @@ function makeRecord(files: Files, { id, title, permission: wished }: Wish): void
         source: "baris",
         record: { save: `${id}.save` },
         sections: [{ id: "isi", title, fields: ["judul"] }],
-        submit: {
-          id: "simpan",
-          label: "Simpan",
-          action: { kind: "submit", form: "isian", call: `${id}.save`, params: { id: { var: "params.id" } } },
-        },
-        secondary: [
-          {
-            id: "kirim",
-            label: "Kirim",
-            action: { kind: "transition", transition: `${id}.kirim`, source: "baris", form: "isian" },
-          },
-        ],
+        submit: { id: "simpan" },
+        secondary: [{ id: "kirim", of: "baris" }],
       },
+      { kind: "history", id: "riwayat", source: "riwayat" },
     ],
   });
-  addPermission(files, program, permission, `Mengisi ${title}`);
-  addTile(files, program, { id: name, label: title, icon: "file-text", permission, screen: id });
 }
 
+const rowOf = (scope: "row" | "params"): JsonObject => ({ id: { var: `${scope}.id` } });
+
+const screenSchema = "../../schemas/language/screen.schema.json";
+
 const screenOf = (program: string, name: string, title: string, permission: string): JsonObject => ({
-  $schema: "../../schemas/language/screen.schema.json",
+  $schema: screenSchema,
   title,
   name: `${program}.${name}`,
   path: `/${name}`,
