@@ -8,9 +8,10 @@ export { type NamedLogic, namesIn } from "./explain/condition-names";
 export type { Explained } from "./explain/explain";
 export { explainScreen } from "./explain/explain-screen";
 export type { ExplainedPart, ExplainedRule } from "./explain/explained";
-export { fieldTitle, partTitle } from "./explain/format";
+export { fieldTitle, formatImplied, partTitle } from "./explain/format";
+export { type ImpliedPart, impliedOf } from "./explain/implied-parts";
 export { lineOf } from "./explain/line";
-export { answers as answerWords } from "./explain/wording";
+export { answers as answerWords, word as explainWord } from "./explain/wording";
 export {
   type AddressQuery,
   type AskedNote,

@@ -34,7 +34,7 @@ export function documents({ root, documentsRoot = root, isChecked = true, cohort
   const live = new LiveDocuments(root, documentsRoot, isChecked, cohorts);
   let made: MadeDocuments | undefined;
   const current = () => {
-    made ??= live.make();
+    made ??= live.make({ isServing: isServing() });
     return made;
   };
   let gallery: ModuleSources | undefined;
@@ -46,7 +46,7 @@ export function documents({ root, documentsRoot = root, isChecked = true, cohort
   };
   const renew = (server: ViteDevServer) => {
     const before = current();
-    const next = live.make();
+    const next = live.make({ isServing: isServing() });
     tellProblems(server, next.problems);
     if (next.problems.some(isError)) {
       made = { ...before, problems: next.problems };

@@ -10,6 +10,7 @@
 import type { ProblemLanguage } from "../problems/wording";
 import type { Explained } from "./explain";
 import type { ExplainedField, ExplainedPart, ExplainedRule } from "./explained";
+import type { ImpliedPart } from "./implied-parts";
 import { lineOf } from "./line";
 import { answers, sourceStatuses, statuses, word } from "./wording";
 
@@ -79,4 +80,10 @@ export function fieldTitle({ path, title, state }: ExplainedField, language: Pro
     ...(broken && visible ? [word("breaksRule", language)] : []),
   ];
   return `[${notes.join(", ")}] ${word("field", language)} ${path} (${title})`;
+}
+
+/** The place of an implied part, and below it each of its keys with the value. */
+export function formatImplied({ at, says }: ImpliedPart, language: ProblemLanguage): string[] {
+  const lines = Object.entries(says).map(([key, value]) => `${key}: ${JSON.stringify(value)}`);
+  return [at === "" ? word("screenItself", language) : at, ...indent(lines)];
 }

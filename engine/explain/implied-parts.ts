@@ -4,13 +4,28 @@
  *   written { id: "tolak", of: "izin" }, in full { id: "tolak", label: "Tolak", action: ... }
  *     ->  { at: "tombol.tolak", says: { label: "Tolak", action: ... } }
  */
+import type { Library } from "../documents/library";
 import { isObject, type JsonObject, written } from "../json/json";
+import type { ExplainedPart } from "./explained";
 
 export interface ImpliedPart {
   /** Ids from the outermost block on; empty for the screen itself. */
   readonly at: string;
   readonly says: JsonObject;
 }
+
+/** The parts of one screen of a library, as its cohort sees it; none where there is no such screen. */
+export function impliedInScreen(library: Library, id: string): readonly ImpliedPart[] {
+  const [own, whole] = [library.written("screen", id), library.get("screen", id)];
+  return own && whole ? impliedParts(own, whole) : [];
+}
+
+/** Those of the screen itself, and of the blocks that are explained: it may be one block alone. */
+export const impliedOf = (implied: readonly ImpliedPart[], parts: readonly ExplainedPart[]): readonly ImpliedPart[] =>
+  implied.filter(({ at }) => at === "" || isWithin(at.split("."), parts));
+
+const isWithin = (ids: readonly string[], parts: readonly ExplainedPart[]): boolean =>
+  parts.some(({ id, parts: inner }) => ids.includes(id) || isWithin(ids, inner));
 
 export function impliedParts(own: JsonObject, whole: JsonObject): readonly ImpliedPart[] {
   const found: ImpliedPart[] = [];

@@ -68,6 +68,8 @@ const words = {
   readOnly: { id: "terkunci", en: "read-only" },
   breaksRule: { id: "melanggar aturannya", en: "breaks its rule" },
   askedLater: { id: "ditanya untuk setiap baris, pilihan, atau berkas", en: "asked of each row, option or file" },
+  implied: { id: "Tidak ditulis, tetapi berlaku", en: "Not written, but in force" },
+  screenItself: { id: "layar itu sendiri", en: "the screen itself" },
   noCondition: { id: "tanpa syarat", en: "no condition" },
 } satisfies Record<string, Wording>;
 

@@ -1,4 +1,4 @@
-/** The panel that says why the parts of the open screen are shown or not: the newest screen first, renewed with its scope. */
+/** The panel that says why the parts of the open screen are shown or not, and what its document leaves out: the newest screen first, renewed with its scope. */
 import { conditions } from "virtual:layar/conditions";
 import {
   type KeyboardEvent,
@@ -10,11 +10,12 @@ import {
   useState,
   useSyncExternalStore,
 } from "react";
-import { type ExplainedPart, explainScreen, type NamedLogic, namesIn } from "../../engine/page";
+import { type ExplainedPart, explainScreen, impliedOf, type NamedLogic, namesIn } from "../../engine/page";
 import { replacedModules } from "../documents/live";
 import { useStore } from "../store";
 import { ExplainedPartView } from "./ExplainedPartView";
 import { RuleView } from "./ExplainedTree";
+import { ImpliedParts } from "./ImpliedParts";
 import { type OpenedScreen, openScreens } from "./open-screens";
 import { words } from "./wording";
 import "./explanation.css";
@@ -86,6 +87,7 @@ function ExplainedScreenView({ opened, onlyHidden }: { opened: OpenedScreen; onl
       {parts.map((part) => (
         <ExplainedPartView key={part.id} part={part} />
       ))}
+      {!onlyHidden && <ImpliedParts implied={impliedOf(bundle.implied ?? [], explained.parts)} />}
     </section>
   );
 }

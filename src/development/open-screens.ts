@@ -1,9 +1,11 @@
 /** The screens that are open now, the newest last, for the explanation of `npm run dev`. The built page notes nothing. */
+import type { ImpliedPart } from "../../engine/page";
 import type { ScreenBundle, ScreenStore } from "../../engine/react";
 import { Store } from "../store";
 
 export interface OpenedScreen {
-  readonly bundle: ScreenBundle;
+  /** The development server says with each screen what its document leaves out and means. */
+  readonly bundle: ScreenBundle & { readonly implied?: readonly ImpliedPart[] };
   readonly store: ScreenStore;
 }
 

@@ -6,6 +6,7 @@ import { createRoot } from "react-dom/client";
 import { reportTo } from "../../engine/page";
 import { Explanation } from "./Explanation";
 import { isFrame } from "./preview/frame";
+import type { PageMessage } from "./preview/messages";
 import { showPreviewButton } from "./preview/preview-button";
 import { words } from "./wording";
 
@@ -30,11 +31,18 @@ function close(): void {
   if (before instanceof HTMLElement) before.focus();
 }
 
+function toggle(): void {
+  if (container.isConnected) close();
+  else open();
+}
+
 addEventListener("keydown", (event) => {
   if (!(event.ctrlKey && event.altKey && event.code === "KeyJ")) return;
   event.preventDefault();
-  if (container.isConnected) close();
-  else open();
+  toggle();
+});
+addEventListener("message", ({ source, data }: MessageEvent<PageMessage>) => {
+  if (isFrame && source === parent && data?.kind === "explain") toggle();
 });
 console.info(words.hint);
 if (!isFrame) showPreviewButton();

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { compileScreen, createLibrary } from "../../engine/tools";
+import { compileScreen, createLibrary, impliedInScreen } from "../../engine/tools";
 import { compilePortal } from "../../tools/documents/compile-portal";
+import { developmentParts } from "../../tools/documents/development-parts";
 import { moduleSources } from "../../tools/documents/modules";
 import { shipped } from "../documents/portal";
 import { portal, sourcesOfPortal } from "./shipped-portal";
@@ -53,6 +54,21 @@ describe("the page's share of the documents", () => {
       expect(sources.get(module)).not.toContain("biodata.save");
     expect(biodata).toContain("bringLists(");
     expect(sources.get("manifest")).not.toContain("bringLists(");
+  });
+
+  it("says with a screen what its document leaves out where it is served to its authors, and in no built page", () => {
+    const served = moduleSources(portal, "", developmentParts(shipped, portal));
+    const impliedOf = (source = "") =>
+      JSON.parse(JSON.parse(/bundle = \{ \.\.\.JSON\.parse\((".*")\), /.exec(source)?.[1] ?? '"{}"')).implied;
+    const interview = "gurupenggerak/penilaian-wawancara";
+    const implied = impliedInScreen(shipped, interview);
+    expect(implied.map(({ at }) => at)).toContain("tindakan.hapus-kendala");
+    expect(impliedOf(served.get(`screen/${interview}`))).toEqual(implied);
+    expect(impliedOf(sourcesOfPortal().get(`screen/${interview}`))).toBeUndefined();
+
+    const [cohort, { variants }] = differing[0] as (typeof differing)[number];
+    const [[id, key]] = Object.entries(variants as Record<string, string>) as [[string, string]];
+    expect(impliedOf(served.get(`screen/${key}`))).toEqual(impliedInScreen(shipped.forCohort(cohort), id));
   });
 
   it("shows visitors no screen but the public ones", () => {

@@ -61,7 +61,7 @@ export function benchDev(rounds = 5): string {
 
 /** The questions of an open home page after a save. */
 function makePage(live: LiveDocuments): void {
-  const { sources } = live.make();
+  const { sources } = live.make({ isServing: true });
   for (const name of ["manifest", "program/gurupenggerak/gtk", "screen/gurupenggerak/home"]) sources.get(name);
 }
 

@@ -3,7 +3,6 @@
  * and compiled again.
  */
 import {
-  allNamedLogics,
   createLibrary,
   KeptChecks,
   KeptResults,
@@ -16,6 +15,7 @@ import {
 } from "../../engine/tools";
 import { compilePortal } from "./compile-portal";
 import type { CompiledPortal } from "./compiled-portal";
+import { developmentParts } from "./development-parts";
 import { type ModuleSources, moduleSources } from "./modules";
 import { findProblems, type ShownProblem } from "./problems";
 
@@ -43,14 +43,14 @@ export class LiveDocuments {
     private readonly cohorts?: readonly string[],
   ) {}
 
-  /** Reads the documents as they are on disk now. */
-  make(): MadeDocuments {
+  /** Reads the documents as they are on disk now, with what development tools read of them where it `isServing`. */
+  make({ isServing }: { readonly isServing: boolean }): MadeDocuments {
     const library = createLibrary(readDocuments(this.documentsRoot), this.library);
     this.library = library;
     const portal = compilePortal(library, this.compiled, this.cohorts);
     return {
       portal,
-      sources: moduleSources(portal, themeCss(library), () => allNamedLogics(library)),
+      sources: moduleSources(portal, themeCss(library), isServing ? developmentParts(library, portal) : undefined),
       problems: this.isChecked ? this.problemsOf(library) : [],
       text: (ref) => sharedText(library, ref),
     };

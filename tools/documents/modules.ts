@@ -2,10 +2,10 @@
  * Turns the compiled documents into the source of ES modules, by the part of their id behind `virtual:layar/`:
  *
  *   manifest · texts · programs · program/<id>/<role> · ways · ways/<program> · screen/<bundle key> · validator/<hash> · theme.css
- *   problems · conditions (both only in development)
+ *   problems · conditions (both only in development, where a screen also says what it leaves out and means)
  */
 import { createHash } from "node:crypto";
-import { type CompiledScreenWithData, type NamedLogic, validatorModule } from "../../engine/tools";
+import { type CompiledScreenWithData, type ImpliedPart, type NamedLogic, validatorModule } from "../../engine/tools";
 import type { CompiledPortal } from "./compiled-portal";
 import { quoted } from "./manifest-parts";
 import { prefix } from "./module-prefix";
@@ -15,12 +15,15 @@ export interface ModuleSources {
   get(name: string): string | undefined;
 }
 
-/** `conditions` are the names that development tools find conditions by. */
-export function moduleSources(
-  portal: CompiledPortal,
-  themeCss: string,
-  conditions: () => readonly NamedLogic[] = () => [],
-): ModuleSources {
+/** The parts that only development tools read. */
+export interface DevelopmentParts {
+  /** The names that conditions are found by. */
+  conditions(): readonly NamedLogic[];
+  /** The parts that the screen of a bundle leaves out and means. */
+  implied(bundleKey: string): readonly ImpliedPart[];
+}
+
+export function moduleSources(portal: CompiledPortal, themeCss: string, development?: DevelopmentParts): ModuleSources {
   const schemas = new Map<string, Readonly<Record<string, unknown>>>();
   for (const { data } of portal.bundles.values()) {
     for (const { schema } of Object.values(data)) schemas.set(schemaHash(schema), schema);
@@ -49,7 +52,7 @@ export function moduleSources(
       return `export const ways = { ${[...portal.ways.keys()].map((key) => loaderOf("ways", key)).join(", ")} };\n`;
     if (name === "texts") return `export const texts = ${parsed(portal.texts)};\n`;
     if (name === "theme.css") return themeCss;
-    if (name === "conditions") return `export const conditions = ${parsed(conditions())};\n`;
+    if (name === "conditions") return `export const conditions = ${parsed(development?.conditions() ?? [])};\n`;
     if (kind === "program") {
       const program = portal.routeSets.get(id);
       if (!program) return undefined;
@@ -62,7 +65,7 @@ export function moduleSources(
     }
     if (kind === "screen") {
       const compiled = portal.bundles.get(id);
-      return compiled && bundleModule(compiled, portal);
+      return compiled && bundleModule(compiled, portal, development?.implied(id));
     }
     const schema = kind === "validator" ? schemas.get(id) : undefined;
     return schema && validatorOf(schema);
@@ -84,7 +87,11 @@ function validatorOf(schema: Readonly<Record<string, unknown>>): string {
   return source;
 }
 
-function bundleModule({ screen, data }: CompiledScreenWithData, portal: CompiledPortal): string {
+function bundleModule(
+  { screen, data }: CompiledScreenWithData,
+  portal: CompiledPortal,
+  implied: readonly ImpliedPart[] | undefined,
+): string {
   const names = Object.entries(data).map(([id, { schema }], index) => ({
     id,
     hash: schemaHash(schema),
@@ -92,7 +99,7 @@ function bundleModule({ screen, data }: CompiledScreenWithData, portal: Compiled
   }));
   const imports = names.map(({ hash, name }) => `import { validator as ${name} } from "${prefix}validator/${hash}";\n`);
   const validators = names.map(({ id, name }) => `${JSON.stringify(id)}: ${name}`);
-  return `${imports.join("")}${bringing({ screen, data }, portal)}export const bundle = { ...${parsed({ screen, data })}, validators: { ${validators.join(", ")} } };\n`;
+  return `${imports.join("")}${bringing({ screen, data }, portal)}export const bundle = { ...${parsed({ screen, data, implied })}, validators: { ${validators.join(", ")} } };\n`;
 }
 
 /** Code that makes known what documents name and the manifest leaves out: calls, and closed reference lists. */

@@ -11,7 +11,7 @@ import {
   explainMenu,
   explainScreen,
   type ImpliedPart,
-  impliedParts,
+  impliedInScreen,
   initialScope,
   type Library,
   namedLogics,
@@ -112,9 +112,7 @@ async function explainFor(session: DemoSession, { kind, id }: Found, given: Read
   const params = typedParams(screen, given);
   const loaded = await loadScope(screen.sources, initialScope(screen, scope, params), session);
   const explained = explainScreen(screen, { data, scope: withForms(screen, data, loaded), namesOf });
-  const [own, whole] = [library.written("screen", id), library.get("screen", id)];
-  const implied = own && whole ? impliedParts(own, whole) : [];
-  return { ...explained, implied, admission: admissionOf(screen, session, params, namesOf) };
+  return { ...explained, implied: impliedInScreen(library, id), admission: admissionOf(screen, session, params, namesOf) };
 }
 
 function whoIs({ scope, library }: DemoSession, login: string): Pick<ExplainedDocument, "person"> {

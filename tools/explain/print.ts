@@ -1,5 +1,5 @@
 /** An explained document as text: who, whether it opens and why, its data, and its blocks or items. */
-import { type ExplainedRule, formatPart, formatRule, type ImpliedPart } from "../../engine/tools";
+import { type ExplainedRule, explainWord, formatImplied, formatPart, formatRule, impliedOf } from "../../engine/tools";
 import type { ExplainedDocument } from "./explain-document";
 import { type ExplainLanguage, say } from "./wording";
 
@@ -24,20 +24,12 @@ export function printed(explained: ExplainedDocument, language: ExplainLanguage)
       say(document.kind === "menu" ? "items" : "blocks", language),
       parts.flatMap((part) => formatPart(part, language)),
     ),
-    ...section(say("implied", language), implied.filter(({ at }) => isShown(at, parts)).flatMap(impliedLines)),
+    ...section(
+      explainWord("implied", language),
+      impliedOf(implied, parts).flatMap((part) => formatImplied(part, language)),
+    ),
   ].join("\n");
 }
-
-/** Of a single block only what is implied in it. */
-function isShown(at: string, parts: ExplainedDocument["parts"]): boolean {
-  const ids = at.split(".");
-  return at === "" || parts.some(({ id, parts: inner }) => ids.includes(id) || isShown(at, inner));
-}
-
-const impliedLines = ({ at, says }: ImpliedPart): string[] => [
-  at === "" ? "-" : at,
-  ...Object.entries(says).map(([key, value]) => `  ${key}: ${JSON.stringify(value)}`),
-];
 
 function admissionLine({ admission }: ExplainedDocument, language: ExplainLanguage): string {
   if (admission?.opens) return say("opens", language);

@@ -28,7 +28,6 @@ const words = {
   blockedAccount: { id: "Akun ini terblokir.", en: "This account is blocked." },
   sources: { id: "Data", en: "Data" },
   blocks: { id: "Blok", en: "Blocks" },
-  implied: { id: "Tidak ditulis, tetapi berlaku", en: "Not written, but in force" },
   items: { id: "Butir", en: "Items" },
 } satisfies Record<string, Readonly<Record<ExplainLanguage, string>>>;
 

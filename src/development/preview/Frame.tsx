@@ -48,6 +48,10 @@ export function Frame({ window: number, index, view, choices, isChosen, onRemove
     const message: PageMessage = { kind: "show", view };
     frame.current?.contentWindow?.postMessage(message, origin);
   }, [begun, shown, view, origin]);
+  const explain = () => {
+    const message: PageMessage = { kind: "explain" };
+    frame.current?.contentWindow?.postMessage(message, origin);
+  };
   const { box, scale } = useScale(view.width);
   const name = words.frame(index + 1, describeView(view, choices));
   const size = view.width === undefined ? { inlineSize: "100%", blockSize: "100%" } : scaled(view.width, scale);
@@ -55,6 +59,9 @@ export function Frame({ window: number, index, view, choices, isChosen, onRemove
     <section className="preview-frame" aria-label={name} data-chosen={isChosen || undefined}>
       <div className="preview-caption">
         <h2>{name}</h2>
+        <Button variant="subtle" size="compact-sm" disabled={!begun} onClick={explain}>
+          {words.explain(index + 1)}
+        </Button>
         {onRemove && (
           <Button variant="subtle" size="compact-sm" aria-label={words.remove(index + 1)} onClick={onRemove}>
             {words.remove(index + 1)}

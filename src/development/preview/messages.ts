@@ -1,10 +1,10 @@
 /** The messages between the page of the preview and its frames. */
 import type { PreviewView } from "../../../portal/preview-view";
 
-export interface PageMessage {
-  readonly kind: "show";
-  readonly view: PreviewView;
-}
+export type PageMessage =
+  | { readonly kind: "show"; readonly view: PreviewView }
+  /** The frame opens the explanation of its screen, or closes it. */
+  | { readonly kind: "explain" };
 
 export type FrameMessage =
   /** The frame shows what it was told to, or moved on by itself: a link was followed. */

@@ -10,6 +10,7 @@ export const words = {
   chosen: "Yang diatur",
   add: "Tambah tampilan",
   remove: (number: number) => `Tutup tampilan ${number}`,
+  explain: (number: number) => `Uraikan tampilan ${number}`,
   copy: "Salin tautan",
   copied: "Tautan disalin.",
   screen: "Layar atau dialog",
