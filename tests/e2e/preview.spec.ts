@@ -81,6 +81,26 @@ test("two people stand side by side, another takes the place of one, and the dat
   expect(await barriers(page)).toEqual([]);
 });
 
+test("a view is explained within its frame, with what its screen does not say and means", {
+  tag: ["@desk", "@long"],
+}, async ({ page, preview }) => {
+  test.setTimeout(600_000);
+  const views = ["mira.handoko", "sri.wahyuni"].map((persona) => ({ screen: "gurupenggerak/penilaian-wawancara", persona }));
+  await page.goto(previewAddress(views, preview.address), patience);
+  const first = page.frameLocator("iframe >> nth=0");
+  await expect(heading(first, "Lembar penilaian wawancara")).toBeVisible(patience);
+  const explain = page.getByRole("button", { name: "Uraikan tampilan 1" });
+  const panel = first.getByRole("dialog", { name: "Mengapa tampak begini?" });
+  await explain.click();
+  await expect(panel.getByRole("heading", { name: "Tidak ditulis, tetapi berlaku" })).toBeVisible();
+  await panel.getByText("tindakan.hapus-kendala", { exact: true }).click();
+  await expect(panel.getByText('label: "Hapus tanda kendala"')).toBeVisible();
+  await expect(page.frameLocator("iframe >> nth=1").getByRole("dialog", { name: "Mengapa tampak begini?" })).toHaveCount(0);
+  expect(await barriers(page)).toEqual([]);
+  await explain.click();
+  await expect(panel).toBeHidden();
+});
+
 test("the states of a screen are those of its calls", { tag: ["@desk", "@long"] }, async ({ page, preview }) => {
   test.setTimeout(600_000);
   const list = { screen: "bersama/surel", persona: "ratna.petugas" };

@@ -59,8 +59,8 @@ export function Frame({ window: number, index, view, choices, isChosen, onRemove
     <section className="preview-frame" aria-label={name} data-chosen={isChosen || undefined}>
       <div className="preview-caption">
         <h2>{name}</h2>
-        <Button variant="subtle" size="compact-sm" disabled={!begun} onClick={explain}>
-          {words.explain(index + 1)}
+        <Button variant="subtle" size="compact-sm" aria-label={words.explainView(index + 1)} disabled={!begun} onClick={explain}>
+          {words.explain}
         </Button>
         {onRemove && (
           <Button variant="subtle" size="compact-sm" aria-label={words.remove(index + 1)} onClick={onRemove}>
