@@ -14,15 +14,19 @@ export interface HostAnswer {
 
 /** A call that failed: `status` 0 means the network was lost. */
 export class CallFailure extends Error {
+  /** Field errors by path, where the server named some. */
+  readonly fields: Readonly<Record<string, string>>;
+  readonly body: unknown;
+
   constructor(
     readonly status: number,
     readonly code: string,
     readonly title: string,
-    /** Field errors by path, where the server named some. */
-    readonly fields: Readonly<Record<string, string>> = {},
-    readonly body: unknown = undefined,
+    { fields = {}, body }: Partial<Pick<CallFailure, "fields" | "body">> = {},
   ) {
     super(title);
+    this.fields = fields;
+    this.body = body;
   }
 }
 

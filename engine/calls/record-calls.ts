@@ -108,57 +108,79 @@ export function recordCalls(library: Library, type: string): DerivedCall[] {
   const record = soundParts(document);
   const base = `/records/${type}`;
   const types = new Types(library, record, type);
-  const derived = (
-    id: string,
+  const deriving: Deriving = {
+    library,
+    record,
+    base,
+    types,
+    derived: (operation, pointer, call, { id = operation, name = id } = {}) => ({
+      id,
+      pointer,
+      call: { id, ...call },
+      operation: { type, operation, name },
+    }),
+  };
+  return [rowCalls, writeCalls, transitionCalls, listCalls, reportCalls].flatMap((derive) => derive(deriving));
+}
+
+/** A record type, and the way to derive a call of it; a call is named for its operation where it has no name of its own. */
+interface Deriving {
+  readonly library: Library;
+  readonly record: RecordType;
+  readonly base: string;
+  readonly types: Types;
+  readonly derived: (
     operation: RecordOperation["operation"],
     pointer: Pointer,
     call: JsonObject,
-    name = id,
-  ): DerivedCall => ({ id, pointer, call: { id, ...call }, operation: { type, operation, name } });
-  const exported = (name: string, pointer: Pointer, path: string, query: JsonObject, parts: RecordExport) =>
-    derived(
-      `${name}-export`,
-      "export",
-      [...pointer, "export"],
-      sheetCall(path, query, parts, { rows: pointer[0] === "lists" }),
-      name,
-    );
+    names?: { readonly id?: string; readonly name?: string },
+  ) => DerivedCall;
+}
+
+function rowCalls({ library, record, base, types, derived }: Deriving): DerivedCall[] {
   const calls = [
-    derived("read", "read", ["read"], { method: "GET", path: `${base}/{id}`, answer: types.whole }),
-    derived("history", "history", ["read"], { method: "GET", path: `${base}/{id}/history`, answer: types.history }),
+    derived("read", ["read"], { method: "GET", path: `${base}/{id}`, answer: types.whole }),
+    derived("history", ["read"], { method: "GET", path: `${base}/{id}/history`, answer: types.history }),
   ];
   const posting = (record.transitions ?? []).findIndex(({ post }) => post !== undefined);
   if (posting >= 0)
     calls.push(
-      derived("posts", "posts", ["transitions", posting, "post"], {
+      derived("posts", ["transitions", posting, "post"], {
         method: "GET",
         path: `${base}/{id}/posts`,
         answer: postsAnswer(library, record),
       }),
     );
-  if (record.owner !== "none")
-    calls.push(derived("own", "own", ["read"], { method: "GET", path: `${base}/own`, answer: types.whole }));
+  if (record.owner !== "none") calls.push(derived("own", ["read"], { method: "GET", path: `${base}/own`, answer: types.whole }));
+  return calls;
+}
+
+function writeCalls({ record, base, types, derived }: Deriving): DerivedCall[] {
+  const calls: DerivedCall[] = [];
   if (record.create) {
     const owner = record.create.owner ? { owner: { type: "string", maxLength: 60 } } : {};
     const body = sent({ data: { type: "object" }, ...owner }, record.create.invite ? [] : Object.keys(owner));
-    calls.push(derived("create", "create", ["create"], { method: "POST", path: base, body, answer: types.whole }));
+    calls.push(derived("create", ["create"], { method: "POST", path: base, body, answer: types.whole }));
   }
   if ([record.write ?? []].flat().length > 0)
-    calls.push(derived("save", "save", ["write"], { method: "PUT", path: `${base}/{id}`, body: {}, answer: types.whole }));
-  if ([record.write ?? []].flat().length > 0) calls.push(derived("save-bulk", "save-bulk", ["write"], types.saveMany(base)));
+    calls.push(derived("save", ["write"], { method: "PUT", path: `${base}/{id}`, body: {}, answer: types.whole }));
+  if ([record.write ?? []].flat().length > 0) calls.push(derived("save-bulk", ["write"], types.saveMany(base)));
   if (record.drafts)
-    calls.push(
-      derived("draft", "draft", ["drafts"], { method: "PUT", path: `${base}/{id}/draft`, body: draftBody, answer: draftAnswer }),
-    );
+    calls.push(derived("draft", ["drafts"], { method: "PUT", path: `${base}/{id}/draft`, body: draftBody, answer: draftAnswer }));
   if (record.import) {
     const { permission } = record.import;
-    calls.push(derived("import", "import", ["import"], importCall(base, permission)));
-    calls.push(derived("sample", "sample", ["import"], sampleCall(base, permission)));
+    calls.push(derived("import", ["import"], importCall(base, permission)));
+    calls.push(derived("sample", ["import"], sampleCall(base, permission)));
   }
   if (record.claim) {
     for (const id of ["claim", "release"] as const)
-      calls.push(derived(id, id, ["claim"], { method: "POST", path: `${base}/{id}/${id}`, answer: types.whole }));
+      calls.push(derived(id, ["claim"], { method: "POST", path: `${base}/{id}/${id}`, answer: types.whole }));
   }
+  return calls;
+}
+
+function transitionCalls({ record, base, types, derived }: Deriving): DerivedCall[] {
+  const calls: DerivedCall[] = [];
   for (const [index, transition] of (record.transitions ?? []).entries()) {
     if (!hasButton(transition)) continue;
     const pointer = ["transitions", index];
@@ -167,7 +189,7 @@ export function recordCalls(library: Library, type: string): DerivedCall[] {
     const body = { type: ["object", "null"], ...parts };
     const path = `${base}/{id}/${transition.id}`;
     const answer = types.changedBy(transition.id);
-    calls.push(derived(transition.id, "transition", pointer, { method: "POST", path, body, answer }));
+    calls.push(derived("transition", pointer, { method: "POST", path, body, answer }, { id: transition.id }));
     const item = sent({ id: { type: "string", maxLength: 60 }, revision: integer }, ["id", "revision"]);
     const items = { type: "array", minItems: 1, maxItems: mostAtOnce, items: item };
     const many = {
@@ -180,37 +202,57 @@ export function recordCalls(library: Library, type: string): DerivedCall[] {
         refused: integer,
       }),
     };
-    calls.push(derived(`${transition.id}-bulk`, "bulk", pointer, many, transition.id));
+    calls.push(derived("bulk", pointer, many, { id: `${transition.id}-bulk`, name: transition.id }));
   }
+  return calls;
+}
+
+function listCalls(deriving: Deriving): DerivedCall[] {
+  const { record, base, types, derived } = deriving;
+  const calls: DerivedCall[] = [];
   for (const [name, source] of entriesOf(record.lists)) {
     const pointer = ["lists", name];
     const path = `${base}/lists/${name}`;
     const query = types.listQuery(source);
     calls.push(
-      derived(name, "list", pointer, { method: "GET", path, list: true, query, answer: types.page(source) }),
+      derived("list", pointer, { method: "GET", path, list: true, query, answer: types.page(source) }, { id: name }),
       derived(
-        `${name}-next`,
         "next",
         pointer,
         { method: "POST", path: `${path}/next`, query: types.nextQuery(source), answer: types.next },
-        name,
+        { id: `${name}-next`, name },
       ),
     );
-    if (source.export) calls.push(exported(name, pointer, path, types.foundQuery(source), source.export));
+    if (source.export) calls.push(exportCall(deriving, name, { pointer, path, query: types.foundQuery(source) }, source.export));
   }
+  return calls;
+}
+
+function exportCall(
+  { derived }: Deriving,
+  name: string,
+  { pointer, path, query }: ExportedRows,
+  parts: RecordExport,
+): DerivedCall {
+  const call = sheetCall(path, query, parts, { rows: pointer[0] === "lists" });
+  return derived("export", [...pointer, "export"], call, { id: `${name}-export`, name });
+}
+
+interface ExportedRows {
+  readonly pointer: Pointer;
+  readonly path: string;
+  readonly query: JsonObject;
+}
+
+function reportCalls(deriving: Deriving): DerivedCall[] {
+  const { record, base, types, derived } = deriving;
+  const calls: DerivedCall[] = [];
   for (const [name, source] of entriesOf(record.reports)) {
     const path = `${base}/reports/${name}`;
     const query = sent(types.filters(source.filters), []);
     const pointer = ["reports", name];
-    if (source.export) calls.push(exported(name, pointer, path, query, source.export));
-    calls.push(
-      derived(name, "report", pointer, {
-        method: "GET",
-        path,
-        query,
-        answer: types.report(source),
-      }),
-    );
+    if (source.export) calls.push(exportCall(deriving, name, { pointer, path, query }, source.export));
+    calls.push(derived("report", pointer, { method: "GET", path, query, answer: types.report(source) }, { id: name }));
   }
   return calls;
 }

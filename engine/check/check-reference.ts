@@ -41,7 +41,7 @@ export function checkReference(
     const known = themeTokens(check.library, document.id);
     return known.includes(value) ? [] : [fault("unknown-theme-token", known)];
   }
-  const local = localNames(what, document, pointer, kind, check);
+  const local = localNames(what, { document, kind }, pointer, check);
   const known = local ? knownOf(local) : check.names(what);
   check.used(what, value);
   if (what === "transition" && pointer.includes("moves"))
@@ -53,9 +53,8 @@ export function checkReference(
 /** Names that exist only inside this document; undefined where the name is a global one. */
 function localNames(
   what: string,
-  { kind, value }: CheckedDocument,
+  { document: { kind, value }, kind: definition }: { readonly document: CheckedDocument; readonly kind: KindDefinition },
   pointer: Pointer,
-  definition: KindDefinition,
   check: DocumentCheck,
 ): readonly string[] | undefined {
   if (what === "source") return keysOf(value.sources);

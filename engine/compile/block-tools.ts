@@ -27,22 +27,35 @@ interface Used {
   readonly queries: Map<string, CompiledQuery>;
 }
 
+interface ScreenParts {
+  readonly declared?: unknown;
+  readonly used?: Used;
+  readonly labels?: Set<string>;
+}
+
 export class BlockTools extends CompileTools {
+  /** The screen's sources, as its document writes them. */
+  private readonly declared: unknown;
+  /** Gathered for the whole screen, by nested tools too. */
+  readonly used: Used;
+
   constructor(
     library: Library,
     named: NamedConditions,
     private readonly compilers: BlockCompilers,
-    /** The screen's sources, as its document writes them. */
-    private readonly declared: unknown = {},
-    /** Gathered for the whole screen, by nested tools too. */
-    readonly used: Used = { data: new Set(), kinds: new Set(), queries: new Map() },
-    labels?: Set<string>,
+    { declared = {}, used = { data: new Set(), kinds: new Set(), queries: new Map() }, labels }: ScreenParts = {},
   ) {
     super(library, named, labels);
+    this.declared = declared;
+    this.used = used;
   }
 
   override fresh(): BlockTools {
-    return new BlockTools(this.library, this.named, this.compilers, this.declared, this.used, this.labels);
+    return new BlockTools(this.library, this.named, this.compilers, {
+      declared: this.declared,
+      used: this.used,
+      labels: this.labels,
+    });
   }
 
   /** The name of the call that fills a source. */

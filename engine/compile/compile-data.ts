@@ -36,7 +36,7 @@ function visitObject(source: JsonObject, prefix: string, fields: CompiledField[]
   for (const [name, property] of Object.entries(source.properties)) {
     if (!isObject(property)) continue;
     const path = prefix + name;
-    fields.push(compileField(property, name, path, required.includes(name), tools.fresh()));
+    fields.push(compileField(property, { name, path, required: required.includes(name) }, tools.fresh()));
     properties[name] = visitProperty(property, path, fields, tools);
   }
   const { required: _, ...rest } = schema;
@@ -57,7 +57,11 @@ function withoutKeywords(source: JsonObject): JsonObject {
   return Object.fromEntries(Object.entries(source).filter(([key]) => keywordDefinition(key) === undefined));
 }
 
-function compileField(source: JsonObject, name: string, path: string, required: boolean, tools: CompileTools): CompiledField {
+function compileField(
+  source: JsonObject,
+  { name, path, required }: Pick<CompiledField, "path" | "required"> & { readonly name: string },
+  tools: CompileTools,
+): CompiledField {
   const keywords = keywordDefinitions.flatMap(([keyword, definition]) =>
     source[keyword] === undefined ? [] : [[keyword, definition.compile(source[keyword], tools)]],
   );

@@ -52,7 +52,7 @@ export function createLibrary(documents: Iterable<SourceDocument>, before?: Libr
     index.set(`${document.kind}:${document.id}`, document);
   }
   const all = { sources, index, ids: idsByKind(index.values()) };
-  return viewLibrary(all, "", new Map(), (before && merges.get(before)) ?? new LastFew()).library;
+  return viewLibrary(all, { cohort: "", patches: new Map() }, (before && merges.get(before)) ?? new LastFew()).library;
 }
 
 /** The state that all views of a library share. */
@@ -89,8 +89,7 @@ interface View {
 /** `base` is the view without a cohort: what a cohort does not see differently is the very same object in both. */
 function viewLibrary(
   all: AllDocuments,
-  cohort: string,
-  patches: ReadonlyMap<string, unknown[]>,
+  { cohort, patches }: { readonly cohort: string; readonly patches: ReadonlyMap<string, unknown[]> },
   kept: LastFew<Merge>,
   base?: View,
 ): View {
@@ -145,7 +144,8 @@ function viewLibrary(
     },
     forCohort: (id) => {
       const view =
-        views.get(id) ?? viewLibrary(all, id, overlaysOf(library, id), kept, base ?? { library, merge, whole }).library;
+        views.get(id) ??
+        viewLibrary(all, { cohort: id, patches: overlaysOf(library, id) }, kept, base ?? { library, merge, whole }).library;
       views.set(id, view);
       return view;
     },

@@ -84,9 +84,10 @@ export function checkDocuments(
   const checkBase = checkIn(library);
   const isBroken = (file: string) => problems.some((problem) => problem.file === file && factsOf(problem.code).breaksOverlays);
   for (const { path } of sound.filter(({ path }) => isBroken(path))) base.set(path, []);
-  for (const document of sound) checkSource(document, library, base, checkBase, report);
+  const checking = { library, base, report };
+  for (const document of sound) checkSource(document, checking, checkBase);
   for (const cohort of library.ids("cohort")) {
-    if (!isBroken(library.pathOf("cohort", cohort))) checkCohort(cohort, library, base, checkIn, report);
+    if (!isBroken(library.pathOf("cohort", cohort))) checkCohort(cohort, checking, checkIn);
   }
   checkProject(library, documentKinds, { used, problems: [...problems] }, report);
   return inFileOrder(dropUnknowable(dropFollowing(problems, library), untold, library, documentKinds), library.sources);
@@ -101,14 +102,16 @@ function tellsNames({ kind, id }: SourceDocument, library: Library): boolean {
 /** Checks one document as a view of the library sees it. */
 type CheckOne = (document: CheckedDocument) => readonly Fault[];
 
+interface Checking {
+  readonly library: Library;
+  /** The faults of each document without a cohort, by path. */
+  readonly base: Map<string, readonly Fault[]>;
+  readonly report: Report;
+}
+
 /** Checks a document as its whole chain makes it; a fault it shares with its parent is told there, where it is written. */
-function checkSource(
-  source: SourceDocument,
-  library: Library,
-  base: Map<string, readonly Fault[]>,
-  check: CheckOne,
-  report: Report,
-): readonly Fault[] {
+function checkSource(source: SourceDocument, checking: Checking, check: CheckOne): readonly Fault[] {
+  const { library, base, report } = checking;
   const known = base.get(source.path);
   if (known) return known;
   const merged = library.get(source.kind, source.id);
@@ -124,7 +127,7 @@ function checkSource(
   const faults = check({ ...source, value });
   keep(base, source.path, faults);
   const parent = parentPath === undefined ? undefined : library.sources.get(parentPath);
-  const inherited = new Set(parent ? checkSource(parent, library, base, check, report).map(keyOfFault) : []);
+  const inherited = new Set(parent ? checkSource(parent, checking, check).map(keyOfFault) : []);
   for (const fault of faults.filter((fault) => !inherited.has(keyOfFault(fault)))) {
     const pointer = parent ? pointerInChild(own, value, fault.pointer) : fault.pointer;
     report(problemOf(source.path, { ...fault, pointer }));
@@ -142,13 +145,7 @@ function noObject(value: unknown): Fault {
 }
 
 /** Faults that a document has only for one cohort are the overlay's. */
-function checkCohort(
-  cohort: string,
-  library: Library,
-  base: ReadonlyMap<string, readonly Fault[]>,
-  checkIn: (view: Library) => CheckOne,
-  report: Report,
-): void {
+function checkCohort(cohort: string, { library, base, report }: Checking, checkIn: (view: Library) => CheckOne): void {
   const overlays = library.get("cohort", cohort)?.overlays;
   const file = library.pathOf("cohort", cohort);
   const own = valueAt(library.sources.get(file)?.value, ["overlays"]);
@@ -165,7 +162,7 @@ function checkCohort(
     const fresh = check({ ...source, value: seen });
     if (base.get(path)?.some(({ code }) => factsOf(code).misshapen)) continue;
     for (const fault of fresh.filter((fault) => !before.has(keyOfFault(fault)))) {
-      const pointer = locateInPatch(own, index, path, seen, fault);
+      const pointer = locateInPatch(own, { index, path, seen }, fault);
       report(problemOf(file, { ...fault, pointer }));
     }
   }
@@ -190,7 +187,11 @@ function keyOfFault({ code, found, pointer }: Fault): string {
 }
 
 /** Where in a cohort's patch of the document at `path` the fault arises. */
-function locateInPatch(overlays: readonly unknown[], index: number, path: string, seen: unknown, { pointer }: Fault): Pointer {
+function locateInPatch(
+  overlays: readonly unknown[],
+  { index, path, seen }: { readonly index: number; readonly path: string; readonly seen: unknown },
+  { pointer }: Fault,
+): Pointer {
   const at = overlays.findIndex((overlay) => isObject(overlay) && overlay.document === path);
   const position = at >= 0 ? at : Math.max(index, 0);
   const patch = valueAt(overlays, [position, "patch"]);

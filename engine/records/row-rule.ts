@@ -41,8 +41,7 @@ export function ruleHolds(
   logic: Logic,
   shape: RowShape,
   scope: Scope,
-  row: Readonly<Record<string, unknown>>,
-  about?: AboutLinked,
+  { row, about }: { readonly row: Readonly<Record<string, unknown>>; readonly about?: AboutLinked },
 ): boolean {
   if (bindRule(logic, shape, scope) === never) return false;
   return holds(settled(logic, about), { ...scope, row });

@@ -30,17 +30,23 @@ export const mostLinks = 2;
 
 /** The value at a path of a row that the query calls `of`; undefined where that is no column. A path that ends at a link is none. */
 export function columnAt(shape: RowShape, path: readonly string[], of: string): Column | undefined {
-  return follow(shape, path, (column) => [{ column, of }], path.join("."), 1);
+  const end = follow(shape, path, (column) => [{ column, of }], 1);
+  return end && { name: path.join("."), ...end };
 }
 
 type FragmentOf = (column: string) => Fragment;
 
-function follow(shape: RowShape, path: readonly string[], here: FragmentOf, name: string, depth: number): Column | undefined {
+function follow(
+  shape: RowShape,
+  path: readonly string[],
+  here: FragmentOf,
+  depth: number,
+): Pick<Column, "fragment" | "type"> | undefined {
   const [key = "", ...rest] = path;
   const type = shape.columns.get(key);
   const link = shape.links.get(key);
-  if (!link) return type !== undefined && rest.length === 0 ? { name, fragment: here(key), type } : undefined;
-  if (rest.length === 1 && rest[0] === "id") return { name, fragment: here(key), type: "text" };
+  if (!link) return type !== undefined && rest.length === 0 ? { fragment: here(key), type } : undefined;
+  if (rest.length === 1 && rest[0] === "id") return { fragment: here(key), type: "text" };
   if (rest.length === 0 || depth > mostLinks) return undefined;
   const of = `l${depth}`;
   const there: FragmentOf = (column) => [
@@ -48,7 +54,7 @@ function follow(shape: RowShape, path: readonly string[], here: FragmentOf, name
     ...here(key),
     ")",
   ];
-  return follow(link.shape(), rest, there, name, depth + 1);
+  return follow(link.shape(), rest, there, depth + 1);
 }
 
 /** The column that a list, a filter or an order names: `nama`, `calon.nama`, and `calon` for the linked row's id. */

@@ -60,7 +60,7 @@ export function shownColumn(library: Library, type: string, name: string, of: st
     };
   const { title, schema, list } = originOf(library, type, name);
   const held = columnNamed(shapeOfRecord(library, type), name)?.type ?? "text";
-  return { label: title ?? name, ...wordsOf(library, `${of}.${name}`, held, schema, list) };
+  return { label: title ?? name, ...wordsOf(library, `${of}.${name}`, held, { schema, list: list ?? listOf(schema) }) };
 }
 
 /** Whether a field holds one value: a list of groups, or a group, has no words. */
@@ -80,7 +80,7 @@ export function shownField(library: Library, data: string, name: string, of: str
   }
   return {
     label,
-    ...wordsOf(library, path, typeOfSchema(schema) ?? "text", schema),
+    ...wordsOf(library, path, typeOfSchema(schema) ?? "text", { schema, list: listOf(schema) }),
   };
 }
 
@@ -88,8 +88,7 @@ function wordsOf(
   library: Library,
   path: string,
   type: ColumnType,
-  schema: JsonObject | undefined,
-  list = listOf(schema),
+  { schema, list }: { readonly schema: JsonObject | undefined; readonly list: string | undefined },
 ): Omit<ShownColumn, "label"> {
   const isFlag = type === "boolean" || schema?.widget === "tri-state";
   return { type, text: textOf(library, path, isFlag ? "boolean" : type, list), ...(list === undefined ? {} : { list }) };

@@ -58,7 +58,7 @@ export function ScreenView({ kinds, bundle, host, context, params, onClose, onSt
       close: (result) => latestClose.current?.(result),
       reload: (source) => {
         const names = source === undefined ? undefined : [source];
-        return store.underWay.note(loadSources(screen.sources, store, host, names, { anew: true }));
+        return store.underWay.note(loadSources(screen.sources, store, host, { names, anew: true }));
       },
       act: (bound) => act(bound, own),
       query: async (block, change) => {
@@ -66,7 +66,7 @@ export function ScreenView({ kinds, bundle, host, context, params, onClose, onSt
         if (!query) throw new Error(`the block "${block}" has no query`);
         ask(block, query, change, store);
         sayInAddress(screen, store, host, { replace: false });
-        if (query.source !== undefined) await loadSources(screen.sources, store, host, [query.source]);
+        if (query.source !== undefined) await loadSources(screen.sources, store, host, { names: [query.source] });
       },
     };
     return own;
@@ -84,13 +84,13 @@ export function ScreenView({ kinds, bundle, host, context, params, onClose, onSt
   useEffect(() => {
     onStore?.(store);
     const names = Object.keys(screen.sources);
-    void loadSources(screen.sources, store, host, names);
+    void loadSources(screen.sources, store, host, { names });
     void loadLabels(screen, store, host);
     const unsubscribe = names.map((name) =>
       store.subscribe(screen.sources[name]?.reads ?? [], () => {
         store.setQuery(name, { page: undefined });
         sayInAddress(screen, store, host, { replace: true });
-        void loadSources(screen.sources, store, host, [name]);
+        void loadSources(screen.sources, store, host, { names: [name] });
       }),
     );
     const address = addressOf(screen, host);
@@ -99,7 +99,7 @@ export function ScreenView({ kinds, bundle, host, context, params, onClose, onSt
     if (address) followAddress(screen, store, host);
     const endReloading = reloadChanged(screen.sources, store, host);
     const endRepeating = repeatSources(screen.sources, store, host);
-    const backOnline = () => void loadSources(screen.sources, store, host, lostSources(store));
+    const backOnline = () => void loadSources(screen.sources, store, host, { names: lostSources(store) });
     addEventListener("online", backOnline);
     if (screen.onOpen) void runBound({ actions: screen.onOpen.$actions, locals: {} }, open);
     return () => {

@@ -32,7 +32,7 @@ export function repeatSources(sources: Sources, store: ScreenStore, host: Source
   const ask = async (more: readonly string[] = []) => {
     const names = [...new Set([...more, ...crossed])];
     crossed.clear();
-    if (names.length > 0) await loadSources(sources, store, host, names, { anew: true });
+    if (names.length > 0) await loadSources(sources, store, host, { names, anew: true });
   };
   const askAgain = async () => {
     seconds += usualPause;

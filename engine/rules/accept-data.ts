@@ -90,6 +90,6 @@ function accept(compiled: CompiledData, validator: DataValidator, input: Submiss
   const named = new Set(refused.map(({ path }) => path));
   const isTold = ({ path, code }: DataError) => !named.has(path) && !(partial && code === "required");
   const doubts = doubtsIn(compiled, spellings);
-  const errors = checkData(rules, accepted, compiled, validator, texts, doubts).filter(isTold);
+  const errors = checkData(rules, accepted, { compiled, validator }, { texts, doubts }).filter(isTold);
   return { data: keepLeaving(compiled.fields, accepted, stored), errors: [...refused, ...errors] };
 }

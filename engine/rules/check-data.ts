@@ -21,10 +21,8 @@ export type Doubts = (path: Path, field: CompiledField, value: unknown, data: un
 export function checkData(
   rules: RuleState,
   sent: unknown,
-  compiled: Pick<CompiledData, "schema" | "fields">,
-  validator: DataValidator,
-  texts: Texts,
-  doubts?: Doubts,
+  { compiled, validator }: { readonly compiled: Pick<CompiledData, "schema" | "fields">; readonly validator: DataValidator },
+  { texts, doubts }: { readonly texts: Texts; readonly doubts?: Doubts },
 ): DataError[] {
   const errors = new Map<string, DataError>();
   const add = (code: DataErrorCode, fault: ToldFault, tell = messageFor) => {

@@ -38,7 +38,7 @@ export function followAddress(screen: CompiledScreen, store: ScreenStore, host: 
     ask(block, query, { ...Object.fromEntries(gone), ...said }, store);
     if (query.source !== undefined) changed.add(query.source);
   }
-  void loadSources(screen.sources, store, host, [...changed]);
+  void loadSources(screen.sources, store, host, { names: [...changed] });
 }
 
 /** An address holds only text: what it says is compared as it writes it. */

@@ -18,20 +18,21 @@ export type SourceHost = Pick<Host, "call" | "kept" | "onChange">;
 
 type Params = Readonly<Record<string, unknown>>;
 
-/** `anew` asks the backend even when the host has kept an answer that is not old. */
 export interface LoadOptions {
+  /** All by default. */
+  readonly names?: readonly string[];
+  /** Asks the backend even when the host has kept an answer that is not old. */
   readonly anew?: boolean;
 }
 
-/** Loads the named sources, all by default. */
+/** Loads the named sources. */
 export async function loadSources(
   sources: Sources,
   store: ScreenStore,
   host: SourceHost,
-  names: readonly string[] = Object.keys(sources),
-  options: LoadOptions = {},
+  { names = Object.keys(sources), anew }: LoadOptions = {},
 ): Promise<void> {
-  await Promise.all(names.map((name) => loadSource(sources, store, host, name, options)));
+  await Promise.all(names.map((name) => loadSource(name, sources[name], { store, host, anew })));
 }
 
 /** The scope with what can be told of its sources before anything is asked, so that a screen need not wait for what is known already. */
@@ -59,7 +60,7 @@ export function reloadChanged(sources: Sources, store: ScreenStore, host: Source
         source.call === call && stateOf(store, name)?.status !== "off" && sameData(params, askedOf(name, source, store.scope)),
     );
     const names = changed.map(([name]) => name);
-    void store.underWay.note(loadSources(sources, store, host, names));
+    void store.underWay.note(loadSources(sources, store, host, { names }));
   });
   return () => stop?.();
 }
@@ -86,13 +87,10 @@ const stateOf = (store: ScreenStore, name: string) =>
   (store.scope.sourceStates as Record<string, SourceState> | undefined)?.[name];
 
 async function loadSource(
-  sources: Sources,
-  store: ScreenStore,
-  host: SourceHost,
   name: string,
-  { anew }: LoadOptions,
+  source: CompiledSource | undefined,
+  { store, host, anew }: { readonly store: ScreenStore; readonly host: SourceHost } & Pick<LoadOptions, "anew">,
 ): Promise<void> {
-  const source = sources[name];
   if (!source) return;
   const put = (state: SourceState, data?: unknown) =>
     store.update({

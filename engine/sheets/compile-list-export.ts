@@ -18,12 +18,15 @@ import { shapeOfRecord } from "../records/record-columns";
 import { reportGroup } from "../records/report-group";
 import { columnNamed } from "../records/row-shape";
 
-/** `columns` are those that the list shows. */
 export function compileListExport(
   library: Library,
   id: string,
-  { columns, fields = [], permission }: RecordExport,
-  shown: readonly string[],
+  {
+    columns,
+    fields = [],
+    permission,
+    shown,
+  }: RecordExport & { /** The columns that the list shows. */ readonly shown: readonly string[] },
   tools: CompileTools,
 ): CompiledExport {
   const record = recordOf(library, id);

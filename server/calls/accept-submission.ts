@@ -21,9 +21,7 @@ export type Submitter = Pick<CallContext, "services" | "view" | "scope" | "db" |
 export async function acceptSubmission(
   submitter: Submitter,
   { compiled, validator }: CheckedData,
-  submitted: unknown,
-  stored: Readonly<Record<string, unknown>> | undefined,
-  may: Pick<Submission, "closed" | "partial"> = {},
+  submission: Pick<Submission, "submitted" | "stored" | "closed" | "partial">,
 ): Promise<Acceptance> {
   const { services, view, scope } = submitter;
   const answers = new Map<string, readonly ReferenceOption[]>();
@@ -31,10 +29,8 @@ export async function acceptSubmission(
   for (;;) {
     const lacking = new Map<string, OptionQuery>();
     const acceptance = acceptData(compiled, validator, {
-      submitted,
-      stored,
+      ...submission,
       context: scope,
-      ...may,
       offered: choices,
       words,
       found: (query) => {

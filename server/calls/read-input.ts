@@ -28,7 +28,7 @@ export async function acceptBody(call: CompiledCall, body: unknown, submitter: S
   if (call.bodyData === undefined || call.source.record) return body;
   const checked = view.data(call.bodyData);
   if (!checked) throw new Error(`${call.id} names the data schema "${call.bodyData}", which does not exist`);
-  const { data, errors } = await acceptSubmission(submitter, checked, body, undefined);
+  const { data, errors } = await acceptSubmission(submitter, checked, { submitted: body, stored: undefined });
   if (errors.length > 0) throw invalidFields(errors.map(({ path, message }) => [path, message]));
   return data;
 }

@@ -68,7 +68,7 @@ export async function firstPage(
   const chosen = cookieIn(request.headers.cookie ?? "", toldCookies.role);
   const role = isMember ? roleAt(pathname, session, chosen) : undefined;
   const ask: Ask = (call, params) => asker.ask(call, params, role);
-  const view = role === undefined ? visitor(routes, session, date) : await member(routes, session, role, date, ask);
+  const view = role === undefined ? visitor(routes, session, date) : await member(routes, session, { role, date }, ask);
   const answered = (files: readonly PageFiles[], more: Partial<FilledPage> = {}): FilledPage => ({
     kind: "page",
     first: { at: now.toISOString(), ...(role !== undefined && { role }), answers: asker.answers },
@@ -101,7 +101,12 @@ function visitor({ screens }: PageRoutes, { env }: JsonObject, date: string): Vi
 }
 
 /** Undefined for who is refused their preferences, such as a blocked account: the page says so. */
-async function member(routes: PageRoutes, session: JsonObject, role: string, date: string, ask: Ask): Promise<View | undefined> {
+async function member(
+  routes: PageRoutes,
+  session: JsonObject,
+  { role, date }: { readonly role: string; readonly date: string },
+  ask: Ask,
+): Promise<View | undefined> {
   const set = routes.sets[`${session.program}/${role}`];
   const person = personScope(session, { role, instansiId: session.instansi_id }, date);
   if (session.isBlocked === true) return { status: "blocked", context: person, screens: routes.screens };

@@ -67,7 +67,7 @@ async function requireReader(context: CallContext): Promise<void> {
   const kind = recordKind(documents.base, type);
   const selection = kind.record.lists.get(name) ?? kind.record.reports.get(name);
   if (!selection) throw new Failure(404, "not-found");
-  selectRows(kind, await actorOf(context, kind), selection, {});
+  selectRows(kind, await actorOf(context, kind), selection);
 }
 
 function attributesOf({ id, title, state, done, total, created_at, expires_at, file_name, size, reason }: SheetJob) {

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** The role of a person in each further program: one account, one password, another registration. */
+/** What a person is in each further program: one account, one password, another registration. */
 export async function up(db: Kysely<never>): Promise<void> {
   await db.schema
     .createTable("membership")

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from "kysely";
 
 /**
- * The facts of a mail that sending needs: when it is due next, how often it was tried, why it failed, and until when its link holds. Mail
- * of before goes: nothing could send it, its links have mostly expired, and what is sealed in it has another shape. Whoever waits for one
- * asks for a new link.
+ * What sending needs to know of a mail: when it is due next, how often it was tried, why it failed, and until when its link holds.
+ * Mail of before goes: nothing could send it, its links have mostly expired, and what is sealed in it has another shape. Whoever
+ * waits for one asks for a new link.
  */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`delete from outbox`.execute(db);

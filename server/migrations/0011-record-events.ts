@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 
 /**
- * The events of the rows of record types, only ever added to, and the list of the project's own migrations that have run
+ * What happened to the rows of record types, only ever added to, and which of the project's own migrations have run
  * (`schemas/migrations`). `note` is sealed; `changed` names fields, never their values.
  */
 export async function up(db: Kysely<never>): Promise<void> {

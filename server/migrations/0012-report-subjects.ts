@@ -1,9 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/**
- * The subjects that a participant may report stand in a reference document now; rows of it that an earlier release wrote would be read
- * before it.
- */
+/** What a participant may report stands in a reference document now; rows of it that an earlier release wrote would be read before it. */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`delete from master_item where name = 'lapor_opsi_gpm'`.execute(db);
 }

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 
-/** A change of a row may be the effect of another row's transition. */
+/** What happens to a row may be the effect of another row's transition. */
 export async function up(db: Kysely<never>): Promise<void> {
   await db.schema.alterTable("record_event").addColumn("cause", "text").execute();
 }

@@ -1,8 +1,8 @@
 import type { Kysely } from "kysely";
 
 /**
- * The fields of rows of record types that name a file: who may read such a field may open the file. `unused_since` says since when the last
- * of them names it no more; null for a file that no row has named yet.
+ * Which fields of which rows of record types name a file: who may read such a field may open the file. `unused_since` says since when the
+ * last of them names it no more; null for a file that no row has named yet.
  */
 export async function up(db: Kysely<never>): Promise<void> {
   await db.schema

@@ -1,8 +1,8 @@
 import type { Kysely } from "kysely";
 
 /**
- * The answers that arrived after the time of timed work was over: kept, told, and not counted. The newest of each person and row; `act` is
- * what it was to be (`save` or `draft`), `data` is sealed.
+ * What arrived after the time of timed work was over: kept, told, and not counted. The newest of each person and row; `act` is what it was
+ * to be (`save` or `draft`), `data` is sealed.
  */
 export async function up(db: Kysely<never>): Promise<void> {
   await db.schema

@@ -1,9 +1,8 @@
 import type { Kysely } from "kysely";
 
 /**
- * The values that people have typed and not sent. `type` is a data schema or a record type, `record_id` the row, empty for the one record
- * of a data schema. `version` is the key of the last write, `base` the revision of the record that the draft stands on. `data` is sealed,
- * `session` hashed.
+ * What people have typed and not sent. `type` is a data schema or a record type, `record_id` the row, empty for the one record of a data
+ * schema. `version` is the key of the last write, `base` the revision of the record that the draft stands on. `data` is sealed, `session` hashed.
  */
 export async function up(db: Kysely<never>): Promise<void> {
   await db.schema

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 
 /**
- * The papers that were issued: receipts, agreements, cards. `content` is what it says, sealed and never changed; `hash` is of that content.
+ * What was issued on paper: receipts, agreements, cards. `content` is what it says, sealed and never changed; `hash` is of that content.
  * `code` is the secret of its QR, `number` is what people call it by. A paper outlives its row and its owner's account.
  */
 export async function up(db: Kysely<never>): Promise<void> {

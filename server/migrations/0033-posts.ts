@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 
-/** The text that somebody wrote with an act, as a message in the conversation about the row; sealed, and null for acts that write none. */
+/** What somebody wrote with an act, as a message in the conversation about the row; sealed, and null for acts that write none. */
 export async function up(db: Kysely<never>): Promise<void> {
   await db.schema.alterTable("record_event").addColumn("post", "text").execute();
 }

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** The columns of a list of accounts: invited, activated, last login, merged; and a link that confirms a new address. */
+/** What a list of accounts tells: invited, activated, last login, merged; and a link that confirms a new address. */
 export async function up(db: Kysely<never>): Promise<void> {
   for (const name of ["activated_at", "invited_at", "last_login_at"])
     await db.schema.alterTable("account").addColumn(name, "timestamptz").execute();

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 
-/** The messages to the servers of partners after a transition; the newest of each transition of a row. */
+/** What the servers of partners are to be told after a transition; the newest of each transition of a row. */
 export async function up(db: Kysely<never>): Promise<void> {
   await db.schema
     .createTable("partner_call")

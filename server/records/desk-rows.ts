@@ -63,7 +63,7 @@ export function answerNext(call: string): Handler {
     if (!desk) throw new Error(`${call} is no desk`);
     const lying = await lists(context, desk);
     // The row that was left may lie on the desk no more.
-    const readable = lying.map((one) => ({ ...one, selected: selectRows(one.kind, one.actor, { ...one.list, when: true }, {}) }));
+    const readable = lying.map((one) => ({ ...one, selected: selectRows(one.kind, one.actor, { ...one.list, when: true }) }));
     const left = String(context.params.after ?? "");
     const { rows } = await sql<{ desk: string; id: string; left: number }>`
       with lying as (${union(desk, lying)}), gone as (select * from (${union(desk, readable)}) as d where id = ${left})
@@ -91,7 +91,7 @@ async function lists(context: CallContext, desk: CompiledDesk): Promise<Lying[]>
       const list = listOf(kind, name);
       const actor = await actorOf(context, kind);
       if (!maySelect(kind, actor.scope, list)) return [];
-      const selected = selectRows(kind, actor, list, params, { searched: searchedIn(services, list) });
+      const selected = selectRows(kind, actor, list, { params, searched: searchedIn(services, list) });
       return [{ id, kind, list, actor, selected }];
     }),
   );

@@ -53,7 +53,7 @@ export async function findListed(context: CallContext, kind: RecordKind, name: s
 async function selectList(context: CallContext, kind: RecordKind, name: string): Promise<ListSelected> {
   const list = listOf(kind, name);
   const actor = await actorOf(context, kind);
-  const selected = selectRows(kind, actor, list, context.params, { searched: searchedIn(context.services, list) });
+  const selected = selectRows(kind, actor, list, { params: context.params, searched: searchedIn(context.services, list) });
   return { kind, list, actor, selected };
 }
 
@@ -138,7 +138,7 @@ async function countRows(
     return rows[0]?.n ?? 0;
   };
   if (column === undefined) return { total: await countAll() };
-  const counted = selectRows(kind, actor, list, params, { searched: searchedIn(services, list), used: [column] });
+  const counted = selectRows(kind, actor, list, { params, searched: searchedIn(services, list), used: [column] });
   const isAged = column === "state" && isOpen(kind, selected, "updated_at");
   const rows = await asked(sql<{ value: string | null; n: number; oldest?: Date }>`
     select ${columnSql(kind.shape, column)}::text as value, count(*)::int as n${isAged ? sql`, min(t.updated_at) as oldest` : sql``}

@@ -16,7 +16,7 @@ import type { Row } from "../rows/record-table";
 
 /** The read rules that a row fulfils for who asks; none where they may not know of it. */
 export function readersOf({ record, shape }: RecordKind, scope: Scope, row: Row, about: AboutLinked): readonly RowReader[] {
-  return record.readers.filter(({ when }) => ruleHolds(when, shape, scope, row, about));
+  return record.readers.filter(({ when }) => ruleHolds(when, shape, scope, { row, about }));
 }
 
 /** A read rule for one person, as SQL. */

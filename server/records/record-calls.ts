@@ -21,7 +21,7 @@ export async function readRecord(context: CallContext): Promise<Answer> {
   const person = personOf(context);
   const checked = dataOf(context);
   const stored = await findRecord(context, checked, person.id);
-  const { errors } = await acceptSubmission(context, checked, stored.data, stored.data);
+  const { errors } = await acceptSubmission(context, checked, { submitted: stored.data, stored: stored.data });
   return answerWith(stored, { complete: errors.length === 0, ...(await draftOf(context, checked, stored)) });
 }
 
@@ -54,7 +54,7 @@ export async function saveRecord(context: CallContext): Promise<Answer> {
   const stored = await findRecord(context, checked, person.id, { lock: "update" });
   if (expected !== stored.revision) throw new Failure(409, "stale", { body: { ...stored } });
 
-  const { data, errors } = await acceptSubmission(context, checked, context.body, stored.data);
+  const { data, errors } = await acceptSubmission(context, checked, { submitted: context.body, stored: stored.data });
   if (errors.length > 0) throw invalidFields(errors.map(({ path, message }) => [path, message]));
   const key = { compiled: checked.compiled, ownerId: person.id };
   const changed = changedNames(stored.data, data);
@@ -69,7 +69,7 @@ export async function saveRecord(context: CallContext): Promise<Answer> {
     throw invalidFields(taken.map((path) => [path, view.text("server.duplicate", { field: titleOf(checked, path) })]));
   await settleDraft(context, { type: checked.compiled.id, id: "" });
   const message = call.message({ ...scope, form: data }, "success");
-  const complete = (await acceptSubmission(context, checked, data, data)).errors.length === 0;
+  const complete = (await acceptSubmission(context, checked, { submitted: data, stored: data })).errors.length === 0;
   // A save that says nothing new has its receipt already.
   const paper =
     complete && changed.length > 0 ? await followRecord({ ...context, person }, checked, { data, revision }) : undefined;
@@ -84,7 +84,7 @@ export async function saveRecord(context: CallContext): Promise<Answer> {
 export async function recordHistory(context: CallContext): Promise<Answer> {
   const { compiled } = dataOf(context);
   const { db, services } = context;
-  const events = await eventsOf(db, services.vault, compiled.id, personOf(context).id, mostEvents);
+  const events = await eventsOf(db, services.vault, { type: compiled.id, id: personOf(context).id, most: mostEvents });
   const titleOfName = (name: string) => titleOf({ compiled }, name);
   const data = events.map(({ id, at, note, changed }) => {
     return { id: String(id), at: toWib(at), note, changed: presentNames(compiled.fields, changed).map(titleOfName).join(", ") };

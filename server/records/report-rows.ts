@@ -35,7 +35,7 @@ export async function findReport(
   const actor = await actorOf(context, kind);
   const { group, sums, averages, parts, subtotals } = report;
   const used = [...group.map(({ column }) => column), ...sums, ...averages];
-  const selected = selectRows(kind, actor, report, params, { used });
+  const selected = selectRows(kind, actor, report, { params, used });
   const values = group.map((key) => groupSql(kind, key));
   const figures = [
     ...sums.map((column) => sql`coalesce(${figureSql(kind, "sum", column)}, 0) as ${sql.id(`sum_${column}`)}`),

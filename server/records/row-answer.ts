@@ -47,7 +47,7 @@ export async function wholeRow(opened: OpenedRow, judge?: OwnerJudge): Promise<J
   const { owner, cohort } = stored.row;
   const holder = hidden.has("claimed_by") ? undefined : holderOf(stored.row, now);
   const judging = judge ?? (await rowJudge(context, kind, { owner, cohort }));
-  const { errors } = await acceptSubmission(judging, dataOf(judging.view, kind), data, data);
+  const { errors } = await acceptSubmission(judging, dataOf(judging.view, kind), { submitted: data, stored: data });
   const rules = ownerContext(opened, judging);
   const open = openFields(opened);
   return {

@@ -30,16 +30,23 @@ export interface RowsSelected {
   where(options?: { without?: string }): RawBuilder<boolean>;
 }
 
+interface RowsAsked {
+  /** The filters and the keyword. */
+  readonly params?: Asked;
+  /** Further columns whose values the answer tells of. */
+  readonly used?: readonly string[];
+  readonly searched?: Searched;
+}
+
 /**
- * `used` are further columns whose values the answer tells of. Throws a Failure (403) for who is no reader at all; a reader who has no
+ * Throws a Failure (403) for who is no reader at all; a reader who has no
  * rows, such as an officer without a region, gets none.
  */
 export function selectRows(
   kind: RecordKind,
   { scope }: Actor,
   selection: RowSelection,
-  asked: Asked,
-  { used = [], searched }: { used?: readonly string[]; searched?: Searched } = {},
+  { params: asked = {}, used = [], searched }: RowsAsked = {},
 ): RowsSelected {
   const readers = possibleReaders(kind, scope, selection.for);
   if (!maySelect(kind, scope, selection)) throw new Failure(403, "forbidden");

@@ -31,7 +31,7 @@ async function openOrRenew(context: CallContext): Promise<Answer> {
   const account =
     link.registrationId === null
       ? await renewPassword(db, String(link.accountId), passwordHash, services.clock())
-      : await openAccount(context, db, await findRegistration(services, db, link.registrationId), typed, passwordHash);
+      : await openAccount(context, db, await findRegistration(services, db, link.registrationId), { typed, passwordHash });
   await endLink(services, db, link);
   await db.deleteFrom("session").where("account_id", "=", account.id).execute();
   const { registrationId } = link;
@@ -63,8 +63,7 @@ async function openAccount(
   context: CallContext,
   db: DatabaseTransaction,
   registered: Registration,
-  typed: JsonObject,
-  passwordHash: string,
+  { typed, passwordHash }: { readonly typed: JsonObject; readonly passwordHash: string },
 ): Promise<OpenedAccount> {
   const { account, givenBy } = registrationOf(context);
   if (!account) throw new Error(`${context.call.id} activates, but its file describes no account`);

@@ -33,7 +33,7 @@ export async function checkEmail(context: CallContext): Promise<Answer> {
   const email = plainEmail(String(params.email));
   const checked = registeredAs(view, kind);
   if (!checked) throw new Error(`${call.id} checks an address, but nothing registers with it`);
-  const { errors } = await acceptSubmission(context, checked, { email }, undefined);
+  const { errors } = await acceptSubmission(context, checked, { submitted: { email }, stored: undefined });
   const faults = errors.filter(({ path }) => path === "email");
   if (faults.length > 0) throw invalidFields(faults.map(({ path, message }) => [path, message]));
   return { body: { email, message: call.message(scope, "success") } };
@@ -50,7 +50,7 @@ export async function register(context: CallContext): Promise<Answer> {
   if (account) await requireOpen(context, registration, partOf(account, givenBy(data as JsonObject)));
   if (!(await hasEnoughMail(services, db, email))) {
     const before = await registrationsOf(services, db, email);
-    if (await isRegistered(services, db, registration, email, before)) {
+    if (await isRegistered(services, db, registration, { email, before })) {
       const known = registration.mail("known", { nama: data.nama });
       await putMail(services, db, { ...known, to: email, path: loginPath });
     } else {
@@ -69,7 +69,8 @@ export async function renew(context: CallContext): Promise<Answer> {
   const all = await registrationsOf(services, db, email);
   const kinds = registrationsByKind(view);
   const finished = new Set<string>();
-  for (const [kind, registration] of kinds) if (await isRegistered(services, db, registration, email, all)) finished.add(kind);
+  for (const [kind, registration] of kinds)
+    if (await isRegistered(services, db, registration, { email, before: all })) finished.add(kind);
   for (const [kind, registration] of kinds) {
     const newest = all.find((one) => one.kind === kind && (one.state === "new" || one.state === "confirmed"));
     if (newest && !finished.has(kind)) await mailLink(services, db, registration, newest);
@@ -104,8 +105,7 @@ async function isRegistered(
   services: Services,
   db: Database,
   { kind, account }: CompiledRegistration,
-  email: string,
-  before: readonly Registration[],
+  { email, before }: { readonly email: string; readonly before: readonly Registration[] },
 ): Promise<boolean> {
   const [given] = account?.newIds ?? [];
   if (!account || given === undefined) return before.some((one) => one.kind === kind && one.state === "active");

@@ -53,7 +53,7 @@ export function callAnswers({ documents }: Pick<Services, "documents">, handlers
 
 export function registerCalls(app: App, services: Services, answers: ReadonlyMap<string, Handler>, usual: UsualLimits): void {
   for (const call of services.documents.base.calls.values())
-    registerCall(app, services, call, answers, limitsOf(app, call, usual));
+    registerCall(app, services, call, { answers, limits: limitsOf(app, call, usual) });
 }
 
 function handlerOf(call: CompiledCall, handlers: Handlers, library: Library): Handler {
@@ -106,8 +106,7 @@ function registerCall(
   app: App,
   shared: Services,
   call: CompiledCall,
-  answers: ReadonlyMap<string, Handler>,
-  limits: CallLimits,
+  { answers, limits }: { readonly answers: ReadonlyMap<string, Handler>; readonly limits: CallLimits },
 ): void {
   const handler = answers.get(call.id) as Handler;
   app.route({
@@ -175,7 +174,7 @@ function registerCall(
         const done = await earlier();
         if (done) return send(reply, done);
         const failure = failureOf(error as Error);
-        if (call.isWrite && failure.status !== 429) await auditRefusal(services, call, person, request, failure);
+        if (call.isWrite && failure.status !== 429) await auditRefusal(services, { call, person, request }, failure);
         if (failure !== error) throw error;
         return answerTo(reply, failure, view, { call: own, scope });
       }
@@ -185,15 +184,16 @@ function registerCall(
 
 const nothingEarlier = async (): Promise<Answer | undefined> => undefined;
 
+interface Attempt {
+  readonly call: CompiledCall;
+  readonly person: Person | undefined;
+  readonly request: FastifyRequest;
+}
+
 /** Notes a refused write in the audit. Not one over the rate limit: then the limit would not protect the database. */
-function auditRefusal(
-  services: Services,
-  { id: call }: CompiledCall,
-  person: Person | undefined,
-  { ip: address }: FastifyRequest,
-  { status, code }: Failure,
-): Promise<void> {
-  return audit(services.db, services, { accountId: person?.id ?? null, call, status, code, address });
+function auditRefusal(services: Services, { call, person, request }: Attempt, { status, code }: Failure): Promise<void> {
+  const by = { accountId: person?.id ?? null, address: request.ip };
+  return audit(services.db, services, { ...by, call: call.id, status, code });
 }
 
 function send(reply: FastifyReply, { status = 200, body, headers = {} }: Answer): FastifyReply {

@@ -81,8 +81,14 @@ function opened(vault: Vault, event: Stored): PastAct {
   return { ...event, before: event.before === null ? nothing : JSON.parse(vault.open(event.before, beforeContext(event))) };
 }
 
+interface EventsAsked {
+  readonly type: string;
+  readonly id: string;
+  readonly most: number;
+}
+
 /** The newest events of a row, newest first, with the names of who acted, and of who got the row. */
-export async function eventsOf(db: Database, vault: Vault, type: string, id: string, most: number) {
+export async function eventsOf(db: Database, vault: Vault, { type, id, most }: EventsAsked) {
   const events = await db
     .selectFrom("record_event")
     .leftJoin("account", "account.id", "record_event.actor_id")
@@ -105,11 +111,7 @@ export async function eventsOf(db: Database, vault: Vault, type: string, id: str
 const openedPost = (vault: Vault, event: Stored): Post => JSON.parse(vault.open(event.post ?? "", postContext(event)));
 
 /** The newest messages about a row, the oldest of them first, with the names of who wrote them. */
-export async function postsOf(
-  db: Database,
-  vault: Vault,
-  { type, id, most }: { readonly type: string; readonly id: string; readonly most: number },
-) {
+export async function postsOf(db: Database, vault: Vault, { type, id, most }: EventsAsked) {
   const events = await db
     .selectFrom("record_event")
     .leftJoin("account", "account.id", "record_event.actor_id")

@@ -190,7 +190,7 @@ export async function insertRow(db: Database, kind: RecordKind, row: NewRow): Pr
       .execute(db)
       .catch(asFailure);
   const by = columns[kind.record.limit?.of ?? ""];
-  const { rows } = await withinLimit(db, kind, undefined, { state, by }, insert);
+  const { rows } = await withinLimit(db, kind, { before: undefined, after: { state, by } }, insert);
   const [raw] = rows;
   return raw && storedOf(kind, raw, row.ownerName);
 }
@@ -273,7 +273,7 @@ export async function updateRow(
   const known = row[of];
   const before = { state: row.state, by: isObject(known) ? known.id : known };
   const after = { state: state ?? row.state, by: of in columns ? columns[of] : before.by };
-  const { rows } = await withinLimit(db, kind, before, after, update);
+  const { rows } = await withinLimit(db, kind, { before, after }, update);
   const [raw] = rows;
   return raw && storedOf(kind, raw, ownerName);
 }

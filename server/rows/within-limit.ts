@@ -21,8 +21,7 @@ export interface CountedBy {
 export async function withinLimit<Written>(
   db: Database,
   { record: { limit }, table }: RecordKind,
-  before: CountedBy | undefined,
-  after: CountedBy,
+  { before, after }: { readonly before: CountedBy | undefined; readonly after: CountedBy },
   write: () => Promise<Written>,
 ): Promise<Written> {
   const counts = (one: CountedBy | undefined) => (one?.by ?? null) !== null && limit?.in.includes(one?.state ?? "") === true;

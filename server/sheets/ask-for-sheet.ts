@@ -14,7 +14,7 @@ export async function askForSheet(context: CallContext, kind: RecordKind, name: 
   const { lists, reports, title } = kind.record;
   const selection = lists.get(name) ?? reports.get(name);
   if (!selection?.export) throw new Error(`${kind.record.id} has no "${name}" to download`);
-  selectRows(kind, await actorOf(context, kind), selection, params);
+  selectRows(kind, await actorOf(context, kind), selection, { params });
   const { form, ids } = body as { form: string; ids?: readonly string[] };
   const role = (scope.session as { role?: string } | undefined)?.role;
   const asked = { program, role, params, form, ids, origin: originOf(services, context.request) };

@@ -3,6 +3,7 @@
  * memory at a time.
  */
 import { papersForm, readPath, type SheetColumn, type SheetForm } from "../../engine/server";
+import type { DocumentView } from "../documents/documents";
 import { findReport, type ReportRow } from "../records/report-rows";
 import type { RecordKind } from "../rows/record-kind";
 import type { Services } from "../services/services";
@@ -57,7 +58,7 @@ async function findSheet(services: Services, job: SheetJob): Promise<Sheet> {
   const { lists, reports } = kind.record;
   const columns = (lists.get(job.name) ?? reports.get(job.name))?.export?.columns ?? [];
   if (reports.has(job.name))
-    return reportSheet(kind, job.name, words, await findReport(asking, kind, job.name, params), view.text.bind(view));
+    return reportSheet(kind, job.name, await findReport(asking, kind, job.name, params), { words, view });
   const fields = columns.some(({ from }) => from === "field");
   const people = columns.filter(({ type }) => type === "person");
   const ofRows = columns.filter(({ from }) => from !== "field").map(({ name }) => name);
@@ -87,9 +88,8 @@ async function readNames({ db }: Services, names: Map<string, string>, ids: read
 function reportSheet(
   { record }: RecordKind,
   name: string,
-  words: SheetWords,
   rows: readonly ReportRow[],
-  text: (ref: string, values?: Readonly<Record<string, unknown>>) => string,
+  { words, view }: { readonly words: SheetWords; readonly view: DocumentView },
 ): Sheet {
   const report = record.reports.get(name);
   const columns: readonly SheetColumn[] = report?.export?.columns ?? [];
@@ -101,9 +101,9 @@ function reportSheet(
   };
   const head = [
     ...columns.map(words.titleOf),
-    text("sheets.count"),
-    ...sums.map((column) => text("sheets.sum", { title: titleOf(column) })),
-    ...averages.map((column) => text("sheets.average", { title: titleOf(column) })),
+    view.text("sheets.count"),
+    ...sums.map((column) => view.text("sheets.sum", { title: titleOf(column) })),
+    ...averages.map((column) => view.text("sheets.average", { title: titleOf(column) })),
     ...parts.map(({ title }) => title),
   ];
   const isMoney = (column: string) => record.columns.get(column)?.type === "rupiah";
@@ -118,7 +118,7 @@ function reportSheet(
   const lines = rows.map(
     (row): Line => [
       ...columns.map((column, index) => {
-        if (index === row.level) return text(row.level === 0 ? "sheets.total" : "sheets.subtotal");
+        if (index === row.level) return view.text(row.level === 0 ? "sheets.total" : "sheets.subtotal");
         return words.cellOf(column, readPath(row, column.name));
       }),
       ...figures.map((figure) => figureOf(row[figure.name], figure.isMoney)),

@@ -14,7 +14,7 @@ export async function acceptedInput(
   if (input === undefined) return undefined;
   const checked = context.view.data(input);
   if (!checked) throw new Error(`the transition "${id}" asks for "${input}", which is no data schema`);
-  const { data, errors } = await acceptSubmission(context, checked, sent ?? {}, undefined);
+  const { data, errors } = await acceptSubmission(context, checked, { submitted: sent ?? {}, stored: undefined });
   if (errors.length > 0) throw invalidFields(errors.map(({ path, message }) => [path, message]));
   return data as JsonObject;
 }

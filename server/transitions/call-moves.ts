@@ -41,7 +41,7 @@ export function answerMoves(moves: CompiledMoves): Handler {
       const kind = recordKind(context.services.documents.base, one.record);
       const list = listOf(kind, one.list);
       const actor = await actorOf(context, kind);
-      const selected = selectRows(kind, actor, list, withoutEmpty(evaluated(one.params, scope)));
+      const selected = selectRows(kind, actor, list, { params: withoutEmpty(evaluated(one.params, scope)) });
       const { rows } = await sql<{ id: string; revision: number; total: number }>`
         select t.id, t.revision, count(*) over ()::int as total from ${sql.table(kind.table)} as t
         where ${selected.where()} order by ${orderSql(kind, list, undefined, selected)} limit ${most}`.execute(context.db);

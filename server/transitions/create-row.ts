@@ -122,7 +122,11 @@ async function acceptedData(
 ): Promise<JsonObject> {
   const { data: sent } = (context.body ?? {}) as { data?: JsonObject };
   if (sent === undefined) return {};
-  const { data, errors } = await acceptSubmission(judge, dataOf(judge.view, kind), sent, undefined, open);
+  const { data, errors } = await acceptSubmission(judge, dataOf(judge.view, kind), {
+    submitted: sent,
+    stored: undefined,
+    ...open,
+  });
   if (errors.length > 0) throw invalidFields(errors.map(({ path, message }) => [path, message]));
   return data as JsonObject;
 }

@@ -29,7 +29,7 @@ export async function readHistory(context: CallContext, kind: RecordKind): Promi
   const labels = services.master.labels(view.library);
   const { id, owner } = stored.row;
   const namesOthers = owner !== actor.id && !hidden.has("owner");
-  const all = await eventsOf(db, services.vault, type, id, mostEvents);
+  const all = await eventsOf(db, services.vault, { type, id, most: mostEvents });
   const events = all.filter(({ post }) => !post || maySee(post, readers));
   const title = (state: string | null) => (state === null ? null : (states.get(state)?.title ?? state));
   const nobody = view.text("server.record-nobody");

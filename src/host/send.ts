@@ -60,7 +60,7 @@ const lostUnlessAborted = (cause: unknown) =>
 export function failureFrom(status: number, body: unknown): CallFailure {
   const { title, code, errors } = isObject(body) ? body : {};
   const fields = isObject(errors) ? (errors as Record<string, string>) : {};
-  return new CallFailure(status, String(code ?? ""), typeof title === "string" ? title : "", fields, body);
+  return new CallFailure(status, String(code ?? ""), typeof title === "string" ? title : "", { fields, body });
 }
 
 /** An answer that breaks off is lost as one that never began: a server that dies while it answers has not said what it did. */

@@ -30,14 +30,14 @@ export function useMenu(menu: CompiledMenu): ShownMenu {
   useEffect(() => {
     const { sources } = menu;
     if (!sources) return undefined;
-    const backOnline = () => void loadSources(sources, store, quietly, lostSources(store));
+    const backOnline = () => void loadSources(sources, store, quietly, { names: lostSources(store) });
     const stop = [
       store.subscribe(["sources", "sourceStates"], () => {
         setLoaded(answersIn(store));
       }),
       reloadChanged(sources, store, quietly),
       ...Object.entries(sources).map(([name, { reads }]) =>
-        store.subscribe(reads, () => void loadSources(sources, store, quietly, [name])),
+        store.subscribe(reads, () => void loadSources(sources, store, quietly, { names: [name] })),
       ),
     ];
     addEventListener("online", backOnline);
@@ -51,7 +51,7 @@ export function useMenu(menu: CompiledMenu): ShownMenu {
     () => ({
       items: resolveMenu(menu, { ...context, ...loaded, date }),
       store,
-      reload: (names) => void loadSources(menu.sources ?? {}, store, quietly, names, { anew: true }),
+      reload: (names) => void loadSources(menu.sources ?? {}, store, quietly, { names, anew: true }),
     }),
     [menu, context, store, loaded, date],
   );

@@ -89,7 +89,7 @@ export interface FakeHost {
 }
 
 export const failure = (status: number, code: string, title = "Gagal", fields: Record<string, string> = {}, body?: unknown) =>
-  new CallFailure(status, code, title, fields, body);
+  new CallFailure(status, code, title, { fields, body });
 
 const root = `${import.meta.dirname}/../../`;
 const shared = ["bersama", "engine"].map((name) => JSON.parse(readFileSync(`${root}schemas/texts/${name}.json`, "utf8")).texts);

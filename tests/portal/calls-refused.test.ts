@@ -39,7 +39,7 @@ describe("a redirect", () => {
     const leaveTo = vi.spyOn(leave, "leaveTo").mockImplementation(() => {});
     const go = vi.fn();
     const tell = (redirect: string) =>
-      tellFailure(new CallFailure(403, "forbidden", "Ditolak", {}, { redirect }), { go, redirectHosts: hosts });
+      tellFailure(new CallFailure(403, "forbidden", "Ditolak", { body: { redirect } }), { go, redirectHosts: hosts });
     tell("https://akun.example.id/masuk");
     tell("/blokir-akun");
     tell("https://jahat.example.id/");

@@ -15,7 +15,8 @@ it("a reason is demanded, sent as it was meant, and stays where the server refus
   const closed: unknown[] = [];
   const send = async (note: string | undefined) => {
     sent.push(note);
-    if (sent.length === 1) throw new CallFailure(422, "invalid", "Periksa isian", { note: "Alasan paling sedikit 3 kata." });
+    if (sent.length === 1)
+      throw new CallFailure(422, "invalid", "Periksa isian", { fields: { note: "Alasan paling sedikit 3 kata." } });
     return { status: 200 };
   };
   render(<NoteDialog asked={asked} send={send} close={(result) => closed.push(result)} />);

@@ -135,7 +135,7 @@ test("what was handed in complete is complete", async () => {
       const data = openedData(server.services.vault, kind, { id, sealed: one.sealed });
       const judge = await ownerJudge(context, kind, { owner, cohort });
       const checked = dataOf(judge.view, kind);
-      const { errors } = await acceptSubmission(judge, checked, data, data);
+      const { errors } = await acceptSubmission(judge, checked, { submitted: data, stored: data });
       asked += 1;
       // Choices that a call answers are asked of nobody here; that links lead to rows is asked above.
       const chosen = new Set(checked.compiled.fields.flatMap((field) => (field.optionsFrom ? field.path : [])));

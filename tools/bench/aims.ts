@@ -31,8 +31,13 @@ const words: Readonly<Record<keyof Figures, string>> = {
   heap: "heap, MB",
 };
 
+interface Peers {
+  readonly ours?: OwnPeer;
+  readonly peer: string;
+}
+
 /** One of our two peers beside another's. `SchemaForm` shows a root with `if` and `then`, the schema that rjsf's peers show. */
-function compared(figure: keyof Figures, fields: number, peer: string, limit: number, ours: OwnPeer = "engine"): Aim {
+function compared(figure: keyof Figures, fields: number, limit: number, { ours = "engine", peer }: Peers): Aim {
   return {
     name: `${words[figure]}, ${ours === "engine" ? "" : `${ours}, `}${fields} fields, to ${peer}`,
     limit,
@@ -67,17 +72,19 @@ const sizes = [300, 1000];
 const keys = ["key60", "key450"] as const;
 
 export const aims: readonly Aim[] = [
-  ...keys.map((figure) => compared(figure, 300, "hand", 0.8)),
+  ...keys.map((figure) => compared(figure, 300, 0.8, { peer: "hand" })),
   ...keys.map(growth),
   ...keys.map((figure) => alone(figure, "engine", "list", 8)),
   ...keys.map((figure) => alone(figure, "schema-form", 1000, 10)),
-  ...[...keys, "submit" as const].map((figure) => compared(figure, 1000, "rjsf-core", 0.5, "schema-form")),
-  compared("show", 1000, "rjsf-core", 2.6, "schema-form"),
-  ...sizes.map((fields) => compared("blur", fields, "hand", 1)),
-  ...sizes.map((fields) => compared("show", fields, "hand", 1.6)),
-  ...sizes.map((fields) => compared("submit", fields, "hand", 2)),
-  compared("mount", 300, "hand", 2.5),
-  compared("mount", 300, "hand-mantine", 0.6),
+  ...[...keys, "submit" as const].map((figure) => compared(figure, 1000, 0.5, { ours: "schema-form", peer: "rjsf-core" })),
+  compared("show", 1000, 2.6, { ours: "schema-form", peer: "rjsf-core" }),
+  ...sizes.map((fields) => compared("blur", fields, 1, { peer: "hand" })),
+  ...sizes.map((fields) => compared("show", fields, 1.6, { peer: "hand" })),
+  ...sizes.map((fields) => compared("submit", fields, 2, { peer: "hand" })),
+  compared("mount", 300, 2.5, { peer: "hand" }),
+  compared("mount", 300, 0.6, { peer: "hand-mantine" }),
   alone("heap", "engine", 1000, 15),
-  ...sizes.flatMap((fields) => [...keys, "show" as const, "submit" as const].map((one) => compared(one, fields, "rjsf-core", 1))),
+  ...sizes.flatMap((fields) =>
+    [...keys, "show" as const, "submit" as const].map((one) => compared(one, fields, 1, { peer: "rjsf-core" })),
+  ),
 ];

@@ -92,7 +92,7 @@ async function measure(
     const lines: string[][] = [];
     for (const one of cases) {
       const [ours, byHand] = [asker(app, one.ours, rows, headers), asker(hand, one.byHand, rows, headers)];
-      await requireEqual(opened, one, ours, byHand, rows());
+      await requireEqual(opened, one, { ours, hand: byHand }, rows());
       const costs: Costs[] = [];
       const calls = Math.ceil(one.calls * share);
       for (let round = 0; round < warmUp + rounds; round += 1)
@@ -119,7 +119,12 @@ function asker(app: Pick<FastifyInstance, "inject">, of: Case["ours"], rows: () 
 }
 
 /** Throws an Error where the two sides do not answer the same of the same row. A transition is taken back in between. */
-async function requireEqual({ db }: OpenedDatabase, { name }: Case, ours: Ask, hand: Ask, row: string): Promise<void> {
+async function requireEqual(
+  { db }: OpenedDatabase,
+  { name }: Case,
+  { ours, hand }: { readonly ours: Ask; readonly hand: Ask },
+  row: string,
+): Promise<void> {
   const one = await ours(row);
   await sql`update ${sql.table(benchTable)} set state = 'baru', revision = 1, penangan = null where id = ${row}`.execute(db);
   const other = await hand(row);

@@ -86,7 +86,7 @@ export function askPeople(asked: Question, { people, roots, typeOf }: Asked): Ou
       const isOpen = (path: string) => isOpenFor(path, known.after, roots, round.dates);
       if (isUnchanged && !paths.some((path) => differsIn(known, path))) return [];
       const open = opened(valuesOf, paths.filter(isOpen), (path) => seenBy(path, reads.guessed, known));
-      const found = search(question, known, open, most.persona, wanted);
+      const found = search(question, known, open, { most: most.persona, wanted });
       return [{ person, found, known }];
     });
     for (const way of ["gained", "lost"] as const) {
@@ -98,7 +98,7 @@ export function askPeople(asked: Question, { people, roots, typeOf }: Asked): Ou
         kind: way,
         people: affected.map(({ person }) => person.persona).filter(({ isImagined }) => isImagined !== true),
         when: round.dates || !round.keepsForm ? "other" : "now",
-        witness: witnessOf(question, paths, first.known, first.found[way] as Choice, first.person.persona),
+        witness: witnessOf(question, paths, first.found[way] as Choice, { ...first.known, persona: first.person.persona }),
       });
     }
   }
@@ -115,7 +115,7 @@ export function couldHold(logic: Logic, person: PersonaScopes, { roots, typeOf }
   const known = { before: knownOf(person, "before", true), after: knownOf(person, "after", true) };
   const paths = [...reads.paths].filter((path) => isOpenFor(path, known.after, roots, false));
   const open = opened(openValues(question, typeOf, reads), paths, (path) => seenBy(path, reads.guessed, known));
-  return search(question, known, open, most.persona, { gained: true, lost: false }).gained !== undefined;
+  return search(question, known, open, { most: most.persona, wanted: { gained: true, lost: false } }).gained !== undefined;
 }
 
 /** Somebody whom no persona is like; else whether there can be such a one at all. */
@@ -127,7 +127,7 @@ function askAnybody(
   const free = withFreeParts(question);
   const freeReads = readsOf([free.before, free.after]);
   const all = opened(openValues(free, freeType(typeOf), freeReads), [...freeReads.paths], () => []);
-  const proof = search(free, nobody, all, most.anybody, wanted);
+  const proof = search(free, nobody, all, { most: most.anybody, wanted });
   const isProven = (way: "gained" | "lost") => proof.isWhole && proof[way] === undefined;
   const open = { gained: wanted.gained && !isProven("gained"), lost: wanted.lost && !isProven("lost") };
   if (!open.gained && !open.lost) return wanted.gained && wanted.lost ? [{ kind: "same" }] : [];
@@ -137,11 +137,11 @@ function askAnybody(
     people.flatMap(({ after, before }) => [readPath(after, path), readPath(before, path)]).filter((value) => value !== undefined);
   const limited = (path: string) => [...new Map(seen(path).map((value) => [JSON.stringify(value), value])).values()].slice(0, 8);
   const tried = opened(openValues(question, typeOf, reads), paths, limited);
-  const found = search(question, nobody, tried, most.anybody, open);
+  const found = search(question, nobody, tried, { most: most.anybody, wanted: open });
   const outcomes = (["gained", "lost"] as const).flatMap((way): Outcome[] => {
     const chosen = found[way];
     if (!open[way] || chosen === undefined) return [];
-    return [{ kind: way, people: [], when: "other", witness: witnessOf(question, paths, nobody, chosen, undefined) }];
+    return [{ kind: way, people: [], when: "other", witness: witnessOf(question, paths, chosen, nobody) }];
   });
   const left = (["gained", "lost"] as const).filter((way) => open[way] && found[way] === undefined);
   if (left.length === 0) return outcomes;
@@ -213,9 +213,8 @@ function seenBy(path: string, guessed: ReadonlySet<string>, { before, after }: {
 function witnessOf(
   question: Question,
   paths: readonly string[],
-  known: { before: Scope; after: Scope },
   chosen: Choice,
-  persona: Persona | undefined,
+  known: { readonly before: Scope; readonly after: Scope; readonly persona?: Persona },
 ): Witness {
   const values: Record<string, unknown> = {};
   const before: Record<string, unknown> = {};
@@ -226,5 +225,5 @@ function witnessOf(
     values[path] = is;
     if (JSON.stringify(was) !== JSON.stringify(is)) before[path] = was;
   }
-  return { persona, values, before, question, ...("date" in chosen ? { isAtAnotherDate: true } : {}) };
+  return { persona: known.persona, values, before, question, ...("date" in chosen ? { isAtAnotherDate: true } : {}) };
 }

@@ -22,7 +22,7 @@ export function compareFacts({ before, after, change }: Pair, comparing: Compari
       const [key = ""] = group;
       const [was, is] = [before, after].map(({ part }) => part.says.get(key));
       if (change === "renamed" && ["path", "was", "field", "name"].includes(key)) return [];
-      if (isCases(was) || isCases(is)) return cases(key, casesIn(was), casesIn(is), { before, after }, comparing);
+      if (isCases(was) || isCases(is)) return cases(key, { was: casesIn(was), is: casesIn(is) }, { before, after }, comparing);
       if (group.length === 1) return [{ kind: "said", about: aboutPart(after), what: factChange(key, was, is) }];
       const parts = ({ says }: Part) =>
         group.flatMap((one) => (says.has(one) ? [`${one.slice(one.indexOf(".") + 1)} = ${said(says.get(one))}`] : []));
@@ -38,7 +38,7 @@ function movedTexts(place: Placed, keys: readonly string[], comparing: Comparing
     const words = place.part.says.get(key);
     if (isCases(words)) {
       return readsMoved(JSON.stringify(words), comparing.moved)
-        ? choices(key, words.$cases, words.$cases, { before: place, after: place }, comparing)
+        ? choices(key, { was: words.$cases, is: words.$cases }, { before: place, after: place }, comparing)
         : [];
     }
     const named = typeof words === "string" ? movedIn(words, comparing.moved) : [];
@@ -90,8 +90,15 @@ const isCases = (said: unknown): said is SaidCases => typeof said === "object" &
 const casesIn = (said: unknown): SaidCases["$cases"] =>
   isCases(said) ? said.$cases : said === undefined ? [] : [{ when: undefined, words: String(said) }];
 
+/** The words by their conditions, before and now. */
+interface Sayings {
+  readonly was: SaidCases["$cases"];
+  readonly is: SaidCases["$cases"];
+}
+
 /** Words that are chosen by conditions: new words where the conditions stayed, else who reads which of them now. */
-function cases(key: string, was: SaidCases["$cases"], is: SaidCases["$cases"], places: Places, comparing: Comparing): Claim[] {
+function cases(key: string, said: Sayings, places: Places, comparing: Comparing): Claim[] {
+  const { was, is } = said;
   const conditions = (list: SaidCases["$cases"]) => JSON.stringify(list.map(({ when }) => when ?? null));
   if (conditions(was) === conditions(is)) {
     return is.flatMap(({ words }, index): Claim[] => {
@@ -101,13 +108,13 @@ function cases(key: string, was: SaidCases["$cases"], is: SaidCases["$cases"], p
         : [{ kind: "said", about: aboutPart(places.after), what: say.fact(key, written(old), written(words)) }];
     });
   }
-  return choices(key, was, is, places, comparing);
+  return choices(key, said, places, comparing);
 }
 
 type Places = Pick<Pair, "before" | "after">;
 
 /** The readers of each of the words, where they are no longer the same: of those who saw the part before and see it now. */
-function choices(key: string, was: SaidCases["$cases"], is: SaidCases["$cases"], places: Places, comparing: Comparing): Claim[] {
+function choices(key: string, { was, is }: Sayings, places: Places, comparing: Comparing): Claim[] {
   const place = places.after;
   const seen = [
     ...new Map(
@@ -124,7 +131,9 @@ function choices(key: string, was: SaidCases["$cases"], is: SaidCases["$cases"],
   return all.flatMap((words) => {
     const outcomes = askPeople({ before: around(was, words), after: around(is, words) }, comparing.asked);
     const told = (way: "gained" | "lost") => (way === "gained" ? say.wordsGained : say.wordsLost)(key, written(words));
-    return outcomes.flatMap((outcome) => tellOutcome(outcome, place, comparing, told, `${key} ${written(words)}`, isUnchanged));
+    return outcomes.flatMap((outcome) =>
+      tellOutcome(outcome, place, comparing, { words: told, key: `${key} ${written(words)}`, isUnchanged }),
+    );
   });
 }
 

@@ -48,14 +48,11 @@ function asks({ before, after }: Pair, comparing: Comparing): Claim[] {
     if (was === is && !isMoved && !hasNewActors) return [];
     const outcomes = askPeople({ before: wholeCondition(before, key), after: wholeCondition(after, key) }, comparing.asked);
     const claims = outcomes.flatMap((outcome) =>
-      tellOutcome(
-        outcome,
-        after,
-        comparing,
-        (way) => answered(after.part.list, key, way) + followers(after, key),
+      tellOutcome(outcome, after, comparing, {
+        words: (way) => answered(after.part.list, key, way) + followers(after, key),
         key,
-        was === is,
-      ),
+        isUnchanged: was === is,
+      }),
     );
     const isTold = after.part.says.has("description") && key === "when" && was !== is;
     const keepsDescription = isTold && before.part.says.get("description") === after.part.says.get("description");
@@ -83,7 +80,9 @@ function newRules(place: Placed, comparing: Comparing): Claim[] {
     if (logic === false) return [];
     const outcomes = askPeople({ before: false, after: wholeCondition(place, key) }, comparing.asked);
     const found = outcomes.filter(({ kind }) => kind !== "same");
-    return found.flatMap((outcome) => tellOutcome(outcome, place, comparing, (way) => answered("fields", key, way), key, false));
+    return found.flatMap((outcome) =>
+      tellOutcome(outcome, place, comparing, { words: (way) => answered("fields", key, way), key }),
+    );
   });
 }
 
@@ -109,5 +108,5 @@ export function cameOrWent(kind: "added" | "removed", place: Placed, comparing: 
   const outcome = askPeople(question, comparing.asked).find((one) => one.kind === way);
   if (outcome?.kind !== way) return [{ ...plainly, what: `${say[kind]}; ${say.forNobody}` }];
   const words = () => say[kind];
-  return tellOutcome(outcome, place, comparing, words, key, false).map((claim) => ({ ...claim, kind }));
+  return tellOutcome(outcome, place, comparing, { words, key }).map((claim) => ({ ...claim, kind }));
 }

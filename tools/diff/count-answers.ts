@@ -88,7 +88,8 @@ async function countSchema(counting: Counting, schema: string, isExpected: boole
 async function countOne(counting: Counting, schema: string, stored: Stored, tally: Tally): Promise<void> {
   const { before, after } = counting;
   const judged = await scopeOf(counting, schema, stored);
-  const [was, is] = [faultsIn(before, counting, schema, stored, judged), faultsIn(after, counting, schema, stored, judged)];
+  const answer = { schema, stored };
+  const [was, is] = [faultsIn(before, counting, answer, judged), faultsIn(after, counting, answer, judged)];
   if (!was || !is) return;
   tally.seen(stored);
   const fresh = [...is.faults].filter((path) => !was.faults.has(path));
@@ -110,7 +111,12 @@ async function scopeOf({ services }: Counting, schema: string, { owner, cohort }
   return { scope: { ...scope, cohort: services.documents.known(id).cohortValues }, cohort: id };
 }
 
-function faultsIn(documents: Documents, { services }: Counting, schema: string, stored: Stored, { scope, cohort }: Judged) {
+function faultsIn(
+  documents: Documents,
+  { services }: Counting,
+  { schema, stored }: { readonly schema: string; readonly stored: Stored },
+  { scope, cohort }: Judged,
+) {
   const view: DocumentView = documents.known(cohort);
   const checked = view.data(schema);
   if (!checked) return undefined;

@@ -34,13 +34,18 @@ export interface Open {
   valuesOf(path: string): readonly unknown[];
 }
 
+/** The end of a search: so many combinations, or both ways that are wanted. */
+interface SearchEnd {
+  readonly most: number;
+  readonly wanted?: { readonly gained: boolean; readonly lost: boolean };
+}
+
 /** A variable that is neither open nor known reads as nothing. */
 export function search(
   question: Question,
   known: Known,
   open: Open,
-  most: number,
-  wanted: { readonly gained: boolean; readonly lost: boolean } = { gained: true, lost: true },
+  { most, wanted = { gained: true, lost: true } }: SearchEnd,
 ): Found {
   const chosen = new Map<string, unknown>();
   const read = (path: string): unknown => {

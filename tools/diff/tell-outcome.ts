@@ -14,13 +14,17 @@ export interface Comparing {
   readonly renames: ReadonlyMap<string, string>;
 }
 
+interface OutcomeWords {
+  readonly words: (way: "gained" | "lost") => string;
+  readonly key: string;
+  readonly isUnchanged?: boolean;
+}
+
 export function tellOutcome(
   outcome: Outcome,
   place: Placed,
   { asked }: Comparing,
-  words: (way: "gained" | "lost") => string,
-  key: string,
-  isUnchanged: boolean,
+  { words, key, isUnchanged = false }: OutcomeWords,
 ): Claim[] {
   const base = { about: aboutPart(place) };
   if (outcome.kind === "same") return isUnchanged ? [] : [{ ...base, kind: "same", what: say.same(key) }];

@@ -72,7 +72,7 @@ function variableSchema(library: Library): JsonObject {
   const contextOf = contextTypes(library, new Set());
   const open: string[] = [];
   for (const program of ["", ...library.ids("program")])
-    for (const [name, type] of Object.entries(contextOf(`${program}/x`) ?? {})) collect(name, type, known, open);
+    for (const [name, type] of Object.entries(contextOf(`${program}/x`) ?? {})) collect(name, type, { known, open });
   const roots = new Set([...known.keys()].map((path) => path.split(".", 1)[0] as string));
   const elsewhere = readElsewhere(library).filter((path) => !roots.has(path.split(".", 1)[0] as string));
   for (const path of elsewhere) if (!known.has(path)) known.set(path, "");
@@ -91,11 +91,19 @@ function variableSchema(library: Library): JsonObject {
 
 const deepest = 6;
 
-function collect(path: string, type: TypeSchema, known: Map<string, string>, open: string[], depth = 0): void {
+interface Paths {
+  /** What each path means. */
+  readonly known: Map<string, string>;
+  /** Those below which there may be more. */
+  readonly open: string[];
+}
+
+function collect(path: string, type: TypeSchema, paths: Paths, depth = 0): void {
+  const { known, open } = paths;
   known.set(path, (type as { description?: string }).description ?? known.get(path) ?? "");
   const properties = Object.entries(type.properties ?? {});
   if (properties.length === 0 || depth === deepest || type.additionalProperties) open.push(path);
-  for (const [name, inner] of properties) collect(`${path}.${name}`, inner, known, open, depth + 1);
+  for (const [name, inner] of properties) collect(`${path}.${name}`, inner, paths, depth + 1);
 }
 
 /** The roots that documents read and that only their own place has: of forms, sources, rows. */

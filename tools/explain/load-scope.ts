@@ -9,7 +9,7 @@ export async function loadScope(sources: Sources, scope: Scope, { read }: DemoSe
   const host = { call: (call: string, { params = {} }: { params?: Readonly<Record<string, unknown>> }) => read(call, params) };
   const loading: Promise<void>[] = [];
   for (const [name, { reads }] of Object.entries(sources)) {
-    store.subscribe(reads, () => void loading.push(loadSources(sources, store, host, [name])));
+    store.subscribe(reads, () => void loading.push(loadSources(sources, store, host, { names: [name] })));
   }
   loading.push(loadSources(sources, store, host));
   for (let next = loading.shift(); next; next = loading.shift()) await next;

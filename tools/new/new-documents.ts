@@ -99,7 +99,7 @@ const makers: Readonly<Record<NewKind, (files: Files, wish: Wish) => void>> = {
       ...screenOf(program, name, wish.title, permission),
       blocks: [{ kind: "text", id: "isi", text: wish.title }],
     });
-    addPermission(files, program, permission, `Membuka ${wish.title}`);
+    addPermission(files, program, { value: permission, label: `Membuka ${wish.title}` });
     addTile(files, program, { id: name, label: wish.title, icon: "file-text", permission, screen: `${program}/${name}` });
   },
   persona: (files, { id, title, program = "" }) => {
@@ -121,7 +121,7 @@ const makers: Readonly<Record<NewKind, (files: Files, wish: Wish) => void>> = {
   permission: (files, { id, title }) => {
     const [program, permission] = [id.slice(0, id.indexOf("/")), id.slice(id.indexOf("/") + 1)];
     requireProgram(files, program);
-    addPermission(files, program, permission, title, true);
+    addPermission(files, program, { value: permission, label: title }, true);
   },
 };
 
@@ -161,7 +161,7 @@ function makeRecord(files: Files, { id, title, permission: wished }: Wish): void
   const permission = wished ?? `${program}-${name}.index`;
   putType(files, id, title, permission);
   putScreens(files, id, title, permission);
-  addPermission(files, program, permission, `Mengisi ${title}`);
+  addPermission(files, program, { value: permission, label: `Mengisi ${title}` });
   addTile(files, program, { id: name, label: title, icon: "file-text", permission, screen: id });
 }
 
@@ -257,8 +257,13 @@ function addTile(files: Files, program: string, item: JsonObject): void {
   files.append(tilesOf(program), ["items"], item);
 }
 
+interface Permission {
+  readonly value: string;
+  readonly label: string;
+}
+
 /** Into the program's own list of permissions, which is begun where it has none. One that there is already stays, unless it is what was wished. */
-function addPermission(files: Files, program: string, value: string, label: string, isWished = false): void {
+function addPermission(files: Files, program: string, { value, label }: Permission, isWished = false): void {
   if (!/^[a-z0-9]+(-[a-z0-9]+)*\.[a-z0-9-]+$/.test(value))
     throw new WrongWish(`"${value}" bukan izin: tulis seperti ${program}-berita.index.`);
   const path = `schemas/reference/${program}/permissions.json`;

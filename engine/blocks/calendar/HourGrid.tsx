@@ -152,11 +152,10 @@ function stacked(style: CSSProperties = {}, { place, of }: Stack): CSSProperties
 const isWhole = ({ isWholeDay }: CalendarEvent) => isWholeDay;
 
 function columnsOf({ view, day, days, events, resources, now }: GridProps, others: string): Column[] {
-  const columnOf = (key: string, name: string, label: ReactNode, own: readonly CalendarEvent[], on = day): Column => ({
+  const columnOf = (key: string, head: Pick<Column, "name" | "label">, own: readonly CalendarEvent[], on = day): Column => ({
     key,
     day: on,
-    name,
-    label,
+    ...head,
     isToday: now.startsWith(on),
     events: own.filter((event) => isOnDay(event, on)),
   });
@@ -167,15 +166,14 @@ function columnsOf({ view, day, days, events, resources, now }: GridProps, other
       ...resources.items.map(({ id, label }) =>
         columnOf(
           id,
-          label,
-          label,
+          { name: label, label },
           events.filter((event) => event.resources.includes(id)),
         ),
       ),
-      ...(ofOthers.length > 0 ? [columnOf("others", others, others, ofOthers)] : []),
+      ...(ofOthers.length > 0 ? [columnOf("others", { name: others, label: others }, ofOthers)] : []),
     ];
   }
-  return days.map((one) => columnOf(one, wordOfDay(one), <DayHead day={one} />, events, one));
+  return days.map((one) => columnOf(one, { name: wordOfDay(one), label: <DayHead day={one} /> }, events, one));
 }
 
 /** "Sel 24" */

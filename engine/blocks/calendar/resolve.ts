@@ -72,8 +72,8 @@ export function resolveCalendar(props: Readonly<Record<string, unknown>>, scope:
   const shown = shownDays(view, day);
   const fromRows = item ? readRows(readPath(scope, `sources.${source}`), rows as string | undefined) : [];
   const all = [
-    ...(items as readonly (CompiledTemplate & { id: string })[]).map((own) => eventOf(own, `own ${own.id}`, shown, scope)),
-    ...fromRows.map((row, index) => eventOf(item as CompiledTemplate, String(row.id ?? index), shown, scope, row)),
+    ...(items as readonly (CompiledTemplate & { id: string })[]).map((own) => eventOf(own, `own ${own.id}`, shown, { scope })),
+    ...fromRows.map((row, index) => eventOf(item as CompiledTemplate, String(row.id ?? index), shown, { scope, row })),
   ].filter((event) => event !== undefined);
   const marked = withClashes(all.sort((one, other) => (one.start < other.start ? -1 : one.start > other.start ? 1 : 0)));
   const found = isObject(resources) ? resolveResources(resources, asked.resource, scope) : undefined;
@@ -101,7 +101,12 @@ type Shown = Omit<CalendarEvent, "key" | "tone" | "state" | "open" | "resources"
   readonly open?: readonly ButtonProps[];
 };
 
-function eventOf({ $each }: CompiledTemplate, key: string, days: ShownDays, scope: Scope, row?: Row): CalendarEvent | undefined {
+function eventOf(
+  { $each }: CompiledTemplate,
+  key: string,
+  days: ShownDays,
+  { scope, row }: { readonly scope: Scope; readonly row?: Row },
+): CalendarEvent | undefined {
   const locals = row && { row };
   const found = resolveNode($each, scope, locals) as { start: unknown; end?: unknown; shown: CompiledTemplate } | undefined;
   const time = found && timeOf(found.start, found.end);

@@ -2,34 +2,25 @@ import type { JsonObject } from "../../json/json";
 import type { BlockSample } from "../block-sample";
 import { print } from "../sample-parts";
 
-const interview = (
-  id: number,
-  name: string,
-  day: number,
-  start: string,
-  end: string,
-  assessors: string[],
-  more: JsonObject = {},
-) => ({
+const interview = (id: number, nama: string, [day, start, end]: readonly [number, string, string], more: JsonObject) => ({
   id,
-  nama: name,
+  nama,
   mulai: `2026-11-${day} ${start}:00`,
   selesai: `2026-11-${day} ${end}:00`,
-  asesor: assessors,
   keadaan: "terisi",
   ...more,
 });
 
 const interviewRows = [
-  interview(1, "Rini Astuti", 16, "08:00", "08:45", ["fs"], { keadaan: "selesai" }),
-  interview(2, "Wulan Sari", 17, "09:00", "09:45", ["ym", "tk"]),
-  interview(3, "Melati Puspa", 17, "09:30", "10:15", ["ym"]),
-  interview(4, "", 18, "10:00", "10:45", ["fs"], { keadaan: "kosong" }),
-  interview(5, "Grace Manopo", 18, "13:00", "13:45", ["ym", "tk"], { keadaan: "ragu" }),
-  interview(6, "Indra Lubis", 21, "09:00", "09:45", ["ym"]),
-  interview(7, "Nia Rosita", 21, "09:00", "09:45", ["tk"]),
-  interview(8, "Yanuar Adi", 21, "13:00", "13:45", ["fs"]),
-  interview(9, "Samsul Arif", 21, "14:00", "14:45", ["fs"]),
+  interview(1, "Rini Astuti", [16, "08:00", "08:45"], { asesor: ["fs"], keadaan: "selesai" }),
+  interview(2, "Wulan Sari", [17, "09:00", "09:45"], { asesor: ["ym", "tk"] }),
+  interview(3, "Melati Puspa", [17, "09:30", "10:15"], { asesor: ["ym"] }),
+  interview(4, "", [18, "10:00", "10:45"], { asesor: ["fs"], keadaan: "kosong" }),
+  interview(5, "Grace Manopo", [18, "13:00", "13:45"], { asesor: ["ym", "tk"], keadaan: "ragu" }),
+  interview(6, "Indra Lubis", [21, "09:00", "09:45"], { asesor: ["ym"] }),
+  interview(7, "Nia Rosita", [21, "09:00", "09:45"], { asesor: ["tk"] }),
+  interview(8, "Yanuar Adi", [21, "13:00", "13:45"], { asesor: ["fs"] }),
+  interview(9, "Samsul Arif", [21, "14:00", "14:45"], { asesor: ["fs"] }),
 ];
 
 /** Interviews of a week as an officer plans them. */

@@ -44,7 +44,7 @@ function checkParent(
   const { extends: _, $schema: __, renames, ...patch } = own;
   if (!base) return;
   checkRenames(path, renames, base, report);
-  checkPatch(patch, renameNames(base, renamesOf(renames)), [], path, report);
+  checkPatch(patch, renameNames(base, renamesOf(renames)), [], { file: path, report });
 }
 
 /** A renamed thing is named in the parent, and gets another name. */

@@ -5,13 +5,13 @@ import { programOf, sharedFolder } from "../../documents/program-folder";
 import type { SourceDocument } from "../../documents/source-document";
 import { isObject } from "../../json/json";
 import type { Pointer } from "../../json/pointer";
-import type { Report } from "../../problems/problem";
 import { earlierNames } from "../../rules/schema-fields";
 import type { Kinds, SourceCheck } from "../kind-definition";
-import { checkPatch } from "./check-patch";
+import { checkPatch, type Telling } from "./check-patch";
 
 export function checkOverlays({ id, path, value }: SourceDocument, { library, kinds, report }: SourceCheck): void {
   if (!isObject(value) || !Array.isArray(value.overlays)) return;
+  const telling = { file: path, report };
   value.overlays.forEach((overlay, index) => {
     if (!isObject(overlay) || typeof overlay.document !== "string") return;
     const target = library.sources.get(overlay.document);
@@ -22,8 +22,8 @@ export function checkOverlays({ id, path, value }: SourceDocument, { library, ki
       report({ ...fault, code: "empty-value", pointer: ["overlays", index, "patch"], values: {} });
     const base = target && library.get(target.kind, target.id);
     if (!base) return;
-    if (target?.kind === "data") checkRenames(overlay.patch, base, ["overlays", index, "patch"], path, report);
-    checkPatch(overlay.patch, base, ["overlays", index, "patch"], path, report);
+    if (target?.kind === "data") checkRenames(overlay.patch, base, ["overlays", index, "patch"], telling);
+    checkPatch(overlay.patch, base, ["overlays", index, "patch"], telling);
     for (const place of drifted(base, overlay)) {
       const pointer = ["overlays", index, "madeFrom", place];
       report({ code: "overlay-drift", file: path, pointer, at: "key", values: { found: place, expected: overlay.document } });
@@ -32,8 +32,9 @@ export function checkOverlays({ id, path, value }: SourceDocument, { library, ki
 }
 
 /** The answers of all cohorts stand under the same names: a cohort renames nothing, and what it changes has its present name. */
-function checkRenames(patch: unknown, base: unknown, pointer: Pointer, file: string, report: Report): void {
+function checkRenames(patch: unknown, base: unknown, pointer: Pointer, telling: Telling): void {
   if (!isObject(patch)) return;
+  const { file, report } = telling;
   const [fields, known] = [patch.properties, isObject(base) ? base.properties : undefined];
   for (const [name, change] of Object.entries(isObject(fields) ? fields : {})) {
     const at = [...pointer, "properties", name];
@@ -43,10 +44,9 @@ function checkRenames(patch: unknown, base: unknown, pointer: Pointer, file: str
     const present = named.find(([, field]) => isObject(field) && earlierNames(field).includes(name))?.[0];
     if (present !== undefined)
       report({ code: "earlier-name-taken", file, pointer: at, at: "key", values: { found: name, expected: present } });
-    checkRenames(change, isObject(known) ? known[name] : undefined, at, file, report);
+    checkRenames(change, isObject(known) ? known[name] : undefined, at, telling);
   }
-  if (isObject(patch.items))
-    checkRenames(patch.items, isObject(base) ? base.items : undefined, [...pointer, "items"], file, report);
+  if (isObject(patch.items)) checkRenames(patch.items, isObject(base) ? base.items : undefined, [...pointer, "items"], telling);
 }
 
 /** A cohort changes what its own program shows and asks, and what all programs share; not what a kind keeps fixed. */

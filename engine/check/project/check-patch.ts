@@ -5,9 +5,15 @@ import type { Pointer } from "../../json/pointer";
 import type { Report } from "../../problems/problem";
 import { knownNames, nearestName } from "../nearest";
 
+/** Where the problems of one file are told. */
+export interface Telling {
+  readonly file: string;
+  readonly report: Report;
+}
+
 /** A patch breaks when it removes what is not there, or changes a part of something that no longer exists. */
-export function checkPatch(patch: unknown, base: unknown, pointer: Pointer, file: string, report: Report): void {
-  const broken = brokenIn(file, report);
+export function checkPatch(patch: unknown, base: unknown, pointer: Pointer, telling: Telling): void {
+  const broken = brokenIn(telling);
   if (isIdentifiedList(patch)) {
     const items = isIdentifiedList(base) ? base : [];
     const names = items.map(({ id }) => id);
@@ -16,13 +22,13 @@ export function checkPatch(patch: unknown, base: unknown, pointer: Pointer, file
       const { id, after, remove, ...change } = item;
       if (typeof after === "string" && ![...items, ...patch].some((other) => other.id === after))
         broken([...pointer, index, "after"], after, names, "value");
-      if (known) checkPatch(change, known, [...pointer, index], file, report);
+      if (known) checkPatch(change, known, [...pointer, index], telling);
       else if (remove === true || !isComplete(change)) broken([...pointer, index, "id"], String(id), names, "value");
     });
     return;
   }
   if (isFieldList(base) && isObject(patch)) {
-    checkFields(patch, base, pointer, file, report);
+    checkFields(patch, base, pointer, telling);
     return;
   }
   if (!isObject(patch) || !isObject(base)) return;
@@ -30,15 +36,15 @@ export function checkPatch(patch: unknown, base: unknown, pointer: Pointer, file
     const inner = [...pointer, key];
     if (change === null && !Object.hasOwn(base, key)) broken(inner, key, Object.keys(base));
     else if (Object.hasOwn(base, key) && typeof change !== "object" && change === base[key] && key !== "kind")
-      report({ code: "same-as-base", file, pointer: inner, at: "value", values: {} });
-    else if (Object.hasOwn(base, key)) checkPatch(change, base[key], inner, file, report);
+      telling.report({ code: "same-as-base", file: telling.file, pointer: inner, at: "value", values: {} });
+    else if (Object.hasOwn(base, key)) checkPatch(change, base[key], inner, telling);
     else if (pointer.at(-1) === "properties" && isObject(change) && !isCompleteField(change))
       broken(inner, key, Object.keys(base));
   }
 }
 
 /** Tells what the base does not have, beside what it has there. */
-function brokenIn(file: string, report: Report) {
+function brokenIn({ file, report }: Telling) {
   return (pointer: Pointer, found: string, known: readonly string[], at: "key" | "value" = "key") => {
     const nearest = nearestName(found, known);
     const values = { found, expected: knownNames(found, known), ...(nearest && { nearest }) };
@@ -50,9 +56,9 @@ function brokenIn(file: string, report: Report) {
  * The words of the patch for a section's fields: one that the section lacks says behind which it comes, so that a misspelt name is no new
  * field.
  */
-function checkFields(patch: JsonObject, base: NamedField[], pointer: Pointer, file: string, report: Report): void {
+function checkFields(patch: JsonObject, base: NamedField[], pointer: Pointer, telling: Telling): void {
   const names = base.map(fieldName);
-  const broken = brokenIn(file, report);
+  const broken = brokenIn(telling);
   for (const [name, change] of Object.entries(patch)) {
     const at = [...pointer, name];
     const { after, ...said } = isObject(change) ? change : {};
@@ -61,7 +67,7 @@ function checkFields(patch: JsonObject, base: NamedField[], pointer: Pointer, fi
     const others = [...names, ...Object.keys(patch)].filter((other) => other !== name && patch[other] !== null);
     if (typeof after === "string" && !others.includes(after)) broken([...at, "after"], after, names, "value");
     const before = base.find((item) => fieldName(item) === name);
-    if (isKnown && isObject(change)) checkPatch(said, typeof before === "object" ? before : {}, at, file, report);
+    if (isKnown && isObject(change)) checkPatch(said, typeof before === "object" ? before : {}, at, telling);
   }
 }
 

@@ -36,10 +36,19 @@ function checkHanded(value: JsonObject, pointer: Pointer, library: Library, aske
   if (!taken) return none;
   const body = isObject(value.body) ? bodyOf(library, value.call) : undefined;
   const left = { ...taken, required: taken.required.filter((name) => !asked.includes(name)) };
-  return [...compare(value, "params", target, left, pointer), ...(body ? compare(value, "body", target, body, pointer) : [])];
+  return [
+    ...compare({ value, key: "params", target }, left, pointer),
+    ...(body ? compare({ value, key: "body", target }, body, pointer) : []),
+  ];
 }
 
-function compare(value: JsonObject, key: "params" | "body", target: string, taken: CallParams, pointer: Pointer): Fault[] {
+interface Handing {
+  readonly value: JsonObject;
+  readonly key: "params" | "body";
+  readonly target: string;
+}
+
+function compare({ value, key, target }: Handing, taken: CallParams, pointer: Pointer): Fault[] {
   const handed = value[key];
   // The questions to a screen's lists are checked apart (checkOpened).
   const asksList = (name: string) => target === "screen" && value.kind !== "dialog" && name.includes(".");

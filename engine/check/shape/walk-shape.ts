@@ -43,38 +43,39 @@ interface Walk {
 }
 
 export function walkShape(filed: FiledSchema, value: unknown, walk: Walk): void {
-  visit(filed, value, [], [], walk);
+  visit(filed, { value, pointer: [], adds: [] }, walk);
 }
 
-function visit(filed: FiledSchema, value: unknown, pointer: Pointer, outer: readonly string[], walk: Walk): void {
+/** A part of the document, where it stands, and the names that the schemas around it add. */
+interface Part<Value = unknown> {
+  readonly value: Value;
+  readonly pointer: Pointer;
+  readonly adds: readonly string[];
+}
+
+function visit(filed: FiledSchema, { value, pointer, adds: outer }: Part, walk: Walk): void {
   const { schema, file } = follow(filed, walk.language);
   const adds = schema.adds ? [...outer, ...schema.adds] : outer;
   if (schema.refersTo) walk.mention({ what: "refersTo", name: schema.refersTo, value, pointer, adds });
   if (schema.holds) walk.mention({ what: "holds", name: schema.holds, value, pointer, adds });
   const branch = chooseBranch({ schema, file }, value, pointer, walk);
   if (branch === "none") return;
-  if (branch) visit(branch, value, pointer, adds, walk);
-  else if (fitsType(schema, value)) visitFitting({ schema, file }, value, pointer, adds, walk);
+  if (branch) visit(branch, { value, pointer, adds }, walk);
+  else if (fitsType(schema, value)) visitFitting({ schema, file }, { value, pointer, adds }, walk);
   else {
     const expected = schema.type === undefined ? [] : [schema.type].flat().map(String);
     walk.fault({ code: "wrong-type", pointer, at: "value", found: value, expected });
   }
 }
 
-function visitFitting(
-  { schema, file }: FiledSchema,
-  value: unknown,
-  pointer: Pointer,
-  adds: readonly string[],
-  walk: Walk,
-): void {
+function visitFitting({ schema, file }: FiledSchema, { value, pointer, adds }: Part, walk: Walk): void {
   checkScalar(schema, value, pointer, walk);
   if (Array.isArray(value) && schema.uniqueItems) checkRepeated(value, pointer, walk);
   if (Array.isArray(value) && schema.items) {
     const items = { schema: schema.items, file };
-    for (const [index, item] of value.entries()) visit(items, item, [...pointer, index], adds, walk);
+    for (const [index, item] of value.entries()) visit(items, { value: item, pointer: [...pointer, index], adds }, walk);
   }
-  if (isObject(value)) visitObject({ schema, file }, value, pointer, adds, walk);
+  if (isObject(value)) visitObject({ schema, file }, { value, pointer, adds }, walk);
 }
 
 /** The branch of a choice that the value is meant to be; "none" when that was already reported, undefined without a choice. */
@@ -87,7 +88,7 @@ function chooseBranch(
   const choices = schema.oneOf ?? schema.anyOf;
   if (!choices) return undefined;
   const property = schema.discriminator?.propertyName;
-  if (property !== undefined) return chooseByKind(choices, file, property, value, pointer, walk);
+  if (property !== undefined) return chooseByKind({ choices, file, property }, value, pointer, walk);
   const fitting = choices.find((choice) => fitsType(follow({ schema: choice, file }, walk.language).schema, value));
   if (fitting) return { schema: fitting, file };
   const expected = choices.flatMap((choice) =>
@@ -97,14 +98,14 @@ function chooseBranch(
   return "none";
 }
 
-function chooseByKind(
-  choices: readonly MetaSchema[],
-  file: string,
-  property: string,
-  value: unknown,
-  pointer: Pointer,
-  walk: Walk,
-) {
+interface KindChoice {
+  readonly choices: readonly MetaSchema[];
+  readonly file: string;
+  /** The key that says which of them a value is. */
+  readonly property: string;
+}
+
+function chooseByKind({ choices, file, property }: KindChoice, value: unknown, pointer: Pointer, walk: Walk) {
   if (!isObject(value)) {
     walk.fault({ code: "wrong-type", pointer, at: "value", found: value, expected: ["object"] });
     return "none";
@@ -125,7 +126,7 @@ function kindOf(filed: FiledSchema, property: string, language: Language): strin
   return String(schema.properties?.[property]?.const);
 }
 
-function visitObject({ schema, file }: FiledSchema, value: JsonObject, pointer: Pointer, adds: readonly string[], walk: Walk) {
+function visitObject({ schema, file }: FiledSchema, { value, pointer, adds }: Part<JsonObject>, walk: Walk) {
   const { properties = {}, additionalProperties: rest, required = [], implied = [] } = schema;
   for (const key of required) {
     if (!Object.hasOwn(value, key)) walk.fault({ code: "missing-key", pointer, at: "value", found: key, expected: [key] });
@@ -138,8 +139,8 @@ function visitObject({ schema, file }: FiledSchema, value: JsonObject, pointer: 
       walk.fault({ code: "bad-format", pointer: inner, at: "key", found: key, expected: [schema.propertyNames.pattern] });
     }
     const known = Object.hasOwn(properties, key) ? properties[key] : undefined;
-    if (known) visit({ schema: known, file }, part, inner, adds, walk);
-    else if (typeof rest === "object") visit({ schema: rest, file }, part, inner, adds, walk);
+    if (known) visit({ schema: known, file }, { value: part, pointer: inner, adds }, walk);
+    else if (typeof rest === "object") visit({ schema: rest, file }, { value: part, pointer: inner, adds }, walk);
     else if (rest === false)
       walk.fault({ code: "unknown-key", pointer: inner, at: "key", found: key, expected: Object.keys(properties) });
   }

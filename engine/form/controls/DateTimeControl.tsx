@@ -9,12 +9,10 @@ import { useDraft } from "./use-draft";
 
 export function DateTimeControl(props: ControlProps): ReactNode {
   const { id, name, label, required, format, value, onChange } = props;
-  const [parts, change] = useDraft<DateTimeParts>(
-    value,
-    onChange,
-    readDateTime,
-    (draft) => writeDateTime(draft, format) ?? props.options.emptyValue,
-  );
+  const [parts, change] = useDraft<DateTimeParts>(value, onChange, {
+    draftOf: readDateTime,
+    meaning: (draft) => writeDateTime(draft, format) ?? props.options.emptyValue,
+  });
   const common = {
     "aria-required": required || undefined,
     "aria-invalid": props.invalid || undefined,

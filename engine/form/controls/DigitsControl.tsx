@@ -27,9 +27,12 @@ const asText = (value: unknown) => (value === undefined || value === null ? "" :
 export function DigitsControl(props: ControlProps): ReactNode {
   const { id, value, format, options, placeholder, readOnly, onChange, onBlur, onFocus } = props;
   const asNumber = ["integer", "number"].includes(props.type ?? "");
-  const [text, change] = useDraft(value, onChange, asText, (draft) => {
-    if (draft.trim() === "") return props.options.emptyValue;
-    return asNumber && /^\d{1,15}$/.test(draft) ? Number(draft) : draft;
+  const [text, change] = useDraft(value, onChange, {
+    draftOf: asText,
+    meaning: (draft) => {
+      if (draft.trim() === "") return props.options.emptyValue;
+      return asNumber && /^\d{1,15}$/.test(draft) ? Number(draft) : draft;
+    },
   });
   const [isTyping, setTyping] = useState(false);
   const count = countDigits(text);

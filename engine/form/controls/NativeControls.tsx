@@ -9,12 +9,10 @@ import "./native-controls.css";
 /** A number with the browser's own up and down; what is no number yet stays in the box. */
 export function UpDownControl(props: ControlProps): ReactNode {
   const { type, value, min, max, step, placeholder, readOnly, onChange, onBlur, onFocus } = props;
-  const [text, change] = useDraft(
-    value,
-    onChange,
-    (stored) => (stored === undefined || stored === null ? "" : String(stored)),
-    (draft) => (draft === "" ? props.options.emptyValue : Number.isNaN(Number(draft)) ? draft : Number(draft)),
-  );
+  const [text, change] = useDraft(value, onChange, {
+    draftOf: (stored) => (stored === undefined || stored === null ? "" : String(stored)),
+    meaning: (draft) => (draft === "" ? props.options.emptyValue : Number.isNaN(Number(draft)) ? draft : Number(draft)),
+  });
   return (
     <input
       {...controlAttributes(props)}

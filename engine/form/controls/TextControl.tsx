@@ -26,7 +26,10 @@ const asText = (value: unknown) => (value === undefined || value === null ? "" :
 /** A text box of any type that gives text. */
 export function TextInput({ inputType, ...props }: ControlProps & { inputType?: HTMLInputTypeAttribute }): ReactNode {
   const { id, value, options, placeholder, readOnly, onChange, onBlur, onFocus } = props;
-  const [text, change] = useDraft(value, onChange, asText, (draft) => (draft === "" ? props.options.emptyValue : draft));
+  const [text, change] = useDraft(value, onChange, {
+    draftOf: asText,
+    meaning: (draft) => (draft === "" ? props.options.emptyValue : draft),
+  });
   const examples = options.suggestions === false ? undefined : props.examples;
   const examplesId = `${id}__examples`;
   return (

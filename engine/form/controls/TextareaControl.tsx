@@ -18,7 +18,10 @@ const asText = (value: unknown) => (value === undefined || value === null ? "" :
 
 export function TextareaControl(props: ControlProps): ReactNode {
   const { id, value, host, options, placeholder, readOnly, onChange, onBlur, onFocus } = props;
-  const [text, change] = useDraft(value, onChange, asText, (draft) => (draft === "" ? props.options.emptyValue : draft));
+  const [text, change] = useDraft(value, onChange, {
+    draftOf: asText,
+    meaning: (draft) => (draft === "" ? props.options.emptyValue : draft),
+  });
   const bounds = boundsOf(props);
   const { rows = 4 } = options;
   const counter = bounds && `${id}__count`;

@@ -8,11 +8,9 @@ import { useDraft } from "./use-draft";
 
 export function TimeControl(props: ControlProps): ReactNode {
   const { label, format, value, onChange } = props;
-  const [time, change] = useDraft<TimeParts>(
-    value,
-    onChange,
-    readTime,
-    (draft) => writeTime(draft, format) ?? props.options.emptyValue,
-  );
+  const [time, change] = useDraft<TimeParts>(value, onChange, {
+    draftOf: readTime,
+    meaning: (draft) => writeTime(draft, format) ?? props.options.emptyValue,
+  });
   return <TimeBox field={props} attributes={controlAttributes(props)} label={label} time={time} onChange={change} />;
 }

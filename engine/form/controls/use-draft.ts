@@ -6,13 +6,18 @@
  */
 import { useLayoutEffect, useRef, useState } from "react";
 
-/** `draftOf` makes the draft of a value, `meaning` the value of a draft; `same` compares values that are made anew each time. */
+interface DraftWay<Draft> {
+  readonly draftOf: (value: unknown) => Draft;
+  /** The value of a draft. */
+  readonly meaning: (draft: Draft) => unknown;
+  /** Compares values that are made anew each time. */
+  readonly same?: (one: unknown, other: unknown) => boolean;
+}
+
 export function useDraft<Draft>(
   value: unknown,
   onChange: (value: unknown) => void,
-  draftOf: (value: unknown) => Draft,
-  meaning: (draft: Draft) => unknown,
-  same: (one: unknown, other: unknown) => boolean = Object.is,
+  { draftOf, meaning, same = Object.is }: DraftWay<Draft>,
 ): readonly [Draft, (draft: Draft) => void] {
   const [draft, setDraft] = useState(() => draftOf(value));
   const known = useRef(value);

@@ -53,7 +53,7 @@ const Fact = memo(function Fact({ name, schema, layout = noLayout }: FactProps):
   useFieldChanges(model, name);
   const path = useMemo(() => [name], [name]);
   const field = useMemo(() => model.field(path), [model, path]);
-  const view = useMemo(() => leafView(name, schema, layout, field, text), [name, schema, layout, field, text]);
+  const view = useMemo(() => leafView({ name, schema, layout, field }, text), [name, schema, layout, field, text]);
   const words = wordsAt(model, path, { schema, widget: view.widget, text }).join(", ");
   const messages = model.messagesAt(name);
   const id = fieldId(idPrefix, path);

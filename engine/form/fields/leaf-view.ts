@@ -34,13 +34,15 @@ const widths = { full: undefined, half: "half", third: "third" } satisfies Recor
   string | undefined
 >;
 
-export function leafView(
-  name: string,
-  schema: JsonObject,
-  layout: FieldLayout,
-  field: CompiledField | undefined,
-  text: FormContext["text"],
-): LeafView {
+/** A field of one value as its form has it. */
+interface Leaf {
+  readonly name: string;
+  readonly schema: JsonObject;
+  readonly layout: FieldLayout;
+  readonly field: CompiledField | undefined;
+}
+
+export function leafView({ name, schema, layout, field }: Leaf, text: FormContext["text"]): LeafView {
   const { foreign = {} } = layout;
   const widget = widgetOf(schema, layout, field);
   const { labelHidden = false } = foreign;

@@ -378,9 +378,10 @@ export class FormModel {
 
   /** Finds all faults, and shows those that are due. */
   private check(): readonly DataError[] {
+    const { compiled } = this;
     const { validator, texts } = this.given;
     const { errors, changed } = this.faults.update(
-      checkData(this.rules, this.sent, this.compiled, validator, texts, formValues()?.doubtsIn(this.compiled)),
+      checkData(this.rules, this.sent, { compiled, validator }, { texts, doubts: formValues()?.doubtsIn(compiled) }),
     );
     for (const key of changed) this.listeners.bump(key);
     this.errors = errors;

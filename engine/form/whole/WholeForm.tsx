@@ -142,7 +142,7 @@ function DataForm(props: DataFormProps & { compositeOf?: typeof compositeOf }): 
   const { model } = inUse;
   const answers = useMemo(() => formAnswers(laidOut, { model, text }), [laidOut, model, text]);
   const [agreed, agree] = useAgreed(model);
-  const { newer, settle } = useController(id, inUse, answers, agreed, showErrors, focusField, record);
+  const { newer, settle } = useController(id, inUse, { answers, agreed, showErrors, focusField }, record);
   const sectionsOf = useCallback((now: JsonObject) => withBranches(laidOut, schema, now), [laidOut, schema]);
   const inFlow = flowOf[flow ?? "page"](readOnly === true);
   const inSteps = useSteps({

@@ -39,13 +39,18 @@ interface Sent {
   readonly key: string;
 }
 
+/** The form as it stands on the page: what its rules have found, the box of the consent, and the ways to its fields. */
+interface ShownForm {
+  readonly answers: FormAnswers;
+  readonly agreed: { readonly current: boolean };
+  readonly showErrors: { readonly current: ShowErrors };
+  readonly focusField: { readonly current: (key: string) => void };
+}
+
 export function useController(
   id: string,
   { model, answer, revision, onItsWay, settleDraft, unkept, server }: FormInUse,
-  answers: FormAnswers,
-  agreed: { readonly current: boolean },
-  showErrors: { readonly current: ShowErrors },
-  focusField: { readonly current: (key: string) => void },
+  { answers, agreed, showErrors, focusField }: ShownForm,
   calls: RecordCalls | undefined,
 ) {
   const { store, host } = useScreen();

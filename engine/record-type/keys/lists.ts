@@ -38,7 +38,7 @@ function compileList(name: string, list: RecordList, { library, id, record, tool
   return {
     name,
     ...compileSelection(list, tools),
-    export: list.export && compileListExport(library, id, list.export, columns, tools),
+    export: list.export && compileListExport(library, id, { ...list.export, shown: columns }, tools),
     columns,
     search: searched.flatMap(({ column, type = "text" }) => (type === "text" ? [column] : [])),
     searchLabels: searched.flatMap(({ column, list: choices }) => (choices === undefined ? [] : [{ column, list: choices }])),

@@ -233,7 +233,7 @@ async function seedRows(services: Services, inventing: Inventing, plan: RowsPlan
       if (!states) return [];
       const columns = each && linked ? columnsFromLink(kind, each.link, linked) : {};
       const fixed = columnsFromLinks(kind, plan, owner, { everybody, made, led, linked });
-      return [inventRow(services, kind, inventing, plan, owner, { everybody, states, linked, columns, fixed })];
+      return [inventRow(services, inventing, { kind, plan, owner }, { everybody, states, linked, columns, fixed })];
     }),
   );
   const rows: WrittenRow[] = [];
@@ -389,10 +389,8 @@ const namedLike = (names: readonly string[], values: Readonly<Record<string, unk
 
 function inventRow(
   { documents, vault }: Services,
-  kind: RecordKind,
   shared: Inventing,
-  plan: RowsPlan,
-  owner: InventedPerson,
+  { kind, plan, owner }: { readonly kind: RecordKind; readonly plan: RowsPlan; readonly owner: InventedPerson },
   {
     everybody,
     states,

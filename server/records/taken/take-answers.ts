@@ -105,7 +105,7 @@ async function takeOf(context: JudgingContext, db: DatabaseTransaction, kind: Re
       const sealed = JSON.stringify(sealRecord(context.services.vault, { compiled: checked.compiled, ownerId: owner }, rest));
       await sql`update record set data = ${sealed}::jsonb where schema_id = ${from} and owner_id = ${owner}`.execute(db);
     }
-    if (draft) await keepRest(context, db, key, draft, without(draft.data, isMoved));
+    if (draft) await keepRest(context, db, key, { draft, rest: without(draft.data, isMoved) });
   }
   if (!kind.record.drafts) await takeOwnDrafts(context, db, kind, owner);
 }
@@ -121,20 +121,20 @@ async function takeOwnDrafts(context: JudgingContext, db: DatabaseTransaction, k
     if (!draft) continue;
     const { data } = draft;
     const put = await putIntoRow(context, db, kind, { owner, id: recordId, given: data, replaces: true });
-    await keepRest(
-      context,
-      db,
-      key,
-      draft,
-      without(data, (name, value) => isEmpty(value) || put.data[name] === value),
-    );
+    const rest = without(data, (name, value) => isEmpty(value) || put.data[name] === value);
+    await keepRest(context, db, key, { draft, rest });
   }
 }
 
 type Kept = NonNullable<Awaited<ReturnType<typeof openDraft>>>;
 
 /** Writes what is left of a draft; one with nothing in it goes. */
-async function keepRest({ services }: JudgingContext, db: DatabaseTransaction, key: DraftKey, draft: Kept, rest: JsonObject) {
+async function keepRest(
+  { services }: JudgingContext,
+  db: DatabaseTransaction,
+  key: DraftKey,
+  { draft, rest }: { readonly draft: Kept; readonly rest: JsonObject },
+) {
   if (Object.keys(rest).length === Object.keys(draft.data).length) return;
   if (Object.keys(rest).length === 0) return removeDraft(db, key, [draft.version]);
   await replaceDraft(services.vault, db, key, { data: rest, base: draft.base, at: services.clock() });

@@ -14,7 +14,7 @@ export async function lateToDraft({ db, services }: JudgingContext, { record, re
   const { id, owner, revision } = row;
   if (owner === null) return;
   const { vault } = services;
-  const late = await findLateWork(db, vault, record.id, id, { account: owner });
+  const late = await findLateWork(db, vault, { type: record.id, recordId: id, account: owner });
   if (!late) return;
   const key: DraftKey = { account: owner, type: record.id, recordId: id };
   const draft = await openDraft(services, db, key);

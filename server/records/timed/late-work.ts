@@ -31,9 +31,7 @@ export async function keepLateWork(db: Database, vault: Vault, late: LateWork): 
 export async function findLateWork(
   db: Database,
   vault: Vault,
-  type: string,
-  recordId: string,
-  { account }: { readonly account?: string } = {},
+  { type, recordId, account }: Pick<LateWork, "type" | "recordId"> & Partial<Pick<LateWork, "account">>,
 ): Promise<Pick<LateWork, "at" | "data"> | undefined> {
   const all = db.selectFrom("late_work").selectAll().where("type", "=", type).where("record_id", "=", recordId);
   const of = account === undefined ? all : all.where("account_id", "=", account);

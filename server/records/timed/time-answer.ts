@@ -10,7 +10,7 @@ export async function timeAnswer({ context, kind, stored, time, hidden }: Opened
   const { db, services } = context;
   const now = services.clock();
   const isEnded = time.isOver || !time.running;
-  const late = isEnded ? await findLateWork(db, services.vault, kind.record.id, stored.row.id) : undefined;
+  const late = isEnded ? await findLateWork(db, services.vault, { type: kind.record.id, recordId: stored.row.id }) : undefined;
   const settled = settledAt(time, now);
   return {
     timed: {

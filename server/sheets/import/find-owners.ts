@@ -71,7 +71,7 @@ async function peopleBy(
   const list = kind.record.lists.get(name);
   if (!list) throw new Error(`${kind.record.id} has no list "${name}"`);
   const used = ["owner", ...(by === undefined ? [] : [by])];
-  const selected = selectRows(kind, await actorOf(context, kind), list, {}, { used });
+  const selected = selectRows(kind, await actorOf(context, kind), list, { used });
   const column = by === undefined ? sql`a.username` : columnSql(kind.shape, by);
   const { rows } = await sql<{ word: string; id: string; name: string; is_offered: boolean }>`
     select ${column} as word, a.id, a.name, bool_or(${selected.where()}) as is_offered

@@ -35,7 +35,7 @@ export async function findOpenRows(
 ): Promise<OpenRow[]> {
   const { db, kind, actor, services } = context;
   const { record } = kind;
-  const selected = selectRows(kind, actor, all, {});
+  const selected = selectRows(kind, actor, all);
   const { rows } = await sql<JsonObject & { id: string; data: JsonObject }>`
     select ${selectedColumns(kind)}, t.data ${heldRules(selected)} from ${sql.table(kind.table)} as t
     where ${where} order by t.id ${lock ? sql`for no key update of t` : sql``}`.execute(db);

@@ -233,7 +233,11 @@ async function judged(
   const unseen = Object.fromEntries(Object.entries(before ?? {}).filter(([name]) => hidden.has(name)));
   const filled = Object.fromEntries(Object.entries({ ...before, ...withoutNames(said, hidden), ...unseen }).filter(isGiven));
   const checked = dataOf(judge.view, kind);
-  const accepted = await acceptSubmission(judge, checked, filled, before, row ? row.open : openNew?.(judge));
+  const accepted = await acceptSubmission(judge, checked, {
+    submitted: filled,
+    stored: before,
+    ...(row ? row.open : openNew?.(judge)),
+  });
   const data: JsonObject = { ...accepted.data, ...unseen };
   const fault = (path: string, message: string): RowFault => {
     const name = path.split(".", 1)[0] as string;

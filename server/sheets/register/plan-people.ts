@@ -44,7 +44,9 @@ export async function planPeople(context: Comparing, lines: readonly SheetLine[]
     const { person } = plan;
     const submitter = person && submitters.get(person.id);
     const judging =
-      person && fields.length > 0 ? judged(context, submitter ?? context, person, plan.values, fields, asked) : undefined;
+      person && fields.length > 0
+        ? judged(context, submitter ?? context, { person, values: plan.values, differing: fields }, asked)
+        : undefined;
     judgedLines.push({ plan, ...(judging ? await judging : { kept: [], told: [] }) });
   }
   return withoutTaken(context, judgedLines, asked);
@@ -111,7 +113,7 @@ function unfit(context: Comparing, asked: PeopleAsked, values: JsonObject): RowF
   const errors = shapeFaults(checked.compiled, checked.validator, data, (ref, about) => view.text(ref, about));
   return used.flatMap((field) => {
     const error = errors.find(({ path }) => path === field.name);
-    return error ? [faultAt(context, asked, field, values, error.message)] : [];
+    return error ? [faultAt(context, asked, { field, values }, error.message)] : [];
   });
 }
 
@@ -123,12 +125,16 @@ interface Judged {
   readonly told: readonly RowFault[];
 }
 
+interface Differing {
+  readonly person: KnownPerson;
+  readonly values: JsonObject;
+  readonly differing: readonly RegisterColumn[];
+}
+
 async function judged(
   context: Comparing,
   submitter: Submitter,
-  person: KnownPerson,
-  values: JsonObject,
-  differing: readonly RegisterColumn[],
+  { person, values, differing }: Differing,
   asked: PeopleAsked,
 ): Promise<Pick<Judged, "kept" | "told">> {
   const filled = differing.filter(({ fills }) => fills).map(({ name }) => name);
@@ -136,11 +142,11 @@ async function judged(
   const data = { ...person.data, ...Object.fromEntries(filled.map((name) => [name, values[name]])) };
   const checked = submitter.view.data(context.register.data) ?? context.checked;
   // The stored value is the sent one: so nothing is refused for being locked.
-  const accepted = await acceptSubmission(submitter, checked, data, data);
+  const accepted = await acceptSubmission(submitter, checked, { submitted: data, stored: data });
   const kept = differing.filter(({ name, fills }) => !fills || Object.hasOwn(accepted.data, name));
   const told = kept.flatMap((field) => {
     const error = field.fills ? accepted.errors.find(({ path }) => path === field.name) : undefined;
-    return error ? [faultAt(context, asked, field, values, error.message)] : [];
+    return error ? [faultAt(context, asked, { field, values }, error.message)] : [];
   });
   return { kept, told };
 }
@@ -148,8 +154,7 @@ async function judged(
 function faultAt(
   { scope }: Comparing,
   { headings }: PeopleAsked,
-  field: RegisterColumn,
-  values: JsonObject,
+  { field, values }: { readonly field: RegisterColumn; readonly values: JsonObject },
   message: string,
 ): RowFault {
   return { column: headings[field.name] || fieldTitle(field, scope), found: String(values[field.name]), message };
@@ -182,7 +187,7 @@ async function withoutTaken(context: Comparing, all: readonly Judged[], asked: P
   const doubled = new Map<PersonPlan, RowFault[]>();
   for (const { plan, column } of await takenValues(db, services.vault, checked.compiled, said)) {
     const message = view.text("server.duplicate", { field: fieldTitle(column, scope) });
-    doubled.set(plan, [...(doubled.get(plan) ?? []), faultAt(context, asked, column, plan.values, message)]);
+    doubled.set(plan, [...(doubled.get(plan) ?? []), faultAt(context, asked, { field: column, values: plan.values }, message)]);
   }
   return all.map(({ plan, kept, told }) => {
     const faults = [...told, ...(doubled.get(plan) ?? [])];

@@ -26,6 +26,6 @@ export async function requireAll(start: MoveStart, transition: CompiledTransitio
 }
 
 async function requireComplete(kind: RecordKind, data: JsonObject, judge: OwnerJudge): Promise<void> {
-  const { errors } = await acceptSubmission(judge, dataOf(judge.view, kind), data, data);
+  const { errors } = await acceptSubmission(judge, dataOf(judge.view, kind), { submitted: data, stored: data });
   if (errors.length > 0) throw invalidFields(errors.map(({ path, message }) => [path, message]));
 }

@@ -344,7 +344,7 @@ describe("the form block", () => {
 
   it("shows the server's faults at their fields and keeps what was typed", async () => {
     await open({ data: { nama: "Sari" }, revision: 1 }, () => {
-      throw new CallFailure(422, "invalid", "Periksa isian", { nama: "Nama sudah dipakai" });
+      throw new CallFailure(422, "invalid", "Periksa isian", { fields: { nama: "Nama sudah dipakai" } });
     });
     await userEvent.type(field("Nama lengkap"), "!");
     await press("Simpan");
@@ -358,7 +358,7 @@ describe("the form block", () => {
     const newer = { data: { nama: "Sari Dewi", nik: "1", pin: "2", profesi: 1 }, revision: 5 };
     const { sent, form } = await open({ data: { nama: "Sari", pin: "1" }, revision: 4 }, (request) => {
       times += 1;
-      if (times === 1) throw new CallFailure(409, "stale", "Data sudah berubah", {}, newer);
+      if (times === 1) throw new CallFailure(409, "stale", "Data sudah berubah", { body: newer });
       return { status: 200, body: { data: request.body, revision: 6 } };
     });
     await userEvent.type(field("Nama lengkap"), "h");

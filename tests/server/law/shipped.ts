@@ -178,7 +178,7 @@ export async function rulesOfRow({ server }: World, type: string, row: Drawn, { 
         const about = await askAboutLinked(db, { ...kind, questions }, scope, id);
         for (const [index, { name, when }] of said.entries()) {
           result.database[name] = rows[0]?.[`r${index}`];
-          result.memory[name] = ruleHolds(when, kind.shape, scope, found.row, about);
+          result.memory[name] = ruleHolds(when, kind.shape, scope, { row: found.row, about });
         }
       }
       throw rolledBack;

@@ -22,7 +22,7 @@ const shapes = new Map(kinds.map(({ record, shape }) => [record.id, shape]));
 const alone = (question: object) => ("exists" in question ? false : 0);
 
 function fulfils({ logic, kind: { shape }, isAsked }: RowRule, scope: Scope, row: Row): boolean {
-  return isAsked ? ruleHolds(logic, shape, scope, row, alone) : holds(settled(logic, alone), { ...scope, row });
+  return isAsked ? ruleHolds(logic, shape, scope, { row, about: alone }) : holds(settled(logic, alone), { ...scope, row });
 }
 
 interface Tried {

@@ -163,7 +163,7 @@ describe.each(databases)("a rule over rows in $name", ({ openBare }) => {
     await fc.assert(
       fc.asyncProperty(rules, async (rule) => {
         const { logic } = compileLogic(rule, () => undefined);
-        const inMemory = stored.map(whole).filter((row) => ruleHolds(logic, shape, scope, row, aboutRow(row)));
+        const inMemory = stored.map(whole).filter((row) => ruleHolds(logic, shape, scope, { row, about: aboutRow(row) }));
         expect(await found(opened, bindRule(logic, shape, scope))).toEqual(inMemory.map(({ id }) => id).sort());
       }),
       process.env.ROW_RULES ? { numRuns: Number(process.env.ROW_RULES) } : { numRuns: 1000, seed: 11 },
@@ -193,6 +193,6 @@ describe("a rule over rows", () => {
     const { logic } = compileLogic({ "!": [{ ">": [{ length: { var: "row.nama" } }, 3] }] }, () => undefined);
     expect(readsRow(logic)).toBe(true);
     expect(bindRule(logic, shape, scope)).toEqual(["false"]);
-    expect(ruleHolds(logic, shape, scope, { nama: "a" })).toBe(false);
+    expect(ruleHolds(logic, shape, scope, { row: { nama: "a" } })).toBe(false);
   });
 });
