@@ -159,95 +159,101 @@ function makeProgram(files: Files, { id, title }: Wish): void {
 function makeRecord(files: Files, { id, title, permission: wished }: Wish): void {
   const [program, name] = placeOf(files, id);
   const permission = wished ?? `${program}-${name}.index`;
-  files.put(`schemas/data/${id}.schema.json`, {
-    $schema: "../../language/data.schema.json",
-    title,
-    type: "object",
-    additionalProperties: false,
-    properties: { judul: { title: "Judul", type: "string", minLength: 1, maxLength: 150 } },
-    required: ["judul"],
-  });
-  files.put(`schemas/records/${id}.json`, {
-    $schema: "../../language/record.schema.json",
-    title,
-    data: id,
-    columns: { judul: { field: "judul" } },
-    states: { draf: { title: "Draf" }, dikirim: { title: "Dikirim", tone: "success", final: true } },
-    start: "draf",
-    create: { when: { permitted: permission } },
-    read: [{ id: "pemilik", when: { "==": [{ var: "row.owner" }, { var: "actor.id" }] } }],
-    write: { in: ["draf"], as: ["pemilik"], partial: true },
-    transitions: [{ id: "kirim", title: "Kirim", from: ["draf"], to: "dikirim", as: ["pemilik"], complete: true }],
-    lists: { milik: { for: ["pemilik"], columns: ["judul"] } },
-  });
-  files.put(`screens/${id}.json`, {
-    ...screenOf(program, name, title, permission),
-    sources: { baris: { call: `${id}.milik` } },
-    blocks: [
-      {
-        kind: "table",
-        id: "baris",
-        title,
-        source: "baris",
-        columns: [
-          {
-            id: "judul",
-            label: "Judul",
-            text: [{ when: { present: { var: "row.judul" } }, text: "{row.judul}" }, { text: "Belum diisi" }],
-          },
-          { id: "keadaan", label: "Keadaan", text: "{row.state_title}" },
-        ],
-        open: { action: { kind: "go", screen: `${id}-isi`, params: { id: { var: "row.id" } } } },
-        actions: [
-          {
-            id: "baru",
-            label: "Buat baru",
-            style: "primary",
-            icon: "plus",
-            action: {
-              kind: "call",
-              call: `${id}.create`,
-              body: {},
-              // biome-ignore lint/suspicious/noThenProperty: a key of the language
-              then: { kind: "go", screen: `${id}-isi`, params: { id: { var: "answer.id" } } },
-            },
-          },
-        ],
-        empty: "Belum ada.",
-      },
-    ],
-  });
-  files.put(`screens/${id}-isi.json`, {
-    ...screenOf(program, `${name}-isi`, title, permission),
-    path: `/${name}/:id`,
-    params: { id: { type: "string", description: "Nomor catatan." } },
-    sources: { baris: { call: `${id}.read`, params: { id: { var: "params.id" } } } },
-    blocks: [
-      {
-        kind: "form",
-        id: "isian",
-        schema: id,
-        source: "baris",
-        record: { save: `${id}.save` },
-        sections: [{ id: "isi", title, fields: ["judul"] }],
-        submit: {
-          id: "simpan",
-          label: "Simpan",
-          action: { kind: "submit", form: "isian", call: `${id}.save`, params: { id: { var: "params.id" } } },
-        },
-        secondary: [
-          {
-            id: "kirim",
-            label: "Kirim",
-            action: { kind: "transition", transition: `${id}.kirim`, source: "baris", form: "isian" },
-          },
-        ],
-      },
-    ],
-  });
+  files.put(`schemas/data/${id}.schema.json`, dataOfRow(title));
+  files.put(`schemas/records/${id}.json`, recordOfRows(id, title, permission));
+  files.put(`screens/${id}.json`, { ...screenOf(program, name, title, permission), ...listOfRows(id, title) });
+  files.put(`screens/${id}-isi.json`, { ...screenOf(program, `${name}-isi`, title, permission), ...formOfRow(id, name, title) });
   addPermission(files, program, { value: permission, label: `Mengisi ${title}` });
   addTile(files, program, { id: name, label: title, icon: "file-text", permission, screen: id });
 }
+
+const dataOfRow = (title: string): JsonObject => ({
+  $schema: "../../language/data.schema.json",
+  title,
+  type: "object",
+  additionalProperties: false,
+  properties: { judul: { title: "Judul", type: "string", minLength: 1, maxLength: 150 } },
+  required: ["judul"],
+});
+
+const recordOfRows = (id: string, title: string, permission: string): JsonObject => ({
+  $schema: "../../language/record.schema.json",
+  title,
+  data: id,
+  columns: { judul: { field: "judul" } },
+  states: { draf: { title: "Draf" }, dikirim: { title: "Dikirim", tone: "success", final: true } },
+  start: "draf",
+  create: { when: { permitted: permission } },
+  read: [{ id: "pemilik", when: { "==": [{ var: "row.owner" }, { var: "actor.id" }] } }],
+  write: { in: ["draf"], as: ["pemilik"], partial: true },
+  transitions: [{ id: "kirim", title: "Kirim", from: ["draf"], to: "dikirim", as: ["pemilik"], complete: true }],
+  lists: { milik: { for: ["pemilik"], columns: ["judul"] } },
+});
+
+const listOfRows = (id: string, title: string): JsonObject => ({
+  sources: { baris: { call: `${id}.milik` } },
+  blocks: [
+    {
+      kind: "table",
+      id: "baris",
+      title,
+      source: "baris",
+      columns: [
+        {
+          id: "judul",
+          label: "Judul",
+          text: [{ when: { present: { var: "row.judul" } }, text: "{row.judul}" }, { text: "Belum diisi" }],
+        },
+        { id: "keadaan", label: "Keadaan", text: "{row.state_title}" },
+      ],
+      open: { action: { kind: "go", screen: `${id}-isi`, params: { id: { var: "row.id" } } } },
+      actions: [
+        {
+          id: "baru",
+          label: "Buat baru",
+          style: "primary",
+          icon: "plus",
+          action: {
+            kind: "call",
+            call: `${id}.create`,
+            body: {},
+            // biome-ignore lint/suspicious/noThenProperty: a key of the language
+            then: { kind: "go", screen: `${id}-isi`, params: { id: { var: "answer.id" } } },
+          },
+        },
+      ],
+      empty: "Belum ada.",
+    },
+  ],
+});
+
+const formOfRow = (id: string, name: string, title: string): JsonObject => ({
+  path: `/${name}/:id`,
+  params: { id: { type: "string", description: "Nomor catatan." } },
+  sources: { baris: { call: `${id}.read`, params: { id: { var: "params.id" } } } },
+  blocks: [
+    {
+      kind: "form",
+      id: "isian",
+      schema: id,
+      source: "baris",
+      record: { save: `${id}.save` },
+      sections: [{ id: "isi", title, fields: ["judul"] }],
+      submit: {
+        id: "simpan",
+        label: "Simpan",
+        action: { kind: "submit", form: "isian", call: `${id}.save`, params: { id: { var: "params.id" } } },
+      },
+      secondary: [
+        {
+          id: "kirim",
+          label: "Kirim",
+          action: { kind: "transition", transition: `${id}.kirim`, source: "baris", form: "isian" },
+        },
+      ],
+    },
+  ],
+});
 
 const screenOf = (program: string, name: string, title: string, permission: string): JsonObject => ({
   $schema: "../../schemas/language/screen.schema.json",
