@@ -99,26 +99,7 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
   await seedFirstRows({ db, documents, vault, clock });
   await seedRecords({ db, documents, vault, clock });
   const master = await MasterData.load(db);
-  const refuse = (failure: Failure, reply: FastifyReply) => answerTo(reply, failure, documents.base);
-  const app: App = Fastify({
-    ...logOptions(options.logger ?? false),
-    trustProxy: options.trustProxy ?? false,
-    bodyLimit: 512 * 1024,
-    // While the server stops, whoever has a connection is answered, and `/readyz` says why nobody else should come.
-    return503OnClosing: false,
-    requestTimeout: 120_000,
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
-    clientErrorHandler: (error, socket) => answerToSocket(socket, error, documents.base),
-    frameworkErrors: (_error, _request, reply) => void refuse(new Failure(400, "malformed"), reply as FastifyReply),
-  });
-  reportTo((error) => app.log.error(withoutValues(error), "an expression of the documents cannot be evaluated"));
-  app.removeContentTypeParser("text/plain");
-  app.setErrorHandler((error: Error, request, reply) => {
-    const failure = failureOf(error);
-    logUnexpected(request, error, failure);
-    return refuse(failure, reply);
-  });
-
+  const { app, refuse } = makeServer(options, documents);
   logRequests(app, vault);
   allowHosts(app, options.hosts);
   registerHealth(app, db);
@@ -166,6 +147,30 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
   await registerPage(app, pageFolder, missingFile, (routes, request) => firstPage(app, routes, request, { clock }));
   await app.ready();
   return { app, services, answers };
+}
+
+/** The server without a route, and the way in which it refuses. */
+function makeServer(options: Pick<AppOptions, "logger" | "trustProxy">, documents: Documents) {
+  const refuse = (failure: Failure, reply: FastifyReply) => answerTo(reply, failure, documents.base);
+  const app: App = Fastify({
+    ...logOptions(options.logger ?? false),
+    trustProxy: options.trustProxy ?? false,
+    bodyLimit: 512 * 1024,
+    // While the server stops, whoever has a connection is answered, and `/readyz` says why nobody else should come.
+    return503OnClosing: false,
+    requestTimeout: 120_000,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
+    clientErrorHandler: (error, socket) => answerToSocket(socket, error, documents.base),
+    frameworkErrors: (_error, _request, reply) => void refuse(new Failure(400, "malformed"), reply as FastifyReply),
+  });
+  reportTo((error) => app.log.error(withoutValues(error), "an expression of the documents cannot be evaluated"));
+  app.removeContentTypeParser("text/plain");
+  app.setErrorHandler((error: Error, request, reply) => {
+    const failure = failureOf(error);
+    logUnexpected(request, error, failure);
+    return refuse(failure, reply);
+  });
+  return { app, refuse };
 }
 
 /** The failure for an unknown route: 405 when the path answers another method, else 404. */

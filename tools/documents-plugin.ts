@@ -3,7 +3,7 @@
  * problem; the development server shows it in the page, and makes and replaces only what a saved document changed.
  */
 import { join, relative, sep } from "node:path";
-import type { Plugin, ResolvedConfig, ViteDevServer } from "vite";
+import type { IndexHtmlTransformResult, Plugin, ResolvedConfig, ViteDevServer } from "vite";
 import { identifyDocument } from "../engine/tools";
 import { pageRoutesFile } from "../portal/page-routes";
 import { isPreviewPage } from "../portal/preview-view";
@@ -48,11 +48,9 @@ export function documents({ root, documentsRoot = root, isChecked = true, cohort
     const before = current();
     const next = live.make({ isServing: isServing() });
     tellProblems(server, next.problems);
-    if (next.problems.some(isError)) {
-      made = { ...before, problems: next.problems };
-      return;
-    }
-    made = next;
+    const isSound = !next.problems.some(isError);
+    made = isSound ? next : { ...before, problems: next.problems };
+    if (!isSound) return;
     onChange?.();
     reloadChanged(server, before.sources, next.sources);
   };
@@ -96,32 +94,41 @@ export function documents({ root, documentsRoot = root, isChecked = true, cohort
       handler: (html, { originalUrl = "" }) => {
         const filled = html.replace(/%text:([\w.-]+)%/g, (_all, ref: string) => escapeHtml(current().text(ref)));
         if (!isServing()) return filled;
-        if (/^\/galeri(\/isi)?(\?|$)/.test(originalUrl))
-          return filled.replace("/src/main.tsx", "/src/development/gallery/start.tsx");
-        if (isPreviewPage(originalUrl)) return filled.replace("/src/main.tsx", "/src/development/preview/start.tsx");
-        const script = (src: string, injectTo: "head" | "body") => ({ tag: "script", attrs: { type: "module", src }, injectTo });
-        const problems = script(`/@fs${join(root, "tools/documents/problems-view.ts")}`, "body");
-        // Before the page's own script, so that no error is told before somebody listens.
-        return { html: filled, tags: [script("/src/development/start.tsx", "head"), problems] };
+        return servedHtml(root, filled, originalUrl);
       },
     },
     configureServer(server) {
       if (documentsRoot !== root) server.watcher.add(documentsRoot);
-      let timer: NodeJS.Timeout | undefined;
-      server.watcher.on("all", (_event, file) => {
-        if (!isDocument(file)) return;
-        clearTimeout(timer);
-        timer = setTimeout(() => {
-          try {
-            renew(server);
-          } catch (error) {
-            server.config.logger.error(error instanceof Error ? (error.stack ?? error.message) : String(error));
-          }
-        }, 30);
-      });
+      whenChanged(server, isDocument, () => renew(server));
     },
     hotUpdate: ({ file, modules }) => (isDocument(file) ? [] : modules),
   };
+}
+
+/** The page of the development: its gallery, its preview, or the portal with the view of problems. */
+function servedHtml(root: string, filled: string, originalUrl: string): IndexHtmlTransformResult {
+  if (/^\/galeri(\/isi)?(\?|$)/.test(originalUrl)) return filled.replace("/src/main.tsx", "/src/development/gallery/start.tsx");
+  if (isPreviewPage(originalUrl)) return filled.replace("/src/main.tsx", "/src/development/preview/start.tsx");
+  const script = (src: string, injectTo: "head" | "body") => ({ tag: "script", attrs: { type: "module", src }, injectTo });
+  const problems = script(`/@fs${join(root, "tools/documents/problems-view.ts")}`, "body");
+  // Before the page's own script, so that no error is told before somebody listens.
+  return { html: filled, tags: [script("/src/development/start.tsx", "head"), problems] };
+}
+
+/** Several files that change at once are one change. */
+function whenChanged(server: ViteDevServer, isDocument: (file: string) => boolean, renew: () => void): void {
+  let timer: NodeJS.Timeout | undefined;
+  server.watcher.on("all", (_event, file) => {
+    if (!isDocument(file)) return;
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      try {
+        renew();
+      } catch (error) {
+        server.config.logger.error(error instanceof Error ? (error.stack ?? error.message) : String(error));
+      }
+    }, 30);
+  });
 }
 
 function isCodeOf(root: string, id: string): boolean {

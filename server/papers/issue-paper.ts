@@ -55,12 +55,33 @@ type Issuer = Pick<CallContext, "services" | "db">;
 /** Throws a Failure (422) where the paper could not be printed as it is: `paper-letter`, `paper-incomplete`. */
 export async function issuePaper(context: Issuer, issuing: Issuing): Promise<IssuedPaper> {
   const { db, services } = context;
-  const { template, program, view, of, owner, owner_id, holder, row, data, checked, hidden, linkedRows } = issuing;
+  const { template, program, view } = issuing;
   const paper = view.paper(template);
   if (!paper) throw new Error(`there is no paper "${template}"`);
+  const id = randomUUID();
   const now = services.clock();
+  const { content, scope } = await fillPaper(context, issuing, { paper, now });
+  if (!issuing.isUnattended) requirePrintable(services, content);
+  const hash = hashOfContent(content);
+  // Its number keeps others waiting until this transaction ends.
+  if (!issuing.isPast && !isSurelyWhole(content))
+    await drawPaper({ ...services, db }, { content, hash, program, origin: portalOrigin(services) });
+  await storePaper(context, issuing, { id, content, hash, now });
+  await keepPhotos(context, id, content);
+  await mailPaper(context, issuing, { id, paper, content, scope });
+  return { id, number: content.number, pdf: pdfAddress(id) };
+}
+
+/** The content of the paper, and the scope that its texts read. */
+async function fillPaper(
+  context: Issuer,
+  issuing: Issuing,
+  { paper, now }: { readonly paper: CompiledPaper; readonly now: Date },
+): Promise<{ content: PaperContent; scope: Scope }> {
+  const { db, services } = context;
+  const { program, view, owner_id, holder, row, data, checked, hidden, linkedRows } = issuing;
   const issued = toWib(now);
-  const [id, code, number] = [randomUUID(), newPaperCode(), numberOf(paper, row, issued)];
+  const [code, number] = [newPaperCode(), numberOf(paper, row, issued)];
   const known: Scope = {
     row: { ...row, data },
     owner: { name: holder },
@@ -73,7 +94,6 @@ export async function issuePaper(context: Issuer, issuing: Issuing): Promise<Iss
   const schema = checked.compiled.id;
   const ownRecord = (other: string) => recordOf(context, other, owner_id);
   const filled = await fillParts(paper, { services, db, view, scope, data, schema, hidden, linkedRows, ownRecord });
-  const tells = [...new Set([...paper.reads.flatMap(nameRead), ...filled.told])];
   const holderFrom = resolveText(paper.holderFrom, scope).trim();
   const content: PaperContent = {
     title: resolveText(paper.title, scope),
@@ -87,15 +107,26 @@ export async function issuePaper(context: Issuer, issuing: Issuing): Promise<Iss
     ...(holderFrom ? { holderFrom } : {}),
     parts: filled.parts,
     next: resolveText(paper.next, scope),
-    tells,
+    tells: [...new Set([...paper.reads.flatMap(nameRead), ...filled.told])],
     isPrivate: filled.isPrivate || issuing.isPrivate === true,
   };
-  if (!issuing.isUnattended) requirePrintable(services, content);
-  const hash = hashOfContent(content);
-  // Its number keeps others waiting until this transaction ends.
-  if (!issuing.isPast && !isSurelyWhole(content))
-    await drawPaper({ ...services, db }, { content, hash, program, origin: portalOrigin(services) });
-  const isShown = !tells.some((name) => hidden.has(name));
+  return { content, scope };
+}
+
+interface NewPaper {
+  readonly id: string;
+  readonly content: PaperContent;
+  readonly hash: string;
+  readonly now: Date;
+}
+
+/** In the position of what the same document had issued of the same row or record. */
+async function storePaper(
+  { db, services }: Issuer,
+  { template, view, of, owner_id, checked, hidden }: Issuing,
+  { id, content, hash, now }: NewPaper,
+): Promise<void> {
+  const isShown = !content.tells.some((name) => hidden.has(name));
   await db
     .updateTable("paper")
     .set({ state: "replaced", ended_at: now, replaced_by: id })
@@ -108,8 +139,8 @@ export async function issuePaper(context: Issuer, issuing: Issuing): Promise<Iss
     .insertInto("paper")
     .values({
       id,
-      code,
-      number,
+      code: content.code,
+      number: content.number,
       template,
       type: of.type,
       record_id: of.id,
@@ -124,18 +155,23 @@ export async function issuePaper(context: Issuer, issuing: Issuing): Promise<Iss
       issued_at: now,
     })
     .execute();
-  await keepPhotos(context, id, content);
-  const to = paper.mail && owner && !issuing.isPast ? contactOf(owner) : undefined;
-  if (paper.mail && to !== undefined)
-    await putMail(services, db, {
-      to,
-      path: paperAddress(id),
-      sender: oneLine(content.program),
-      subject: oneLine(resolveText(paper.mail.subject, scope)),
-      paragraphs: paper.mail.paragraphs.map((paragraph) => oneLine(resolveText(paragraph, scope))),
-      button: services.documents.base.text("server.paper-mail-button"),
-    });
-  return { id, number, pdf: pdfAddress(id) };
+}
+
+async function mailPaper(
+  { db, services }: Issuer,
+  { owner, isPast }: Issuing,
+  { id, paper, content, scope }: Pick<NewPaper, "id" | "content"> & { readonly paper: CompiledPaper; readonly scope: Scope },
+): Promise<void> {
+  const to = paper.mail && owner && !isPast ? contactOf(owner) : undefined;
+  if (!paper.mail || to === undefined) return;
+  await putMail(services, db, {
+    to,
+    path: paperAddress(id),
+    sender: oneLine(content.program),
+    subject: oneLine(resolveText(paper.mail.subject, scope)),
+    paragraphs: paper.mail.paragraphs.map((paragraph) => oneLine(resolveText(paragraph, scope))),
+    button: services.documents.base.text("server.paper-mail-button"),
+  });
 }
 
 /** The public address counts, by whatever address a request came: the drawing is compared with its own. */

@@ -1,7 +1,6 @@
 /** Login and logout, below /backend/auth. They use plain HTML forms, so they are not calls of schemas/calls. */
 
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { sql } from "kysely";
 import { checkText } from "../calls/check-text";
 import { answerTo, failureOf, logUnexpected } from "../calls/failure-answer";
 import { Failure } from "../failures/failure";
@@ -11,9 +10,10 @@ import { createLimit } from "../security/rate-limits";
 import { comesFromHere } from "../security/same-site";
 import type { App, Services } from "../services/services";
 import { cookieOptions } from "./cookies";
+import { findDemoPeople, findDemoPerson } from "./demo-people";
 import { rememberDevice } from "./known-devices";
 import { type LoginForm, readForm } from "./login-form";
-import { type DemoPerson, type LoginPage, renderLoginPage } from "./login-page";
+import { type LoginPage, renderLoginPage } from "./login-page";
 import { noteLogin } from "./note-login";
 import { checkPassword as check } from "./password-check";
 import { returnPath } from "./return-path";
@@ -59,7 +59,7 @@ export function registerLogin(app: App, services: Services): void {
     checkText(form);
     const returnTo = returnPath(form.kembali);
     await attempts.count(request, request.ip);
-    const accountId = form.demo === "" ? await checkPassword(request, form) : await findDemoPerson(form.demo);
+    const accountId = form.demo === "" ? await checkPassword(services, request, form) : await findDemoPerson(services, form.demo);
     if (accountId === undefined && wantsJson(request)) return reply.code(401).send({ title: text("wrong"), code: "wrong" });
     if (accountId === undefined) return page(reply.code(401), { returnTo, username: form.username, error: text("wrong") });
     await beginSession(request, accountId);
@@ -88,55 +88,34 @@ export function registerLogin(app: App, services: Services): void {
     return documents.base.text(`login.${id}`);
   }
 
-  async function page(
-    reply: FastifyReply,
-    shown: Pick<LoginPage, "returnTo" | "error" | "told" | "hasLeft" | "username">,
-  ): Promise<FastifyReply> {
-    // The page is shown even when the database cannot be asked for the people.
-    const people = mode === "demo" ? await findDemoPeople().catch(() => []) : [];
-    const view = documents.base;
-    const { loginOffers: offers, programs } = view;
-    const html = renderLoginPage({ view, people, programs, offers, files: plainFiles(view), ...shown });
-    return reply.type("text/html; charset=utf-8").send(html);
+  function page(reply: FastifyReply, shown: ShownPage): Promise<FastifyReply> {
+    return sendPage(services, reply, shown);
   }
+}
 
-  async function findDemoPeople(): Promise<DemoPerson[]> {
-    const rows = await db
-      .selectFrom("account")
-      .select(["username", "name", "demo", "program", "akun"])
-      .where("demo", "is not", null)
-      .where(sql`demo ->> 'crowd'`, "is", null)
-      .execute();
-    const people = rows.map(({ username, name, demo, program, akun }) => ({
-      username,
-      name,
-      label: String(demo?.label ?? ""),
-      description: String(demo?.description ?? ""),
-      program,
-      side: akun ? ("staff" as const) : ("participant" as const),
-      order: Number(demo?.order ?? 0),
-    }));
-    return people.sort((a, b) => a.order - b.order);
-  }
+type ShownPage = Pick<LoginPage, "returnTo" | "error" | "told" | "hasLeft" | "username">;
 
-  async function findDemoPerson(username: string): Promise<string | undefined> {
-    if (mode !== "demo") return undefined;
-    const row = await db
-      .selectFrom("account")
-      .select("id")
-      .where("username", "=", username)
-      .where("demo", "is not", null)
-      .executeTakeFirst();
-    return row?.id;
-  }
+async function sendPage({ db, documents, mode }: Services, reply: FastifyReply, shown: ShownPage): Promise<FastifyReply> {
+  // The page is shown even when the database cannot be asked for the people.
+  const people = mode === "demo" ? await findDemoPeople(db).catch(() => []) : [];
+  const view = documents.base;
+  const { loginOffers: offers, programs } = view;
+  const html = renderLoginPage({ view, people, programs, offers, files: plainFiles(view), ...shown });
+  return reply.type("text/html; charset=utf-8").send(html);
+}
 
-  /** The id of the account when name and password fit; else undefined, and the audit notes it. */
-  async function checkPassword(request: FastifyRequest, credentials: LoginForm): Promise<string | undefined> {
-    const { isRight, accountId } = await check(services, request, credentials);
-    if (isRight) return accountId;
-    await audit(db, services, { accountId: accountId ?? null, call: "login", status: 401, code: "wrong", address: request.ip });
-    return undefined;
-  }
+/** The id of the account when name and password fit; else undefined, and the audit notes it. */
+async function checkPassword(services: Services, request: FastifyRequest, credentials: LoginForm): Promise<string | undefined> {
+  const { isRight, accountId } = await check(services, request, credentials);
+  if (isRight) return accountId;
+  await audit(services.db, services, {
+    accountId: accountId ?? null,
+    call: "login",
+    status: 401,
+    code: "wrong",
+    address: request.ip,
+  });
+  return undefined;
 }
 
 /** Whether an open page of the portal logs in again: it wants an answer as JSON, not a redirect. */

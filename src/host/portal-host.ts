@@ -33,6 +33,7 @@ export interface HostPage {
   keepRole(role: string): void;
 }
 
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: a table of the ways of one host
 export function createHost(page: HostPage): Host {
   const ways = () => ({ go: page.goTo, redirectHosts: page.redirectHosts() });
 

@@ -34,7 +34,6 @@ export function ScreenSearch({ screen, onClose }: { screen: string; onClose: () 
   useEffect(() => () => void (chosen.current && open(chosen.current)), [open]);
   const optionId = (index: number) => `${list}-${index}`;
   const isNone = found.ready && count === 0;
-  let index = 0;
   return (
     <Spotlight.Root
       {...root}
@@ -72,27 +71,14 @@ export function ScreenSearch({ screen, onClose }: { screen: string; onClose: () 
         />
         <div id={list} role="listbox" aria-label={text("search.screens")} className="spotlight-list" hidden={count === 0}>
           <Spotlight.ActionsList role="presentation" classNames={{ actionsList: "spotlight-groups" }}>
-            {groups.map(({ label, items }) => (
-              <Spotlight.ActionsGroup key={label} role="group" aria-label={label} label={label} className="spotlight-group">
-                {items.map((item) => {
-                  const at = index++;
-                  return (
-                    <Spotlight.Action
-                      key={item.finding.screen}
-                      role="option"
-                      aria-selected={at === selected}
-                      renderRoot={(props) => <button {...props} id={optionId(at)} type="button" />}
-                      label={item.finding.title}
-                      description={item.hint}
-                      leftSection={<Icon name={item.finding.icon ?? "file"} />}
-                      onClick={() => {
-                        chosen.current = item;
-                      }}
-                    />
-                  );
-                })}
-              </Spotlight.ActionsGroup>
-            ))}
+            <FoundGroups
+              groups={groups}
+              selected={selected}
+              optionId={optionId}
+              onChoose={(item) => {
+                chosen.current = item;
+              }}
+            />
           </Spotlight.ActionsList>
         </div>
         {isNone && (
@@ -107,4 +93,35 @@ export function ScreenSearch({ screen, onClose }: { screen: string; onClose: () 
       </div>
     </Spotlight.Root>
   );
+}
+
+interface FoundGroupsProps {
+  readonly groups: ReturnType<typeof listedGroups>;
+  readonly selected: number;
+  optionId(index: number): string;
+  onChoose(item: Listed): void;
+}
+
+/** The screens that were found; the arrows walk through all groups, so their entries are counted on from one to the next. */
+function FoundGroups({ groups, selected, optionId, onChoose }: FoundGroupsProps): ReactNode {
+  let index = 0;
+  return groups.map(({ label, items }) => (
+    <Spotlight.ActionsGroup key={label} role="group" aria-label={label} label={label} className="spotlight-group">
+      {items.map((item) => {
+        const at = index++;
+        return (
+          <Spotlight.Action
+            key={item.finding.screen}
+            role="option"
+            aria-selected={at === selected}
+            renderRoot={(props) => <button {...props} id={optionId(at)} type="button" />}
+            label={item.finding.title}
+            description={item.hint}
+            leftSection={<Icon name={item.finding.icon ?? "file"} />}
+            onClick={() => onChoose(item)}
+          />
+        );
+      })}
+    </Spotlight.ActionsGroup>
+  ));
 }

@@ -11,7 +11,7 @@ import { profileText } from "../../server/rows/shape/root-text";
 import { statementsOf } from "../../server/rows/shape/shape-lock";
 import { oneDatabase } from "./databases";
 import { registration } from "./registration";
-import { nothingKept, startTestApp, type TestApp, visit } from "./test-app";
+import { idOf, nothingKept, startTestApp, type TestApp, visit } from "./test-app";
 
 const project = join(import.meta.dirname, "../..");
 
@@ -21,9 +21,6 @@ describe.each(oneDatabase)("function records on $name", (database) => {
     server = await startTestApp(database);
   });
   afterAll(() => server?.close());
-
-  const idOf = async (username: string) =>
-    (await server.opened.db.selectFrom("account").select("id").where("username", "=", username).executeTakeFirstOrThrow()).id;
 
   it("are read as the profile, the state as its code, the newest cohort first", async () => {
     const visitor = await visit(server, "dewi.lestari");
@@ -42,7 +39,7 @@ describe.each(oneDatabase)("function records on $name", (database) => {
     expect([profile.k_fungsi_gpm, profile.angkatan, profiles[0].id]).toEqual([1, 2, older.id]);
     expect((await other.get("/profil")).json().profile.angkatan).toBe(8);
     expect((await visitor.post(`/profil/pilih/${randomUUID()}`, {})).statusCode).toBe(404);
-    const [strange] = (await findPerson(server.services, await idOf("sri.wahyuni")))?.rootRows.profile ?? [];
+    const [strange] = (await findPerson(server.services, await idOf(server, "sri.wahyuni")))?.rootRows.profile ?? [];
     expect((await visitor.post(`/profil/pilih/${strange?.row.id}`, {})).statusCode, "another person's").toBe(404);
   });
 
@@ -76,7 +73,7 @@ describe.each(oneDatabase)("function records on $name", (database) => {
   it("end singly: what is of one that an officer ends goes, and the other keeps its dossier and its interview", async () => {
     const { db } = server.opened;
     const [visitor, officer] = [await visit(server, "gilang.ramadhan"), await visit(server, "ratna.petugas")];
-    const owner = await idOf("gilang.ramadhan");
+    const owner = await idOf(server, "gilang.ramadhan");
     const functions = async () => (await officer.get(`/records/gurupenggerak/fungsi/lists/semua?owner=${owner}`)).json().data;
     const end = async (k_fungsi_gpm: number) => {
       const row = (await functions()).find((one: { k_fungsi_gpm: number; state: string }) => {
@@ -118,7 +115,7 @@ describe.each(oneDatabase)("function records on $name", (database) => {
     const visitor = await visit(server, "taufik.hidayat");
     const data = { k_lapor_opsi_gpm: 1, keterangan: "Saya tidak dapat membuka layar biodata sejak kemarin." };
     const { id } = (await visitor.post("/records/gurupenggerak/laporan", { data })).json();
-    const owner = await idOf("taufik.hidayat");
+    const owner = await idOf(server, "taufik.hidayat");
     const followed = async () =>
       (await sql<{ angkatan: number }>`select angkatan from r_gurupenggerak_laporan where id = ${id}`.execute(opened.db)).rows[0]
         ?.angkatan;
@@ -148,7 +145,7 @@ describe.each(oneDatabase)("function records on $name", (database) => {
 
   it("leave their history when a registration is taken back", async () => {
     const visitor = await visit(server, "tono.wijaya");
-    const owner = await idOf("tono.wijaya");
+    const owner = await idOf(server, "tono.wijaya");
     const [row] = (await findPerson(server.services, owner))?.rootRows.profile ?? [];
     expect((await visitor.post("/profil/reset", { password: "layar-demo", k_fungsi_gpm: 1 })).statusCode).toBe(200);
     expect((await visitor.get("/profil")).json()).toEqual(nothingKept);

@@ -170,6 +170,11 @@ export class Visitor {
     return this.send({ method: "POST", url: `/backend${path}`, payload: body as object, headers: writeHeaders(headers) });
   }
 
+  /** Makes a transition of a row, whose path is that of its record type. */
+  act(path: string, { id, revision }: { readonly id: string; readonly revision: number }, name: string, body: object = {}) {
+    return this.post(`${path}/${id}/${name}`, body, { "if-match": `"${revision}"` });
+  }
+
   /** Sends the login form. */
   login(fields: Record<string, string>, headers: Record<string, string> = {}): Promise<Response> {
     return this.send({
@@ -187,6 +192,12 @@ export async function visit(built: BuiltApp, username?: string): Promise<Visitor
   const response = await visitor.login({ demo: username });
   if (response.statusCode !== 303) throw new Error(`${username} cannot log in: ${response.statusCode} ${response.body}`);
   return visitor;
+}
+
+/** The account of a person. */
+export async function idOf({ opened }: Pick<TestApp, "opened">, username: string): Promise<string> {
+  const found = opened.db.selectFrom("account").select("id").where("username", "=", username);
+  return (await found.executeTakeFirstOrThrow()).id;
 }
 
 /** Gives each person's visitor, who logs in when first asked for; `enter` is for who is not one of the demo people. */

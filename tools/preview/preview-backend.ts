@@ -61,6 +61,7 @@ interface Asked {
   readonly clock: () => Date;
 }
 
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: all answers share one server, its people and the clock that somebody chose
 export async function openPreviewBackend({
   documentsRoot = projectRoot,
   at = new Date(),

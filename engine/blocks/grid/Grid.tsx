@@ -19,11 +19,12 @@ import { GridLegend, meaningsOf } from "./GridLegend";
 import { NewerRows, PasteNotice } from "./GridNotices";
 import { GridTable } from "./GridTable";
 import { cellId, GridContext, type GridView, type Leave } from "./grid-context";
+import { faultOf } from "./grid-edits";
 import type { Left } from "./paste";
 import type { GridLabel, ResolvedGrid } from "./resolve";
 import { useGridController } from "./use-grid-controller";
 import { useGridDraft } from "./use-grid-draft";
-import { faultOf, useGridKeys } from "./use-grid-keys";
+import { useGridKeys } from "./use-grid-keys";
 import { useGridModel } from "./use-grid-model";
 import { useMountedRows } from "./use-mounted-rows";
 import "./grid.css";
@@ -62,16 +63,7 @@ function DataGrid(props: DataGridProps): ReactNode {
   const [left, setLeft] = useState<readonly Left[]>([]);
   const [mounted, mountAll] = useMountedRows(rows.length, columns.length);
   const cursor = useMemo(() => new GridCursor(grid.versions, (row) => grid.rows[row]?.key), [grid]);
-  const focus = useCallback(
-    (at: Position) => {
-      const find = () => document.getElementById(cellId(id, at));
-      if (!find()) mountAll();
-      const cell = find();
-      cell?.focus({ preventScroll: true });
-      cell?.scrollIntoView?.({ block: "nearest", inline: "nearest" });
-    },
-    [id, mountAll],
-  );
+  const focus = useCellFocus(id, mountAll);
   const view = useGridView({ id, grid, cursor, labels, columns, announce, focus });
   const { undo, handlers } = useGridKeys(view, text, setLeft);
   const toNextFault = useCallback(() => goToNextFault(view, text), [view, text]);
@@ -198,5 +190,19 @@ function DraftNotice({ count, discard }: { readonly count: number; discard(): vo
         {host.text("form.draft-discard")}
       </button>
     </div>
+  );
+}
+
+/** Puts the focus into a cell, whose row may not be on the page yet. */
+function useCellFocus(id: string, mountAll: () => void) {
+  return useCallback(
+    (at: Position) => {
+      const find = () => document.getElementById(cellId(id, at));
+      if (!find()) mountAll();
+      const cell = find();
+      cell?.focus({ preventScroll: true });
+      cell?.scrollIntoView?.({ block: "nearest", inline: "nearest" });
+    },
+    [id, mountAll],
   );
 }

@@ -7,7 +7,7 @@ import { Icon } from "../../render/Icon";
 import { useScreen } from "../../render/screen-context";
 import type { ButtonProps } from "../../resolve/button-props";
 import { useGrid } from "./grid-context";
-import { faultOf } from "./use-grid-keys";
+import { faultOf } from "./grid-edits";
 import "../../form/whole/save-bar.css";
 
 interface Props extends Pick<BlockProps, "act"> {

@@ -80,17 +80,12 @@ export function DateBox({ field, attributes, label, value, empty, range, onPickR
           {field.text("widget.date.format")}
         </span>
         {!readOnly && (
-          <button
-            type="button"
-            className="control-end"
+          <CalendarButton
+            label={field.text("widget.date.open", { label })}
+            open={open}
             disabled={disabled}
-            aria-haspopup="dialog"
-            aria-expanded={open}
-            aria-label={field.text("widget.date.open", { label })}
             onClick={() => setOpen(!open)}
-          >
-            <Icon name="calendar" />
-          </button>
+          />
         )}
         {open && (
           <CalendarDropdown
@@ -113,11 +108,7 @@ export function DateBox({ field, attributes, label, value, empty, range, onPickR
           />
         )}
       </div>
-      {outside && (
-        <p className="control-note" data-tone="danger" role="status">
-          {field.text(`widget.date.${outside}`, { date: formatDate(outside === "min" ? min : max) })}
-        </p>
-      )}
+      {outside && <OutsideNote field={field} of={outside} />}
     </div>
   );
 }
@@ -128,4 +119,36 @@ function limitsOf(field: ControlProps): { min?: string; max?: string; today: str
   const today = toWib(new Date(field.host?.now() ?? Date.now())).slice(0, 10);
   const bound = (limit: unknown) => (limit === "today" ? today : readDate(limit) && String(limit).slice(0, 10));
   return { min: bound(options.min ?? minDate), max: bound(options.max ?? maxDate), today };
+}
+
+/** That the date lies before the first or behind the last that may be. */
+function OutsideNote({ field, of }: { readonly field: ControlProps; readonly of: "min" | "max" }): ReactNode {
+  return (
+    <p className="control-note" data-tone="danger" role="status">
+      {field.text(`widget.date.${of}`, { date: formatDate(limitsOf(field)[of]) })}
+    </p>
+  );
+}
+
+interface CalendarButtonProps {
+  readonly label: string;
+  readonly open: boolean;
+  readonly disabled: boolean;
+  onClick(): void;
+}
+
+function CalendarButton({ label, open, disabled, onClick }: CalendarButtonProps): ReactNode {
+  return (
+    <button
+      type="button"
+      className="control-end"
+      disabled={disabled}
+      aria-haspopup="dialog"
+      aria-expanded={open}
+      aria-label={label}
+      onClick={onClick}
+    >
+      <Icon name="calendar" />
+    </button>
+  );
 }

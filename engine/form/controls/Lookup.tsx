@@ -25,6 +25,7 @@ export interface LookupProps {
 /** After this time without a key the call is asked. */
 const pauseMilliseconds = 300;
 
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: the box and its list share one state, and each part would be handed all of it
 export function Lookup({ field, chosen }: LookupProps): ReactNode {
   const { id, list, options, disabled, placeholder, text, onChange, onBlur, onFocus } = field;
   const [typed, setTyped] = useState<string>();

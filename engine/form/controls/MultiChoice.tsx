@@ -64,19 +64,7 @@ export function MultiChoice({ field, hint }: MultiChoiceProps): ReactNode {
         data-invalid={invalid || undefined}
         data-disabled={disabled || undefined}
       >
-        {chosen.map((choice, index) => (
-          <Pill
-            key={choiceKey(choice, index)}
-            className="multi-choice-chip"
-            classNames={{ label: "multi-choice-label", remove: "multi-choice-remove" }}
-            withRemoveButton={!choice.disabled}
-            disabled={disabled}
-            removeButtonProps={{ "aria-hidden": undefined, "aria-label": text("widget.multi.remove", { label: choice.label }) }}
-            onRemove={() => remove(choice)}
-          >
-            {choice.label}
-          </Pill>
-        ))}
+        <ChosenPills of={chosen} field={field} onRemove={remove} />
         <input
           {...controlAttributes(field, `${id}__chosen`)}
           {...searchAttributes(searched)}
@@ -100,17 +88,7 @@ export function MultiChoice({ field, hint }: MultiChoiceProps): ReactNode {
             onBlur?.();
           }}
         />
-        {last && !disabled && (
-          <button
-            type="button"
-            className="control-end multi-choice-clear"
-            aria-label={text("widget.multi.clear", { label })}
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={clear}
-          >
-            <Icon name="close" />
-          </button>
-        )}
+        {last && !disabled && <ClearButton label={text("widget.multi.clear", { label })} onClick={clear} />}
         <ListOpener box={id} disabled={disabled} toggle={toggle} />
       </div>
       <p id={`${id}__chosen`} className="visually-hidden">
@@ -128,4 +106,40 @@ function notOffered({ value, choices }: ControlProps): readonly Choice[] {
   return listOf(value)
     .filter((one) => !choices.some((choice) => holds([choice.value], one)))
     .map((one) => ({ value: one, label: typeof one === "object" ? JSON.stringify(one) : String(one) }));
+}
+
+interface ChosenPillsProps {
+  readonly of: readonly Choice[];
+  readonly field: ControlProps;
+  onRemove(choice: Choice): void;
+}
+
+function ChosenPills({ of, field: { disabled, text }, onRemove }: ChosenPillsProps): ReactNode {
+  return of.map((choice, index) => (
+    <Pill
+      key={choiceKey(choice, index)}
+      className="multi-choice-chip"
+      classNames={{ label: "multi-choice-label", remove: "multi-choice-remove" }}
+      withRemoveButton={!choice.disabled}
+      disabled={disabled}
+      removeButtonProps={{ "aria-hidden": undefined, "aria-label": text("widget.multi.remove", { label: choice.label }) }}
+      onRemove={() => onRemove(choice)}
+    >
+      {choice.label}
+    </Pill>
+  ));
+}
+
+function ClearButton({ label, onClick }: { readonly label: string; onClick(): void }): ReactNode {
+  return (
+    <button
+      type="button"
+      className="control-end multi-choice-clear"
+      aria-label={label}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={onClick}
+    >
+      <Icon name="close" />
+    </button>
+  );
 }

@@ -67,7 +67,6 @@ export function PhotoCrop({ field, file, rules, isInDialog, onCut, onCancel, onU
     const { photo, name } = await cutPhoto(canvas, crop, file, rules);
     onCut(photo, name);
   };
-  const side = (name: string) => text(`widget.photo.handle-${name}`);
   return (
     <CropFrame title={text("widget.photo.crop")} close={text("widget.cancel")} isInDialog={isInDialog} onClose={onCancel}>
       <div ref={whole} className="crop">
@@ -82,17 +81,7 @@ export function PhotoCrop({ field, file, rules, isInDialog, onCut, onCancel, onU
             keepSelection
             minWidth={40}
             onChange={(_, percent) => setCrop(percent)}
-            ariaLabels={{
-              cropArea: text("widget.photo.crop-area"),
-              nwDragHandle: side("nw"),
-              nDragHandle: side("n"),
-              neDragHandle: side("ne"),
-              eDragHandle: side("e"),
-              seDragHandle: side("se"),
-              sDragHandle: side("s"),
-              swDragHandle: side("sw"),
-              wDragHandle: side("w"),
-            }}
+            ariaLabels={cropLabels(text)}
           >
             <canvas
               ref={setCanvas}
@@ -123,4 +112,19 @@ export function PhotoCrop({ field, file, rules, isInDialog, onCut, onCancel, onU
       </div>
     </CropFrame>
   );
+}
+
+function cropLabels(text: ControlProps["text"]) {
+  const side = (name: string) => text(`widget.photo.handle-${name}`);
+  return {
+    cropArea: text("widget.photo.crop-area"),
+    nwDragHandle: side("nw"),
+    nDragHandle: side("n"),
+    neDragHandle: side("ne"),
+    eDragHandle: side("e"),
+    seDragHandle: side("se"),
+    sDragHandle: side("s"),
+    swDragHandle: side("sw"),
+    wDragHandle: side("w"),
+  };
 }

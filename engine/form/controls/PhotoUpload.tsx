@@ -19,6 +19,7 @@ const PhotoCrop = onDemand<PhotoCropProps>(
   ({ field, failed, retry }) => <ControlLoading text={field.text} failed={failed} retry={retry} />,
 );
 
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: the steps from a picked file to a stored photo share one state, and each part would be handed all of it
 export function PhotoUpload(props: ControlProps): ReactNode {
   const { id, label, value, options, disabled, readOnly, text, host, onChange } = props;
   const rules = uploadRules("photo", props, options);

@@ -25,6 +25,7 @@ interface Given {
 
 export type SearchList = ReturnType<typeof useSearchList>;
 
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: the acts of the list change one state together
 export function useSearchList({ id, choices, disabled, start, staysOpen = false, take, settle = take }: Given) {
   const [query, setQuery] = useState<string>();
   const [active, setActive] = useState(-1);

@@ -28,16 +28,8 @@ export function LeafField(props: PlainFieldProps): ReactNode {
   const messages = model.messagesAt(fieldKey);
   const latest = useRef(props.onChange);
   latest.current = props.onChange;
-  const { options: offered, optionsStatus, needsParent } = state;
-  const list = useMemo<ControlProps["list"]>(() => {
-    if (!field?.options && !field?.optionsFrom) return undefined;
-    const parent = needsParent ? parentPath(field, path) : undefined;
-    return {
-      status: optionsStatus ?? "ready",
-      parentLabel: parent && titleOf(parent, model.compiled),
-      ...(field.optionsFrom && { search: (typed: string) => model.searchOptions(path, typed) }),
-    };
-  }, [field, optionsStatus, needsParent, path, model]);
+  const { options: offered, optionsStatus } = state;
+  const list = useChoiceList(model, field, path, state);
   const { change, wait } = useMemo(
     () => ({
       change: (next: unknown) => (latest.current ?? form.change)(next === "" ? undefined : next, path),
@@ -90,6 +82,25 @@ export function LeafField(props: PlainFieldProps): ReactNode {
       {optionsStatus === "failed" && field && <FailedOptions form={form} fieldKey={fieldKey} from={sourceOf(field)} />}
     </FieldFrame>
   );
+}
+
+/** The choices that come from a list or a call: whether they are there, and what they wait for. */
+function useChoiceList(
+  model: FormContext["model"],
+  field: CompiledField | undefined,
+  path: Path,
+  state: ReturnType<FormContext["model"]["state"]>,
+): ControlProps["list"] {
+  const { optionsStatus, needsParent } = state;
+  return useMemo<ControlProps["list"]>(() => {
+    if (!field?.options && !field?.optionsFrom) return undefined;
+    const parent = needsParent ? parentPath(field, path) : undefined;
+    return {
+      status: optionsStatus ?? "ready",
+      parentLabel: parent && titleOf(parent, model.compiled),
+      ...(field.optionsFrom && { search: (typed: string) => model.searchOptions(path, typed) }),
+    };
+  }, [field, optionsStatus, needsParent, path, model]);
 }
 
 /** The list or the call that its choices come from. */

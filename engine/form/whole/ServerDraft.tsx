@@ -35,6 +35,7 @@ const endOf = (answer: RecordAnswer | undefined) => (answer?.timed?.end ? fromWi
 
 const valuesOf = (data: unknown): Values => (isObject(data) ? data : {});
 
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: a draft on the server has one life, from the first answer to the choice between two copies
 export function ServerDraft({ call, values, inUse, readOnly, isAsked, tell }: ServerDraftProps): ReactNode {
   const screen = useScreen();
   const { host, store } = screen;

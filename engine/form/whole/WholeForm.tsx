@@ -93,6 +93,7 @@ const CompositeForm = onDemand<DataFormProps>(async () => {
   return (props) => <DataForm {...props} compositeOf={compositeOf} />;
 }, BlockWaiting);
 
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: the hooks of a form stand in the order in which it comes to life, and each has a file of its own
 function DataForm(props: DataFormProps & { compositeOf?: typeof compositeOf }): ReactNode {
   const {
     id,

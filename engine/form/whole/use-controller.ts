@@ -47,6 +47,7 @@ interface ShownForm {
   readonly focusField: { readonly current: (key: string) => void };
 }
 
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one object tells the screen all that it may ask of a form
 export function useController(
   id: string,
   { model, answer, revision, onItsWay, settleDraft, unkept, server }: FormInUse,

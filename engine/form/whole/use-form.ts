@@ -77,6 +77,7 @@ export interface FormInUse {
   unkept(): readonly string[];
 }
 
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: the effects share the answer and its revision, and their order decides which of two values counts
 export function useFormOf(options: FormOptions): FormInUse {
   const { id, compiled, validator, composite, source, isRecord } = options;
   const screen = useScreen();

@@ -57,7 +57,27 @@ export function ViewControls({ view, choices, onChange }: Props): ReactNode {
         data={Object.entries(states).map(([value, label]) => ({ value, label }))}
         onChange={(state) => set({ state: state as PreviewState | undefined })}
       />
-      {person?.cohort !== undefined && (
+      {person && <PersonControls person={person} view={view} choices={choices} set={set} />}
+      <Written label={words.part} value={view.part} placeholder={words.whole} onChange={(part) => set({ part })} />
+      {person && (
+        <Written label={words.change} value={view.change} placeholder={words.unchanged} onChange={(change) => set({ change })} />
+      )}
+      <Written label={words.path} value={view.path} placeholder="/" onChange={(path) => set({ path })} />
+      {view.screen !== undefined && <WhoSeesIt view={view} people={choices.people} onChange={onChange} />}
+    </div>
+  );
+}
+
+interface PersonProps extends Omit<Props, "onChange"> {
+  readonly person: PersonChoice;
+  set(change: PreviewView): void;
+}
+
+/** The choices that only this person has. */
+function PersonControls({ person, view, choices, set }: PersonProps): ReactNode {
+  return (
+    <>
+      {person.cohort !== undefined && (
         <Choice
           label={words.cohort}
           value={view.cohort}
@@ -66,7 +86,7 @@ export function ViewControls({ view, choices, onChange }: Props): ReactNode {
           onChange={(cohort) => set({ cohort })}
         />
       )}
-      {person && person.programs.length > 1 && (
+      {person.programs.length > 1 && (
         <Choice
           label={words.program}
           value={view.program}
@@ -75,7 +95,7 @@ export function ViewControls({ view, choices, onChange }: Props): ReactNode {
           onChange={(program) => set({ program, path: undefined })}
         />
       )}
-      {person && person.roles.length > 1 && (
+      {person.roles.length > 1 && (
         <Choice
           label={words.role}
           value={view.role}
@@ -84,13 +104,7 @@ export function ViewControls({ view, choices, onChange }: Props): ReactNode {
           onChange={(role) => set({ role })}
         />
       )}
-      <Written label={words.part} value={view.part} placeholder={words.whole} onChange={(part) => set({ part })} />
-      {person && (
-        <Written label={words.change} value={view.change} placeholder={words.unchanged} onChange={(change) => set({ change })} />
-      )}
-      <Written label={words.path} value={view.path} placeholder="/" onChange={(path) => set({ path })} />
-      {view.screen !== undefined && <WhoSeesIt view={view} people={choices.people} onChange={onChange} />}
-    </div>
+    </>
   );
 }
 

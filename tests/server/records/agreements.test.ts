@@ -9,11 +9,10 @@ import { seedCrowd } from "../../../server/demo/crowd/seed-crowd";
 import { readDemoPeople, seedDemoPeople } from "../../../server/demo/seed-demo";
 import { seedSharedRows } from "../../../server/demo/seed-shared-rows";
 import { readMails } from "../../../server/mail/outbox";
-import { startRunner } from "../../../server/work/runner";
-import { transitionsAtATime } from "../../../server/work/transitions-at-a-time";
 import { oneDatabase } from "../databases";
 import { multipart } from "../images";
 import { readPdf } from "../papers/read-pdf";
+import { runDue } from "../run-work";
 import { newFolder } from "../templates";
 import { startTestApp, type TestApp, type Visitor, visit, writeHeaders } from "../test-app";
 
@@ -91,14 +90,6 @@ describe.each(oneDatabase)("agreements of PPG on $name", { timeout: 90_000 }, (d
     const [row] = await listed("dian.kusuma", "sasaran", `tanpa-${kind}`);
     const items = [{ id: row?.id, revision: row?.revision }];
     return (await as(name).post(`${targets}/bulk/${transition}`, { items, input: { naskah } })).json();
-  };
-  const runDue = async () => {
-    const runner = startRunner([transitionsAtATime(server.services, server.answers, { warn: () => {} })], {
-      log: { warn: () => {} },
-      every: 1e9,
-    });
-    await runner.runDue();
-    await runner.stop();
   };
   const upload = async (visitor: Visitor): Promise<string> => {
     const { payload, headers } = multipart("berkas", "pks.pdf", samplePdf("Contoh"));
@@ -197,7 +188,7 @@ describe.each(oneDatabase)("agreements of PPG on $name", { timeout: 90_000 }, (d
     expect(await refused("galuh.prameswari", "epks", sent, "setujui", { input: { setuju: true } })).toBe(403);
     expect(await refused("galuh.prameswari", "epks", sent, "buka")).toBe(404);
     now = new Date("2027-01-18T03:00:01Z");
-    await runDue();
+    await runDue(server);
     const late = await own("galuh.prameswari", "epks");
     expect(late.state).toBe("kedaluwarsa");
     expect(await refused("galuh.prameswari", "epks", late, "setujui", { input: { setuju: true } })).toBe(403);

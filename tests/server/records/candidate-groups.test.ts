@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { DemoFilePerson } from "../../../server/demo/seed-demo";
 import { oneDatabase } from "../databases";
-import { startTestApp, type TestApp, visitors, writeHeaders } from "../test-app";
+import { idOf, startTestApp, type TestApp, visitors, writeHeaders } from "../test-app";
 
 const person = (username: string, permissions: string[], profile: object = {}): DemoFilePerson => ({
   username,
@@ -36,8 +36,6 @@ interface Sheet {
 describe.each(oneDatabase)("a group of candidate instructors on $name", (database) => {
   let server: TestApp;
   const as = visitors(() => server);
-  const idOf = async (username: string) =>
-    (await server.opened.db.selectFrom("account").select("id").where("username", "=", username).executeTakeFirstOrThrow()).id;
   const asked = async (username: string, path: string, body: object) => {
     const answer = await (await as(username)).post(path, body);
     expect(answer.statusCode, answer.body).toBe(200);
@@ -59,12 +57,15 @@ describe.each(oneDatabase)("a group of candidate instructors on $name", (databas
     const rows = new Map<string, string>();
     for (const username of assessors) {
       const data = { instansi: "Balai contoh", kelompok: 211 };
-      rows.set(username, (await asked("pengelola", "/records/gurupenggerak/asesor", { owner: await idOf(username), data })).id);
+      rows.set(
+        username,
+        (await asked("pengelola", "/records/gurupenggerak/asesor", { owner: await idOf(server, username), data })).id,
+      );
     }
     const items = [];
     for (const username of members) {
       const data = { tgl_wawancara: "2026-11-20 09:00:00", grup: "K-71" };
-      items.push(await asked("pengelola", subjects, { owner: await idOf(username), data }));
+      items.push(await asked("pengelola", subjects, { owner: await idOf(server, username), data }));
     }
     const input = { asesor_a: rows.get("asesor-a"), asesor_b: rows.get("asesor-b"), tenggat: "2026-12-05" };
     const given = await asked("pengelola", `${subjects}/bulk/bagikan-kelompok`, {

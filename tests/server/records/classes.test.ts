@@ -10,7 +10,7 @@ import { startRunner } from "../../../server/work/runner";
 import { transitionsAtATime } from "../../../server/work/transitions-at-a-time";
 import { oneDatabase } from "../databases";
 import { multipart } from "../images";
-import { startTestApp, type TestApp, visitors, writeHeaders } from "../test-app";
+import { idOf, startTestApp, type TestApp, visitors, writeHeaders } from "../test-app";
 
 const pdf = samplePdf("Contoh");
 const own = "99700121";
@@ -91,15 +91,13 @@ describe.each(oneDatabase)("a class of PPG on $name", { timeout: 120_000 }, (dat
   afterAll(() => server?.close());
 
   const as = visitors(() => server);
-  const idOf = async (username: string) =>
-    (await server.opened.db.selectFrom("account").select("id").where("username", "=", username).executeTakeFirstOrThrow()).id;
   const base = (type: string) => `/records/ppg/${type}`;
   const read = async (username: string, type: string, id: string): Promise<Made> =>
     (await (await as(username)).get(`${base(type)}/${id}`)).json();
   const statusFor = async (username: string, type: string, id: string) =>
     (await (await as(username)).get(`${base(type)}/${id}`)).statusCode;
   const make = async (username: string, type: string, data: object, owner?: string) =>
-    (await as(username)).post(base(type), { data, ...(owner ? { owner: await idOf(owner) } : {}) });
+    (await as(username)).post(base(type), { data, ...(owner ? { owner: await idOf(server, owner) } : {}) });
   const made = async (...asked: Parameters<typeof make>): Promise<Made> => {
     const answer = await make(...asked);
     expect(answer.statusCode, answer.body).toBe(200);

@@ -1,9 +1,8 @@
 /** Feedback after interviews: once, by who was there, and read without names, by groups of three or more. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { startRunner } from "../../../server/work/runner";
-import { transitionsAtATime } from "../../../server/work/transitions-at-a-time";
 import { oneDatabase } from "../databases";
-import { startTestApp, type TestApp, type Visitor, visit } from "../test-app";
+import { runDue } from "../run-work";
+import { idOf, startTestApp, type TestApp, type Visitor, visit } from "../test-app";
 
 const sessions = "/records/gurupenggerak/sesi-wawancara";
 const schedules = "/records/gurupenggerak/jadwal-wawancara";
@@ -35,26 +34,12 @@ describe.each(oneDatabase)("feedback on $name", (database) => {
     if (response.statusCode !== 200) throw new Error(response.body);
     return response.json();
   };
-  const idOf = async (username: string): Promise<string> => {
-    const people = server.opened.db.selectFrom("account").select("id").where("username", "=", username);
-    return (await people.executeTakeFirstOrThrow()).id;
-  };
-  const act = (visitor: Visitor, path: string, { id, revision }: Row, name: string, body: object = {}) =>
-    visitor.post(`${path}/${id}/${name}`, body, { "if-match": `"${revision}"` });
-  const runDue = async () => {
-    const runner = startRunner([transitionsAtATime(server.services, server.answers, { warn: () => {} })], {
-      log: { warn: () => {} },
-      every: 1e9,
-    });
-    await runner.runDue();
-    await runner.stop();
-  };
   const average = async () => (await monitor.get(`${feedback}/reports/rata-rata`)).json().data;
 
   it("is given once by who was in the room, and told in groups of three without a name", async () => {
     const asesor = await ok(
       officer.post("/records/gurupenggerak/asesor", {
-        owner: await idOf("mira.handoko"),
+        owner: await idOf(server, "mira.handoko"),
         data: { instansi: "Balai contoh", kelompok: 88 },
       }),
     );
@@ -66,22 +51,22 @@ describe.each(oneDatabase)("feedback on $name", (database) => {
         penilai_a: asesor.id,
         tautan: "https://rapat.example.id/1",
       };
-      const session = await ok(act(officer, sessions, await ok(officer.post(sessions, { data })), "terbitkan"));
-      const schedule = await ok(officer.post(schedules, { owner: await idOf(username), data: { batas: "2027-05-07" } }));
-      given.push(await ok(act(officer, schedules, schedule, "jadwalkan", { input: { sesi: session.id } })));
+      const session = await ok(officer.act(sessions, await ok(officer.post(sessions, { data })), "terbitkan"));
+      const schedule = await ok(officer.post(schedules, { owner: await idOf(server, username), data: { batas: "2027-05-07" } }));
+      given.push(await ok(officer.act(schedules, schedule, "jadwalkan", { input: { sesi: session.id } })));
     }
     const [first] = given as [Row];
     const wulan = await visit(server, "wulan.sari");
     const early = await wulan.post(feedback, { data: { jadwal: first.id, ...answers } });
     expect(early.statusCode, "before the interview").toBe(422);
     now = new Date("2027-05-04T01:50:00Z");
-    await runDue();
+    await runDue(server);
     for (const [index, username] of candidates.entries()) {
       const visitor = await visit(server, username);
       const open = (await visitor.get(`${schedules}/${given[index]?.id}`)).json();
       const { profile } = (await visitor.get("/profil")).json();
       await ok(visitor.post("/guru-penggerak/pakta/wawancara", { id: profile.gpm_guru_fungsi_id }));
-      await ok(act(visitor, schedules, open, "masuk"));
+      await ok(visitor.act(schedules, open, "masuk"));
       expect(await average(), `${index} of them`).toEqual([]);
       await ok(visitor.post(feedback, { data: { jadwal: open.id, ...answers, saran: "Jadwal lebih awal." } }));
       const again = await visitor.post(feedback, { data: { jadwal: open.id, ...answers } });
@@ -104,7 +89,7 @@ describe.each(oneDatabase)("feedback on $name", (database) => {
       (await mira.get("/records/gurupenggerak/tugas-jadwal/lists/belum-diulas")).json().data;
     expect(await waiting()).toEqual([]);
     now = new Date("2027-05-04T03:00:00Z");
-    await runDue();
+    await runDue(server);
     const [task] = (await waiting()) as [Row];
     const data = {
       tugas: task.id,

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { DemoFilePerson } from "../../../server/demo/seed-demo";
 import { oneDatabase } from "../databases";
 import { readPdf } from "../papers/read-pdf";
-import { startTestApp, type TestApp, visitors, writeHeaders } from "../test-app";
+import { idOf, startTestApp, type TestApp, visitors, writeHeaders } from "../test-app";
 
 const fees = "/records/gurupenggerak/honor";
 const payments = "/records/gurupenggerak/daftar-honor";
@@ -43,10 +43,8 @@ describe.each(oneDatabase)("fees on $name", (database) => {
   const as = visitors(() => server);
   const act = async (username: string, path: string, { id, revision }: Made, body: object = {}) =>
     (await as(username)).post(`${path}`.replace("{id}", id), body, { "if-match": `"${revision}"` });
-  const idOf = async (username: string) =>
-    (await server.opened.db.selectFrom("account").select("id").where("username", "=", username).executeTakeFirstOrThrow()).id;
   const reckoned = async (username: string, data: object): Promise<Made & { data: Record<string, number> }> => {
-    const answer = await (await as("keuangan")).post(fees, { owner: await idOf(username), data: { ...work, ...data } });
+    const answer = await (await as("keuangan")).post(fees, { owner: await idOf(server, username), data: { ...work, ...data } });
     expect(answer.statusCode, answer.body).toBe(200);
     return answer.json();
   };

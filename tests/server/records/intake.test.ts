@@ -4,10 +4,9 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { samplePdf } from "../../../server/demo/crowd/sample-files";
 import { readDemoPeople, seedDemoPeople } from "../../../server/demo/seed-demo";
 import { seedSharedRows } from "../../../server/demo/seed-shared-rows";
-import { startRunner } from "../../../server/work/runner";
-import { transitionsAtATime } from "../../../server/work/transitions-at-a-time";
 import { oneDatabase } from "../databases";
 import { multipart } from "../images";
+import { runDue } from "../run-work";
 import { startTestApp, type TestApp, type Visitor, visit, writeHeaders } from "../test-app";
 
 const targets = "/records/ppg/sasaran";
@@ -60,14 +59,6 @@ describe.each(oneDatabase)("the way into PPG on $name", { timeout: 90_000 }, (da
   };
   const namesIn = async (name: string, path: string) =>
     ((await as(name).get(path)).json().data as Row[]).map((row) => row.nama).sort();
-  const runDue = async () => {
-    const runner = startRunner([transitionsAtATime(server.services, server.answers, { warn: () => {} })], {
-      log: { warn: () => {} },
-      every: 1e9,
-    });
-    await runner.runDue();
-    await runner.stop();
-  };
   const quota = async (bidang: string, jumlah: number): Promise<string> => {
     const data = { nama: `Kuota ${bidang}`, bidang, k_propinsi: 51, lptk: "99700120", angkatan: 2027, jumlah };
     const made = await as("dian.kusuma").post(quotas, { data });
@@ -199,7 +190,7 @@ describe.each(oneDatabase)("the way into PPG on $name", { timeout: 90_000 }, (da
 
   it("lets the time pass by itself, and makes who is confirmed a participant", async () => {
     now = new Date("2027-01-18T17:00:01Z");
-    await runDue();
+    await runDue(server);
     const late = await own("wira.atmaja", answers);
     expect(late.state).toBe("lewat");
     expect(await refused("wira.atmaja", answers, late, "tidak-bersedia", { input: { alasan: "keluarga" } })).toBe(403);

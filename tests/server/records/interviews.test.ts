@@ -6,7 +6,7 @@ import { samplePdf } from "../../../server/demo/crowd/sample-files";
 import type { DemoFilePerson } from "../../../server/demo/seed-demo";
 import { oneDatabase } from "../databases";
 import { multipart } from "../images";
-import { startTestApp, type TestApp, type Visitor, visit, writeHeaders } from "../test-app";
+import { idOf, startTestApp, type TestApp, type Visitor, visit, writeHeaders } from "../test-app";
 
 const interviews = "/records/gurupenggerak/wawancara";
 const tasks = "/records/gurupenggerak/penilaian-wawancara";
@@ -80,15 +80,16 @@ describe.each(oneDatabase)("interviews on $name", (database) => {
     for (const { username } of people) visitors.set(username, await visit(server, username));
     for (const { username } of people) {
       const kuota = username === "asesor-penuh" ? { kuota: 1 } : {};
-      const body = { owner: await idOf(username), data: { instansi: "Lembaga Contoh", kelompok: groupOf(username), ...kuota } };
+      const body = {
+        owner: await idOf(server, username),
+        data: { instansi: "Lembaga Contoh", kelompok: groupOf(username), ...kuota },
+      };
       assessors.set(username, (await as("pengelola").post("/records/gurupenggerak/asesor", body)).json().id);
     }
   });
   afterAll(() => server?.close());
 
   const as = (username: string) => visitors.get(username) as Visitor;
-  const idOf = async (username: string) =>
-    (await server.opened.db.selectFrom("account").select("id").where("username", "=", username).executeTakeFirstOrThrow()).id;
   const act = (username: string, path: string, { id, revision }: Made, name: string, body: object = {}) =>
     as(username).post(`${path}/${id}/${name}`, body, { "if-match": `"${revision}"` });
   const done = async (...asked: Parameters<typeof act>) => {
@@ -100,7 +101,7 @@ describe.each(oneDatabase)("interviews on $name", (database) => {
   const shared = async (a = "asesor-a", b = "asesor-b") => {
     number += 1;
     const kode = `WG-${number}`;
-    const body = { owner: await idOf("peserta"), data: { tgl_wawancara: "2026-11-20 09:00:00" } };
+    const body = { owner: await idOf(server, "peserta"), data: { tgl_wawancara: "2026-11-20 09:00:00" } };
     const made = (await as("pengelola").post(interviews, body)).json();
     const input = { kode, asesor_a: assessors.get(a), asesor_b: assessors.get(b), tenggat: "2026-12-05" };
     await done("pengelola", interviews, made, "bagikan", { input });
@@ -236,7 +237,7 @@ describe.each(oneDatabase)("interviews on $name", (database) => {
     const [lessons, sheets] = ["/records/gurupenggerak/uji-rpp", "/records/gurupenggerak/penilaian-rpp"];
     const made = (
       await as("pengelola").post(lessons, {
-        owner: await idOf("peserta"),
+        owner: await idOf(server, "peserta"),
         data: { tgl_wawancara: "2026-11-20 09:00:00" },
       })
     ).json();
@@ -284,7 +285,7 @@ describe.each(oneDatabase)("interviews on $name", (database) => {
       };
       const marks = { ...Object.fromEntries(criteria), ...own[rubric], rekomendasi: "ya" };
       const body = {
-        owner: await idOf("peserta"),
+        owner: await idOf(server, "peserta"),
         data: { tgl_wawancara: "2026-11-20 09:00:00", rekaman: "https://rekaman.example.id/1" },
       };
       const made = (await as("pengelola").post(subjects, body)).json();
@@ -310,7 +311,7 @@ describe.each(oneDatabase)("interviews on $name", (database) => {
   );
 
   it("are not assessed by whom they are about", async () => {
-    const body = { owner: await idOf("peserta"), data: { tgl_wawancara: "2026-11-20 09:00:00" } };
+    const body = { owner: await idOf(server, "peserta"), data: { tgl_wawancara: "2026-11-20 09:00:00" } };
     const made = (await as("pengelola").post(interviews, body)).json();
     const input = {
       kode: "WG-9001",
@@ -360,7 +361,7 @@ describe.each(oneDatabase)("interviews on $name", (database) => {
     const first = await shared("asesor-penuh", "asesor-b");
     expect(await assessor("asesor-penuh")).toMatchObject({ kuota: 1, beban: 1, revision: limited.revision + 1 });
 
-    const body = { owner: await idOf("peserta"), data: { tgl_wawancara: "2026-11-20 09:00:00" } };
+    const body = { owner: await idOf(server, "peserta"), data: { tgl_wawancara: "2026-11-20 09:00:00" } };
     const made = (await as("pengelola").post(interviews, body)).json();
     const input = { kode: "WG-9101", asesor_a: a, asesor_b: full, tenggat: "2026-12-05" };
     const load = (await assessor("asesor-a")).beban;
@@ -403,7 +404,7 @@ describe.each(oneDatabase)("interviews on $name", (database) => {
     };
     const opened = async (username: string, file: string) => (await as(username).get(file.replace("/backend", ""))).statusCode;
     const portfolioOf = async (username: string, kode: string, a: string, b: string) => {
-      const body = { owner: await idOf(username), data: { tgl_wawancara: "2026-11-20 09:00:00" } };
+      const body = { owner: await idOf(server, username), data: { tgl_wawancara: "2026-11-20 09:00:00" } };
       const made = (await as("pengelola").post(portfolios, body)).json();
       const input = { kode, asesor_a: assessors.get(a), asesor_b: assessors.get(b), tenggat: "2026-12-05" };
       return done("pengelola", portfolios, made, "bagikan", { input });

@@ -1,9 +1,8 @@
 /** Lessons of instructors as the shipped documents have them: planned, published without overlap, confirmed, replaced on request, and attended. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readMails } from "../../../server/mail/outbox";
-import { startRunner } from "../../../server/work/runner";
-import { transitionsAtATime } from "../../../server/work/transitions-at-a-time";
 import { oneDatabase } from "../databases";
+import { runDue } from "../run-work";
 import { startTestApp, type TestApp, type Visitor, visit } from "../test-app";
 
 const lessons = "/records/gurupenggerak/sesi-instruktur";
@@ -62,14 +61,6 @@ describe.each(oneDatabase)("lessons on $name", (database) => {
         tempat: "Ruang Anggrek",
       },
     });
-  const runDue = async () => {
-    const runner = startRunner([transitionsAtATime(server.services, server.answers, { warn: () => {} })], {
-      log: { warn: () => {} },
-      every: 1e9,
-    });
-    await runner.runDue();
-    await runner.stop();
-  };
 
   let lesson: Row;
 
@@ -128,13 +119,13 @@ describe.each(oneDatabase)("lessons on $name", (database) => {
     const early = await act(nina, own as Row, "isi-presensi", { input: { hadir: 20 } });
     expect(early.statusCode).toBe(403);
     now = new Date("2027-05-05T03:01:00Z");
-    await runDue();
+    await runDue(server);
     const running = await read(nina, own as Row);
     expect(running.state).toBe("berlangsung");
     const filled = await ok(act(nina, running, "isi-presensi", { input: { hadir: 20, catatan: "Budaya positif." } }));
     expect(filled).toMatchObject({ state: "hadir", hadir: 20 });
     now = new Date("2027-05-05T05:01:00Z");
-    await runDue();
+    await runDue(server);
     expect((await read(ida, own as Row)).state).toBe("selesai");
   });
 });

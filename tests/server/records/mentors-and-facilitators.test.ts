@@ -9,7 +9,7 @@ import type { JsonObject } from "../../../engine/server";
 import type { DemoFilePerson } from "../../../server/demo/seed-demo";
 import { oneDatabase } from "../databases";
 import { registration } from "../registration";
-import { startTestApp, type TestApp } from "../test-app";
+import { idOf, startTestApp, type TestApp } from "../test-app";
 import type { Row } from "./people-at-work";
 import { essayAnswers, incident, isPdf, selectionAtWork } from "./selection-at-work";
 
@@ -124,13 +124,11 @@ describe.each(oneDatabase)("on $name", (database) => {
     for (const { group } of orders)
       for (const one of [`asesor-${group}-a`, `asesor-${group}-b`]) {
         const data = { instansi: "Balai contoh", kelompok: group };
-        assessors[one] = (await make("pengelola", of("asesor"), { owner: await idOf(one), data })).id;
+        assessors[one] = (await make("pengelola", of("asesor"), { owner: await idOf(server, one), data })).id;
       }
   });
   afterAll(() => server?.close());
 
-  const idOf = async (username: string) =>
-    (await server.opened.db.selectFrom("account").select("id").where("username", "=", username).executeTakeFirstOrThrow()).id;
   const ownOf = (username: string, type: string) => own(username, of(type));
   const refusal = async (answer: ReturnType<typeof send>) => (await answer).statusCode;
   /** A verifier takes the dossier, finds each document right, and approves it. */
@@ -313,7 +311,7 @@ describe.each(oneDatabase)("on $name", (database) => {
     const assess = async (username: string, rubric: Rubric, share: number): Promise<Row> => {
       const subjects = subjectsOf(rubric);
       const data = { tgl_wawancara: "2026-11-20 09:00:00", rekaman: "https://rekaman.example.id/1" };
-      const made = await make("pengelola", subjects, { owner: await idOf(username), data });
+      const made = await make("pengelola", subjects, { owner: await idOf(server, username), data });
       const kode = `${rubric.slice(0, 2).toUpperCase()}-${k_fungsi}${[passing, parked, failing].indexOf(username)}00`;
       const input = { kode, asesor_a: assessors[first], asesor_b: assessors[second], tenggat: "2099-01-31" };
       expect(await refusal(send(first, subjects, made, "bagikan", { input })), "an assessor gives no tasks").toBe(404);
@@ -346,7 +344,7 @@ describe.each(oneDatabase)("on $name", (database) => {
       const schedules = of("jadwal-microteaching");
       const day = `2027-02-0${1 + order}`;
       const session = await published("sesi-microteaching", day);
-      const planned = await make("pengelola", schedules, { owner: await idOf(passing), data: { batas: "2027-02-05" } });
+      const planned = await make("pengelola", schedules, { owner: await idOf(server, passing), data: { batas: "2027-02-05" } });
       const input = { sesi: session.id };
       expect(await refusal(send(parked, schedules, planned, "pilih", { input })), "another's").toBe(404);
       const given = await done("pengelola", schedules, planned, "jadwalkan", { input });
@@ -373,7 +371,7 @@ describe.each(oneDatabase)("on $name", (database) => {
       const schedules = of("jadwal-wawancara");
       const day = `2027-02-0${3 + order}`;
       const session = await published("sesi-wawancara", day);
-      const planned = await make("pengelola", schedules, { owner: await idOf(passing), data: { batas: "2027-02-05" } });
+      const planned = await make("pengelola", schedules, { owner: await idOf(server, passing), data: { batas: "2027-02-05" } });
       expect(await refusal(send(passing, schedules, planned, "konfirmasi")), "without a time").toBe(403);
       const given = await done("pengelola", schedules, planned, "jadwalkan", { input: { sesi: session.id } });
       expect(await journey.mailsTo(passing)).toContain("Jadwal wawancara Anda");

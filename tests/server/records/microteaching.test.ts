@@ -8,7 +8,7 @@ import { samplePdf } from "../../../server/demo/crowd/sample-files";
 import { readMails } from "../../../server/mail/outbox";
 import { oneDatabase } from "../databases";
 import { multipart } from "../images";
-import { startTestApp, type TestApp, type Visitor, visit, writeHeaders } from "../test-app";
+import { idOf, startTestApp, type TestApp, type Visitor, visit, writeHeaders } from "../test-app";
 
 const sessions = "/records/gurupenggerak/sesi-microteaching";
 const schedules = "/records/gurupenggerak/jadwal-microteaching";
@@ -40,7 +40,7 @@ describe.each(oneDatabase)("simulations of teaching on $name", (database) => {
     for (const name of ["yusuf.maulana", "mira.handoko", "ahmad.fauzan"]) {
       const made = await ok(
         officer.post("/records/gurupenggerak/asesor", {
-          owner: await idOf(name),
+          owner: await idOf(server, name),
           data: { instansi: "Balai contoh", kelompok: 88 },
         }),
       );
@@ -49,17 +49,11 @@ describe.each(oneDatabase)("simulations of teaching on $name", (database) => {
   });
   afterAll(() => server?.close());
 
-  const idOf = async (username: string): Promise<string> => {
-    const people = server.opened.db.selectFrom("account").select("id").where("username", "=", username);
-    return (await people.executeTakeFirstOrThrow()).id;
-  };
   const ok = async (sent: ReturnType<Visitor["post"]>): Promise<Row> => {
     const response = await sent;
     if (response.statusCode !== 200) throw new Error(response.body);
     return response.json();
   };
-  const act = (visitor: Visitor, path: string, { id, revision }: Row, name: string, body: object = {}) =>
-    visitor.post(`${path}/${id}/${name}`, body, { "if-match": `"${revision}"` });
   const read = async (visitor: Visitor, path: string, { id }: { id: string }): Promise<Row> =>
     (await visitor.get(`${path}/${id}`)).json();
   const rowsOf = async (visitor: Visitor, path: string): Promise<Row[]> => (await visitor.get(path)).json().data;
@@ -77,12 +71,12 @@ describe.each(oneDatabase)("simulations of teaching on $name", (database) => {
       tautan: "https://rapat.example.id/simulasi",
     };
     const made = await ok(officer.post(sessions, { data }));
-    session = await ok(act(officer, sessions, made, "terbitkan"));
-    schedule = await ok(officer.post(schedules, { owner: await idOf("wulan.sari"), data: { batas: "2027-05-07" } }));
-    const early = await act(wulan, schedules, schedule, "pilih", { input: { sesi: session.id } });
+    session = await ok(officer.act(sessions, made, "terbitkan"));
+    schedule = await ok(officer.post(schedules, { owner: await idOf(server, "wulan.sari"), data: { batas: "2027-05-07" } }));
+    const early = await wulan.act(schedules, schedule, "pilih", { input: { sesi: session.id } });
     expect([early.statusCode, early.json().title]).toEqual([422, expect.stringContaining("Setujui pakta integritas")]);
     await ok(wulan.post("/guru-penggerak/pakta/konfirmasi", { tipe: "simulasi-ajar", id: "GPM-7120" }));
-    schedule = await ok(act(wulan, schedules, schedule, "pilih", { input: { sesi: session.id } }));
+    schedule = await ok(wulan.act(schedules, schedule, "pilih", { input: { sesi: session.id } }));
     expect(schedule).toMatchObject({ state: "dikonfirmasi", asesor: "Yusuf Maulana", asesor_b: "Mira Handoko" });
     expect(schedule, "the room is opened 15 minutes before").not.toHaveProperty("tautan");
     expect((await read(wulan, schedules, schedule)).may.save).toBe(true);
@@ -95,7 +89,7 @@ describe.each(oneDatabase)("simulations of teaching on $name", (database) => {
     const [theirs] = await rowsOf(mira, `${tasks}/lists/tugas`);
     expect((await yusuf.get(`${tasks}/${theirs?.id}`)).statusCode, "a task is its assessor's own").toBe(404);
     expect((await wulan.get(`${tasks}/lists/tugas`)).statusCode).toBe(403);
-    expect((await ok(act(yusuf, tasks, mine as Row, "konfirmasi"))).state).toBe("bersedia");
+    expect((await ok(yusuf.act(tasks, mine as Row, "konfirmasi"))).state).toBe("bersedia");
     const bulk = await mira.post(`${tasks}/bulk/konfirmasi`, { items: [{ id: theirs?.id, revision: theirs?.revision }] });
     expect(bulk.json(), bulk.body).toMatchObject({ done: 1 });
     expect((await read(yusuf, tasks, mine as Row)).state).toBe("terjadwal");
@@ -104,13 +98,13 @@ describe.each(oneDatabase)("simulations of teaching on $name", (database) => {
 
   it("are asked for another time with a reason, never past the final date, and moved for everybody at once", async () => {
     const [task] = (await rowsOf(yusuf, `${tasks}/lists/tugas`)) as [Row];
-    const late = await act(yusuf, tasks, task, "minta-ulang", {
+    const late = await yusuf.act(tasks, task, "minta-ulang", {
       input: { usul: "2027-05-08 09:00:00", alasan: "Bertabrakan dengan ujian sekolah." },
       note: "Bertabrakan dengan ujian sekolah.",
     });
     expect([late.statusCode, late.json().errors], late.body).toEqual([422, { usul: expect.stringContaining("7 Mei 2027") }]);
     const asked = await ok(
-      act(yusuf, tasks, task, "minta-ulang", {
+      yusuf.act(tasks, task, "minta-ulang", {
         input: { usul: "2027-05-07 13:00:00", alasan: "Bertabrakan dengan ujian sekolah." },
         note: "Bertabrakan dengan ujian sekolah.",
       }),
@@ -123,13 +117,13 @@ describe.each(oneDatabase)("simulations of teaching on $name", (database) => {
       alasan: expect.stringContaining("ujian"),
     });
     const full = await read(officer, sessions, session);
-    const past = await act(officer, sessions, full, "geser", {
+    const past = await officer.act(sessions, full, "geser", {
       input: { mulai: "2027-05-08 09:00:00", selesai: "2027-05-08 10:00:00", alasan: "Usul asesor." },
       note: "Usul asesor.",
     });
     expect([past.statusCode, past.json().errors], past.body).toEqual([422, { mulai: expect.stringContaining("7 Mei 2027") }]);
     session = await ok(
-      act(officer, sessions, full, "geser", {
+      officer.act(sessions, full, "geser", {
         input: { mulai: "2027-05-07 13:00:00", selesai: "2027-05-07 14:00:00", alasan: "Usul asesor." },
         note: "Usul asesor.",
       }),
@@ -146,14 +140,14 @@ describe.each(oneDatabase)("simulations of teaching on $name", (database) => {
 
   it("get another assessor when one refuses with a reason", async () => {
     const [task] = (await rowsOf(mira, `${tasks}/lists/tugas?state=ditugaskan`)) as [Row];
-    const bare = await act(mira, tasks, task, "tolak", { note: "Sakit" });
+    const bare = await mira.act(tasks, task, "tolak", { note: "Sakit" });
     expect(bare.statusCode).toBe(422);
-    await ok(act(mira, tasks, task, "tolak", { note: "Saya sedang sakit minggu ini" }));
+    await ok(mira.act(tasks, task, "tolak", { note: "Saya sedang sakit minggu ini" }));
     const load = async (name: string) =>
       Number((await read(officer, "/records/gurupenggerak/asesor", { id: String(assessors[name]) })).beban);
     const before = await load("mira.handoko");
     const replaced = await ok(
-      act(officer, sessions, session, "ganti-asesor", {
+      officer.act(sessions, session, "ganti-asesor", {
         input: { peran: "B", kepada: assessors["ahmad.fauzan"], alasan: "Asesor sakit." },
         note: "Asesor sakit.",
       }),
@@ -174,7 +168,7 @@ describe.each(oneDatabase)("simulations of teaching on $name", (database) => {
     expect(await seen(national)).toEqual(["Wulan Sari"]);
     expect(await seen(regional), "without an assignment").toEqual([]);
     const coordinator = await visit(server, "galih.koordinator");
-    const owner = await idOf("rizal.pemantau");
+    const owner = await idOf(server, "rizal.pemantau");
     await ok(coordinator.post("/records/gurupenggerak/penugasan", { owner, data: { k_propinsi: 34 } }));
     expect(await seen(regional), "another province").toEqual([]);
     const report = await national.get(`${schedules}/reports/per-wilayah?k_fungsi=1`);
@@ -182,9 +176,9 @@ describe.each(oneDatabase)("simulations of teaching on $name", (database) => {
     expect((await wulan.get(`${schedules}/lists/laporan`)).statusCode).toBe(403);
     const row = await read(national, schedules, schedule);
     expect(row).not.toHaveProperty("tautan");
-    const reminded = await ok(act(national, schedules, row, "ingatkan-konfirmasi"));
+    const reminded = await ok(national.act(schedules, row, "ingatkan-konfirmasi"));
     expect(await mails()).toContain("Konfirmasikan simulasi mengajar Anda");
-    expect((await act(national, schedules, reminded, "ingatkan-konfirmasi")).statusCode, "once a day").toBe(403);
+    expect((await national.act(schedules, reminded, "ingatkan-konfirmasi")).statusCode, "once a day").toBe(403);
     expect(await read(wulan, schedules, schedule)).toMatchObject({ state: "terbit" });
   });
 
@@ -192,7 +186,7 @@ describe.each(oneDatabase)("simulations of teaching on $name", (database) => {
     const { payload, headers } = multipart("berkas", "rpp.pdf", samplePdf("Contoh"));
     const sent = { method: "POST", url: "/backend/berkas/unggah", payload, headers: writeHeaders(headers) } as const;
     const rpp = (await wulan.send(sent)).json().url;
-    const confirmed = await ok(act(wulan, schedules, await read(wulan, schedules, schedule), "konfirmasi"));
+    const confirmed = await ok(wulan.act(schedules, await read(wulan, schedules, schedule), "konfirmasi"));
     expect(confirmed.state).toBe("dikonfirmasi");
     const save = async (row: Row) => {
       const data = { ...(row.data as object), rpp };
@@ -205,7 +199,7 @@ describe.each(oneDatabase)("simulations of teaching on $name", (database) => {
     now = new Date("2027-05-07T01:00:00Z");
     const today = await read(wulan, schedules, schedule);
     expect([today.may.save, (await save(today)).statusCode]).toEqual([false, 403]);
-    const back = await ok(act(wulan, schedules, today, "minta-ulang", { note: "Listrik padam di sekolah saya" }));
+    const back = await ok(wulan.act(schedules, today, "minta-ulang", { note: "Listrik padam di sekolah saya" }));
     expect(back.state).toBe("ulang");
     expect(await read(officer, schedules, schedule)).toMatchObject({ state: "ulang" });
     const ahmad = await visit(server, "ahmad.fauzan");

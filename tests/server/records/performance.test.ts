@@ -5,7 +5,7 @@ import { samplePdf } from "../../../server/demo/crowd/sample-files";
 import type { DemoFilePerson } from "../../../server/demo/seed-demo";
 import { oneDatabase } from "../databases";
 import { multipart } from "../images";
-import { startTestApp, type TestApp, visitors, writeHeaders } from "../test-app";
+import { idOf, startTestApp, type TestApp, visitors, writeHeaders } from "../test-app";
 
 const person = (username: string, k_fungsi_gpm: number, groups: number[], k_propinsi = 34): DemoFilePerson => ({
   username,
@@ -71,13 +71,11 @@ describe.each(oneDatabase)("performance on $name", (database) => {
     });
     return answer.json().data[0];
   };
-  const idOf = async (username: string) =>
-    (await server.opened.db.selectFrom("account").select("id").where("username", "=", username).executeTakeFirstOrThrow()).id;
   const stageOf = async (username: string): Promise<number> =>
     (await (await as(username)).get("/profil")).json().profile.k_lulus_gpm;
   const mentor = async (username: string, peran: string, maks: number): Promise<Made> => {
     const made = await make("pusat", "pembimbing", {
-      owner: await idOf(username),
+      owner: await idOf(server, username),
       data: { peran, instansi: "Balai", kelas: "A", maks },
     });
     expect(made.statusCode, made.body).toBe(200);
@@ -89,12 +87,14 @@ describe.each(oneDatabase)("performance on $name", (database) => {
   it("is marked by the own mentors, each their part, and confirmed by who arranges it", async () => {
     const pembimbing = await mentor("pendamping", "pengajar-praktik", 1);
     const fasilitator = await mentor("fasilitator", "fasilitator", 40);
-    const made = await make("pusat", "kinerja", { owner: await idOf("peserta"), data: { kelas: "A" } });
+    const made = await make("pusat", "kinerja", { owner: await idOf(server, "peserta"), data: { kelas: "A" } });
     expect(made.statusCode, made.body).toBe(200);
-    expect((await make("balai", "kinerja", { owner: await idOf("peserta-lain"), data: { kelas: "A" } })).statusCode).toBe(422);
+    expect((await make("balai", "kinerja", { owner: await idOf(server, "peserta-lain"), data: { kelas: "A" } })).statusCode).toBe(
+      422,
+    );
     const input = { pembimbing: pembimbing.id, fasilitator: fasilitator.id };
     let row: Made = (await act("pusat", "kinerja", made.json(), "tetapkan", { input })).json();
-    const second = (await make("pusat", "kinerja", { owner: await idOf("peserta-lain"), data: { kelas: "A" } })).json();
+    const second = (await make("pusat", "kinerja", { owner: await idOf(server, "peserta-lain"), data: { kelas: "A" } })).json();
     const full = await act("pusat", "kinerja", second, "tetapkan", { input });
     expect([full.statusCode, full.json().title]).toEqual([422, expect.stringContaining("dari paling banyak 1 peserta")]);
 
@@ -183,8 +183,10 @@ describe.each(oneDatabase)("performance on $name", (database) => {
 
   it("proposes facilitators of PJOK, who are no longer active only when nobody is theirs", async () => {
     const data = { instansi: "SMP Kenanga", maks: 2 };
-    expect((await make("pusat", "pjok-fasilitator", { owner: await idOf("fasilitator-pjok"), data })).statusCode).toBe(403);
-    const made = await make("admin-pjok", "pjok-fasilitator", { owner: await idOf("fasilitator-pjok"), data });
+    expect((await make("pusat", "pjok-fasilitator", { owner: await idOf(server, "fasilitator-pjok"), data })).statusCode).toBe(
+      403,
+    );
+    const made = await make("admin-pjok", "pjok-fasilitator", { owner: await idOf(server, "fasilitator-pjok"), data });
     expect(made.json(), made.body).toMatchObject({ state: "usulan", beban: 0 });
     const classed = await act("admin-pjok", "pjok-fasilitator", made.json(), "tugaskan-kelas", { input: { kelas: "PJOK-1" } });
     const active = await act("admin-pjok", "pjok-fasilitator", classed.json(), "aktifkan");

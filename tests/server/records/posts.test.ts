@@ -5,7 +5,7 @@ import { samplePdf } from "../../../server/demo/crowd/sample-files";
 import { readMails } from "../../../server/mail/outbox";
 import { oneDatabase } from "../databases";
 import { multipart } from "../images";
-import { startTestApp, type TestApp, type Visitor, visit, writeHeaders } from "../test-app";
+import { idOf, startTestApp, type TestApp, type Visitor, visit, writeHeaders } from "../test-app";
 
 const records = "/records/gurupenggerak/laporan";
 const data = { k_lapor_opsi_gpm: 2, keterangan: "Foto saya tidak dapat diunggah sejak kemarin malam." };
@@ -137,9 +137,7 @@ describe.each(oneDatabase)("a conversation about a report on $name", (database) 
     expect((await posts(owner, id)).length).toBe(2);
     const officers = "/records/bersama/anggota-akses/lists/penangan-laporan";
     expect((await owner.get(officers)).json().data ?? []).toEqual([]);
-    const idOf = async (username: string) =>
-      (await server.opened.db.selectFrom("account").select("id").where("username", "=", username).executeTakeFirstOrThrow()).id;
-    const [self, second] = await Promise.all(["ratna.petugas", "galih.koordinator"].map(idOf));
+    const [self, second] = await Promise.all(["ratna.petugas", "galih.koordinator"].map((username) => idOf(server, username)));
     const hand = async (petugas: string | undefined) => {
       const { revision } = await read(officer, id);
       const body = { input: { petugas, alasan: "Cuti." }, note: "Cuti." };

@@ -1,8 +1,7 @@
 /** Interview schedules as the shipped documents have them: sessions are published, chosen, confirmed, given back with a reason, and open by themselves. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { startRunner } from "../../../server/work/runner";
-import { transitionsAtATime } from "../../../server/work/transitions-at-a-time";
 import { oneDatabase } from "../databases";
+import { runDue } from "../run-work";
 import { startTestApp, type TestApp, type Visitor, visit } from "../test-app";
 
 const minute = 60_000;
@@ -49,8 +48,6 @@ describe.each(oneDatabase)("interview schedules on $name", (database) => {
     if (response.statusCode !== 200) throw new Error(response.body);
     return response.json();
   };
-  const act = (visitor: Visitor, path: string, { id, revision }: Row, name: string, body: object = {}) =>
-    visitor.post(`${path}/${id}/${name}`, body, { "if-match": `"${revision}"` });
   const read = async (visitor: Visitor, path: string, { id }: { id: string }): Promise<Row> =>
     (await visitor.get(`${path}/${id}`)).json();
   const published = async (day: string, hour: string, kelompok = 88): Promise<Row> => {
@@ -61,7 +58,7 @@ describe.each(oneDatabase)("interview schedules on $name", (database) => {
       tautan: "https://rapat.example.id/1",
     };
     const made = await ok(officer.post(sessions, { data }));
-    return ok(act(officer, sessions, made, "terbitkan"));
+    return ok(officer.act(sessions, made, "terbitkan"));
   };
   const scheduleOf = async (username: string, batas = "2027-05-07"): Promise<Row> => {
     const { db } = server.opened;
@@ -70,14 +67,6 @@ describe.each(oneDatabase)("interview schedules on $name", (database) => {
   };
   const free = async (visitor: Visitor) =>
     ((await visitor.get(`${sessions}/lists/terbuka`)).json().data as Row[]).map(({ id }) => id);
-  const runDue = async () => {
-    const runner = startRunner([transitionsAtATime(server.services, server.answers, { warn: () => {} })], {
-      log: { warn: () => {} },
-      every: 1e9,
-    });
-    await runner.runDue();
-    await runner.stop();
-  };
 
   let schedule: Row;
   let first: Row;
@@ -99,7 +88,7 @@ describe.each(oneDatabase)("interview schedules on $name", (database) => {
     expect(await free(wulan)).toEqual([first.id]);
     expect((await wulan.get(`${sessions}/${draft.id}`)).statusCode).toBe(404);
     expect((await wulan.get(`${sessions}/${first.id}`)).json()).not.toHaveProperty("tautan");
-    const chosen = await ok(act(wulan, schedules, schedule, "pilih", { input: { sesi: first.id } }));
+    const chosen = await ok(wulan.act(schedules, schedule, "pilih", { input: { sesi: first.id } }));
     expect(chosen).toMatchObject({
       state: "dikonfirmasi",
       mulai: "2027-05-04 09:00:00",
@@ -108,7 +97,7 @@ describe.each(oneDatabase)("interview schedules on $name", (database) => {
     });
     expect((await read(officer, sessions, first)).state).toBe("terisi");
     expect(await free(wulan)).toEqual([]);
-    const taken = await act(other, schedules, rival, "pilih", { input: { sesi: first.id } });
+    const taken = await other.act(schedules, rival, "pilih", { input: { sesi: first.id } });
     expect([taken.statusCode, (await read(other, schedules, rival)).state], taken.body).toEqual([expect.any(Number), "menunggu"]);
     expect(taken.statusCode).toBeGreaterThanOrEqual(400);
     expect((await other.get(`${schedules}/${schedule.id}`)).statusCode).toBe(404);
@@ -117,19 +106,19 @@ describe.each(oneDatabase)("interview schedules on $name", (database) => {
   });
 
   it("are given back with a reason, and another is chosen, never past the final date", async () => {
-    const without = await act(wulan, schedules, schedule, "minta-ulang");
+    const without = await wulan.act(schedules, schedule, "minta-ulang");
     expect([without.statusCode, Object.keys(without.json().errors)]).toEqual([422, ["note"]]);
-    const asking = await ok(act(wulan, schedules, schedule, "minta-ulang", { note: "Bertabrakan dengan ujian sekolah" }));
+    const asking = await ok(wulan.act(schedules, schedule, "minta-ulang", { note: "Bertabrakan dengan ujian sekolah" }));
     expect(asking).toMatchObject({ state: "ulang", wkt_konfirmasi: null });
     expect((await read(officer, sessions, first)).state).toBe("terbit");
     const [newest] = (await officer.get(`${schedules}/${schedule.id}/history`)).json().data;
     expect(newest).toMatchObject({ act: "minta-ulang", note: "Bertabrakan dengan ujian sekolah" });
     const late = await published("2027-05-08", "09");
-    const refused = await act(wulan, schedules, asking, "pilih", { input: { sesi: late.id } });
+    const refused = await wulan.act(schedules, asking, "pilih", { input: { sesi: late.id } });
     expect(refused.statusCode, refused.body).toBeGreaterThanOrEqual(400);
     expect(refused.json().title).toContain("Sesi itu sesudah tanggal akhir wawancara Anda.");
     const second = await published("2027-05-06", "10");
-    schedule = await ok(act(wulan, schedules, asking, "pilih", { input: { sesi: second.id } }));
+    schedule = await ok(wulan.act(schedules, asking, "pilih", { input: { sesi: second.id } }));
     expect(schedule).toMatchObject({ state: "dikonfirmasi", mulai: "2027-05-06 10:00:00" });
   });
 
@@ -142,12 +131,12 @@ describe.each(oneDatabase)("interview schedules on $name", (database) => {
       ok(coordinator.post("/records/gurupenggerak/masa", { data: { masa, angkatan: 8, tgl_tutup } }));
     const closed = await lastDay("wawancara-fasilitator", "2027-05-02");
     expect((await read(dewi, schedules, waiting)).may.pilih).toBe(false);
-    const refused = await act(dewi, schedules, waiting, "pilih", { input: { sesi: session.id } });
+    const refused = await dewi.act(schedules, waiting, "pilih", { input: { sesi: session.id } });
     expect([refused.statusCode, refused.json().code]).toEqual([403, "forbidden"]);
-    const given = await ok(act(officer, schedules, waiting, "jadwalkan", { input: { sesi: session.id } }));
-    const back = await act(dewi, schedules, given, "minta-ulang", { note: "Bertabrakan dengan ujian sekolah" });
+    const given = await ok(officer.act(schedules, waiting, "jadwalkan", { input: { sesi: session.id } }));
+    const back = await dewi.act(schedules, given, "minta-ulang", { note: "Bertabrakan dengan ujian sekolah" });
     expect([back.statusCode, back.json().code]).toEqual([403, "forbidden"]);
-    await ok(act(coordinator, "/records/gurupenggerak/masa", closed, "cabut", { note: "Diperpanjang." }));
+    await ok(coordinator.act("/records/gurupenggerak/masa", closed, "cabut", { note: "Diperpanjang." }));
     await lastDay("wawancara-fasilitator.rekognisi", "2027-05-02");
     await lastDay("wawancara-peserta", "2027-05-02");
     expect((await read(dewi, schedules, waiting)).may["minta-ulang"], "the windows of others are not hers").toBe(true);
@@ -156,24 +145,24 @@ describe.each(oneDatabase)("interview schedules on $name", (database) => {
   it("open the room 15 minutes before, and note who came and who did not", async () => {
     const missing = await scheduleOf("agus.salim");
     const session = await published("2027-05-06", "11", 66);
-    await ok(act(officer, schedules, missing, "jadwalkan", { input: { sesi: session.id } }));
+    await ok(officer.act(schedules, missing, "jadwalkan", { input: { sesi: session.id } }));
     now = new Date("2027-05-06T02:44:00Z");
-    await runDue();
+    await runDue(server);
     expect((await read(wulan, schedules, schedule)).may.masuk).toBe(false);
     now = new Date("2027-05-06T02:45:30Z");
-    await runDue();
+    await runDue(server);
     const open = await read(wulan, schedules, schedule);
     expect(open).toMatchObject({
       state: "dibuka",
       tautan: "https://rapat.example.id/1",
       may: { masuk: true, "minta-ulang": false },
     });
-    const owed = await act(wulan, schedules, open, "masuk");
+    const owed = await wulan.act(schedules, open, "masuk");
     expect([owed.statusCode, owed.json().title]).toEqual([422, "Setujui pakta integritas wawancara dahulu."]);
     await ok(wulan.post("/guru-penggerak/pakta/wawancara", { id: "GPM-7120" }));
-    expect(await ok(act(wulan, schedules, open, "masuk"))).toMatchObject({ state: "hadir", wkt_hadir: "2027-05-06 09:45:30" });
+    expect(await ok(wulan.act(schedules, open, "masuk"))).toMatchObject({ state: "hadir", wkt_hadir: "2027-05-06 09:45:30" });
     now = new Date(now.getTime() + 180 * minute);
-    await runDue();
+    await runDue(server);
     expect((await read(officer, schedules, missing)).state).toBe("tidak-hadir");
     expect((await read(officer, sessions, session)).state).toBe("selesai");
     const acts = (await officer.get(`${schedules}/${missing.id}/history`))

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { DemoFilePerson } from "../../../server/demo/seed-demo";
 import { readMails } from "../../../server/mail/outbox";
 import { oneDatabase } from "../databases";
-import { startTestApp, type TestApp, visitors, writeHeaders } from "../test-app";
+import { idOf, startTestApp, type TestApp, visitors, writeHeaders } from "../test-app";
 
 const of = (name: string) => `/records/gurupenggerak/${name}`;
 const person = (username: string, permissions: string[], profile: object = {}): DemoFilePerson => ({
@@ -56,10 +56,8 @@ describe.each(oneDatabase)("registers beside the selection on $name", (database)
   afterAll(() => server?.close());
 
   const as = visitors(() => server);
-  const idOf = async (username: string) =>
-    (await server.opened.db.selectFrom("account").select("id").where("username", "=", username).executeTakeFirstOrThrow()).id;
   const make = async (username: string, record: string, owner: string | undefined, data: object) =>
-    (await as(username)).post(of(record), { ...(owner ? { owner: await idOf(owner) } : {}), data });
+    (await as(username)).post(of(record), { ...(owner ? { owner: await idOf(server, owner) } : {}), data });
   const act = async (username: string, record: string, { id, revision }: Row, name: string, body: object = {}) =>
     (await as(username)).post(`${of(record)}/${id}/${name}`, body, { "if-match": `"${revision}"` });
   const ok = async (sent: ReturnType<typeof make>): Promise<Row> => {

@@ -4,10 +4,9 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { DemoFilePerson } from "../../../server/demo/seed-demo";
 import { readMails } from "../../../server/mail/outbox";
-import { startRunner } from "../../../server/work/runner";
-import { transitionsAtATime } from "../../../server/work/transitions-at-a-time";
 import { oneDatabase } from "../databases";
-import { startTestApp, type TestApp, visitors, writeHeaders } from "../test-app";
+import { runDue } from "../run-work";
+import { idOf, startTestApp, type TestApp, visitors, writeHeaders } from "../test-app";
 
 const plenos = "/records/gurupenggerak/pleno";
 const selections = "/records/gurupenggerak/seleksi";
@@ -60,18 +59,9 @@ describe.each(oneDatabase)("selections on $name", (database) => {
   };
   const read = async (username: string, path: string, { id }: { id: string }): Promise<Row> =>
     (await (await as(username)).get(`${path}/${id}`)).json();
-  const runDue = async () => {
-    const runner = startRunner([transitionsAtATime(server.services, server.answers, { warn: () => {} })], {
-      log: { warn: () => {} },
-    });
-    await runner.runDue();
-    await runner.stop();
-  };
-  const idOf = async (username: string) =>
-    (await server.opened.db.selectFrom("account").select("id").where("username", "=", username).executeTakeFirstOrThrow()).id;
   /** An assessment that is final, of the sort whose table this is. */
   const assessed = async (username: string, table: string, nilai: number) => {
-    const [id, owner] = [randomUUID(), await idOf(username)];
+    const [id, owner] = [randomUUID(), await idOf(server, username)];
     await sql`insert into ${sql.table(table)} (id, owner_id, cohort, state, revision, created_at, updated_at, data, angkatan, nilai_akhir)
       values (${id}, ${owner}, '11', 'final', 1, ${now}, ${now}, '{}', 11, ${nilai})`.execute(server.opened.db);
   };
@@ -196,10 +186,10 @@ describe.each(oneDatabase)("selections on $name", (database) => {
 
   it("announce themselves at their time: mail, the pass stage, and an announcement that is read once", async () => {
     pleno = await done("panitia", plenos, pleno, "jadwalkan", { input: { wkt_umum: "2027-02-02 08:00:00" } });
-    await runDue();
+    await runDue(server);
     expect(await profileOf("lulus")).not.toHaveProperty("hasil_seleksi");
     now = new Date("2027-02-02T01:00:30Z");
-    await runDue();
+    await runDue(server);
     expect((await read("panitia", plenos, pleno)).state).toBe("diumumkan");
     expect(await profileOf("lulus")).toMatchObject({
       k_lulus_gpm: 3,

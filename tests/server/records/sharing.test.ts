@@ -10,7 +10,7 @@ import type { DemoFilePerson } from "../../../server/demo/seed-demo";
 import { readMails } from "../../../server/mail/outbox";
 import { migrationFiles, statementsOf } from "../../../server/rows/shape/shape-lock";
 import { oneDatabase } from "../databases";
-import { startTestApp, type TestApp, type Visitor, visit, visitors, writeHeaders } from "../test-app";
+import { idOf, startTestApp, type TestApp, type Visitor, visit, visitors, writeHeaders } from "../test-app";
 
 const person = (username: string, permissions: readonly string[], profile?: JsonObject): DemoFilePerson => ({
   username,
@@ -57,15 +57,13 @@ describe.each(oneDatabase)("tasks on $name", (database) => {
   beforeAll(async () => {
     server = await startTestApp(database, { people, clock: () => new Date("2026-11-24T03:00:00Z") });
     for (const [username, data] of assessors) {
-      const body = { owner: await idOf(username), data: { instansi: "Balai contoh", ...data } };
+      const body = { owner: await idOf(server, username), data: { instansi: "Balai contoh", ...data } };
       ids.set(username, (await ok((await as("pengelola")).post("/records/gurupenggerak/asesor", body))).id);
     }
   });
   afterAll(() => server?.close());
 
   const as = visitors(() => server);
-  const idOf = async (username: string) =>
-    (await server.opened.db.selectFrom("account").select("id").where("username", "=", username).executeTakeFirstOrThrow()).id;
   const ok = async (sent: Promise<{ statusCode: number; body: string; json(): unknown }>): Promise<Row> => {
     const answer = await sent;
     expect(answer.statusCode, answer.body).toBe(200);
@@ -73,7 +71,12 @@ describe.each(oneDatabase)("tasks on $name", (database) => {
   };
   const essays = "/records/gurupenggerak/uji-esai";
   const essayOf = async (username: string): Promise<Row> =>
-    ok((await as("pengelola")).post(essays, { owner: await idOf(username), data: { tgl_wawancara: "2026-11-20 09:00:00" } }));
+    ok(
+      (await as("pengelola")).post(essays, {
+        owner: await idOf(server, username),
+        data: { tgl_wawancara: "2026-11-20 09:00:00" },
+      }),
+    );
   const act = async (path: string, { id, revision }: Row, name: string, input?: object, note?: string) =>
     (await as("pengelola")).post(
       `${path}/${id}/${name}`,

@@ -6,7 +6,7 @@ import { type DemoFilePerson, seedDemoPeople } from "../../../server/demo/seed-d
 import { seedSharedRows } from "../../../server/demo/seed-shared-rows";
 import { oneDatabase } from "../databases";
 import { multipart } from "../images";
-import { startTestApp, type TestApp, visitors, writeHeaders } from "../test-app";
+import { idOf, startTestApp, type TestApp, visitors, writeHeaders } from "../test-app";
 
 const base = { label: "x", description: "x", program: "gpk", preferences: { permissions: [] } };
 const teacher = (username: string): DemoFilePerson => ({
@@ -134,9 +134,7 @@ describe.each(oneDatabase)("the training for special needs on $name", (database)
 
   it("is marked by one assessor, confirmed by the officer, and ends with a certificate and a number", async () => {
     const [row] = (await get("admin", "peserta/lists/kelas?angkatan=3&kelas=A")).json().data;
-    const idOf = async (username: string) =>
-      (await server.opened.db.selectFrom("account").select("id").where("username", "=", username).executeTakeFirstOrThrow()).id;
-    const assigned = await act("admin", "peserta", row, "tugaskan", { input: { penilai: await idOf("penilai") } });
+    const assigned = await act("admin", "peserta", row, "tugaskan", { input: { penilai: await idOf(server, "penilai") } });
     expect(assigned.statusCode, assigned.body).toBe(200);
     const [sheet] = (await get("penilai", "penilaian/lists/saya")).json().data;
     expect((await get("penilai-lain", "penilaian/lists/saya")).json().data).toEqual([]);

@@ -14,7 +14,7 @@ import { takeAnswers } from "../../../server/records/taken/take-answers";
 import { shipped } from "../../documents/portal";
 import { databases } from "../databases";
 import { multipart } from "../images";
-import { startTestApp, type TestApp, visit, writeHeaders } from "../test-app";
+import { idOf, startTestApp, type TestApp, visit, writeHeaders } from "../test-app";
 
 const cv = "gurupenggerak/cv";
 const dossier = "gurupenggerak/dokumen";
@@ -42,14 +42,6 @@ describe.each(databases)("answers that move on $name", (database) => {
   });
   afterAll(() => server?.close());
 
-  const idOf = async (username: string) => {
-    const { id } = await server.opened.db
-      .selectFrom("account")
-      .select("id")
-      .where("username", "=", username)
-      .executeTakeFirstOrThrow();
-    return id;
-  };
   const upload = async (username: string, name: string): Promise<string> => {
     const { payload, headers } = multipart("berkas", `${name}.pdf`, samplePdf(name), "application/pdf");
     const sent = { method: "POST", url: "/backend/berkas/unggah", payload, headers: writeHeaders(headers) } as const;
@@ -65,7 +57,7 @@ describe.each(databases)("answers that move on $name", (database) => {
       .insertInto("record")
       .values({
         schema_id: cv,
-        owner_id: await idOf(username),
+        owner_id: await idOf(server, username),
         revision: 3,
         data: JSON.stringify(data),
         created_at: new Date(),
@@ -76,12 +68,14 @@ describe.each(databases)("answers that move on $name", (database) => {
     replaceDraft(
       server.services.vault,
       server.opened.db,
-      { account: await idOf(username), ...key },
+      { account: await idOf(server, username), ...key },
       { data, base: 3, at: new Date() },
     );
   const storedCv = async (username: string) => {
     const { rows } = await sql<{ data: object; revision: number }>`
-      select data, revision from record where schema_id = ${cv} and owner_id = ${await idOf(username)}`.execute(server.opened.db);
+      select data, revision from record where schema_id = ${cv} and owner_id = ${await idOf(server, username)}`.execute(
+      server.opened.db,
+    );
     return rows[0];
   };
   const own = async (username: string) => (await (await visit(server, username)).get(`/records/${dossier}/own`)).json();
@@ -137,7 +131,7 @@ describe.each(databases)("answers that move on $name", (database) => {
     const first = await files(who, "ktp");
     const made = await (await visit(server, who)).post(`/records/${dossier}`, { data: { ktp: first.ktp } });
     expect(made.statusCode, made.body).toBe(200);
-    await sql`update r_gurupenggerak_dokumen set state = 'disetujui' where owner_id = ${await idOf(who)}`.execute(
+    await sql`update r_gurupenggerak_dokumen set state = 'disetujui' where owner_id = ${await idOf(server, who)}`.execute(
       server.opened.db,
     );
     const kept = await files(who, "ktp", "pakta");
@@ -166,7 +160,7 @@ describe.each(databases)("answers that move on $name", (database) => {
     const made = await (await visit(server, who)).post(`/records/${dossier}`, { data: await files(who, "ktp", "rpp") });
     expect(made.statusCode, made.body).toBe(200);
     await sql`update r_gurupenggerak_dokumen set terunggah = null, kurang = null, data = data - 'terunggah' - 'kurang'
-      where owner_id = ${await idOf(who)}`.execute(server.opened.db);
+      where owner_id = ${await idOf(server, who)}`.execute(server.opened.db);
     await take();
     expect((await own(who)).data).toMatchObject({ terunggah: 2, kurang: 5 });
     expect(await own(who)).toMatchObject({ terunggah: 2, kurang: 5 });

@@ -9,7 +9,7 @@ import { seedDemoPeople } from "../../../server/demo/seed-demo";
 import { readMails } from "../../../server/mail/outbox";
 import { oneDatabase } from "../databases";
 import { multipart } from "../images";
-import { startTestApp, type TestApp, visitors, writeHeaders } from "../test-app";
+import { idOf, startTestApp, type TestApp, visitors, writeHeaders } from "../test-app";
 
 interface Row {
   readonly id: string;
@@ -140,7 +140,7 @@ describe.each(oneDatabase)("dossiers on $name", (database) => {
     server = await startTestApp(database, { clock: () => new Date("2026-11-22T03:00:00Z") });
     const provinces = { "rahmat.mutu": 34, "sulis.mutu": 73, "hari.dinas": 34, "indah.pjok": 34 };
     for (const [username, k_propinsi] of Object.entries(provinces)) {
-      const owner = await idOf(username);
+      const owner = await idOf(server, username);
       const given = await (await as("galih.koordinator")).post("/records/gurupenggerak/penugasan", {
         owner,
         data: { k_propinsi },
@@ -151,8 +151,6 @@ describe.each(oneDatabase)("dossiers on $name", (database) => {
   afterAll(() => server?.close());
 
   const as = visitors(() => server);
-  const idOf = async (username: string) =>
-    (await server.opened.db.selectFrom("account").select("id").where("username", "=", username).executeTakeFirstOrThrow()).id;
   const get = async (username: string, path: string) => (await as(username)).get(`/records/${path}`);
   const act = async (username: string, path: string, revision = 0, body: object = {}) =>
     (await as(username)).post(`/records/${path}`, body, { "if-match": `"${revision}"` });
@@ -335,7 +333,7 @@ describe.each(oneDatabase)("dossiers on $name", (database) => {
     });
     expect(whole.statusCode, whole.body).toBe(200);
     const sent = await done("nina.safitri", `${cv}/${made.id}/kirim`, whole.json().revision);
-    const list = (await get("bima.instruktur", `${cv}/lists/diajukan?owner=${await idOf("nina.safitri")}`)).json();
+    const list = (await get("bima.instruktur", `${cv}/lists/diajukan?owner=${await idOf(server, "nina.safitri")}`)).json();
     expect(list.data.map(({ id }: Row) => id)).toEqual([made.id]);
     expect((await save("nina.safitri", cv, sent, { jam_per_minggu: 9 })).statusCode).toBe(403);
     expect((await done("nina.safitri", `${cv}/${made.id}/tarik`, sent.revision)).state).toBe("draf");

@@ -3,9 +3,9 @@ import { createHash } from "node:crypto";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { JsonObject } from "../../../engine/server";
 import { wholeXlsx } from "../../../server/sheets/xlsx-file";
-import { sheetWork } from "../../../server/work/sheet-work";
 import { oneDatabase } from "../databases";
 import { multipart } from "../images";
+import { runSheets } from "../run-work";
 import { startTestApp, type TestApp, type Visitor, visit, writeHeaders } from "../test-app";
 import { workbook } from "./workbook";
 
@@ -35,15 +35,11 @@ describe.each(oneDatabase)("days in sheets, on $name", (database) => {
   });
   afterAll(() => server?.close());
 
-  const runAll = async () => {
-    const { next } = sheetWork(server.services, server.answers, { warn: (details) => expect.fail(JSON.stringify(details)) });
-    while (await next()) {}
-  };
   const begin = async (bytes: Buffer, name: string): Promise<string> => {
     const { payload, headers } = multipart("berkas", name, bytes);
     const sent = await nanda.send({ method: "POST", url: "/backend/impor/unggah", payload, headers: writeHeaders(headers) });
     const { id } = (await nanda.post(`${exams}/import`, { file: sent.json().url })).json();
-    await runAll();
+    await runSheets(server);
     return id;
   };
   const contents = async (id: string): Promise<string[]> =>
@@ -80,11 +76,11 @@ describe.each(oneDatabase)("days in sheets, on $name", (database) => {
     const rows = [head, line("89000009", '<c t="d"><v>2026-11-21T00:00:00</v></c>')];
     const id = await begin(await workbook([{ name: "A", rows }]), "ujian.xlsx");
     expect((await nanda.post(`/impor/${id}/terapkan`, { hanya_benar: false })).statusCode).toBe(200);
-    await runAll();
+    await runSheets(server);
     const { data } = (await nanda.get(`${exams}/lists/panitia?keyword=89000009`)).json();
     expect(data[0]).toMatchObject({ tanggal: "2026-11-21" });
     const job = (await nanda.post(`${exams}/lists/panitia/export?keyword=89000009`, { form: "csv" })).json().id;
-    await runAll();
+    await runSheets(server);
     expect((await nanda.get(`/unduhan/${job}/berkas`)).body).toContain(";21/11/2026;");
   });
 

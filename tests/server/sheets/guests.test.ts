@@ -4,9 +4,9 @@
  */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { JsonObject } from "../../../engine/server";
-import { sheetWork } from "../../../server/work/sheet-work";
 import { oneDatabase } from "../databases";
 import { multipart } from "../images";
+import { runSheets } from "../run-work";
 import { startTestApp, type TestApp, type Visitor, visit, writeHeaders } from "../test-app";
 import { type MadeSheet, workbook } from "./workbook";
 
@@ -23,10 +23,6 @@ describe.each(oneDatabase)("sheets as people make them, on $name", (database) =>
   });
   afterAll(() => server?.close());
 
-  const runAll = async () => {
-    const { next } = sheetWork(server.services, server.answers, { warn: (details) => expect.fail(JSON.stringify(details)) });
-    while (await next()) {}
-  };
   const upload = (bytes: Buffer | string, name: string, who = lestari) => {
     const { payload, headers } = multipart("berkas", name, Buffer.from(bytes));
     return who.send({ method: "POST", url: "/backend/impor/unggah", payload, headers: writeHeaders(headers) });
@@ -36,7 +32,7 @@ describe.each(oneDatabase)("sheets as people make them, on $name", (database) =>
     expect(sent.statusCode, sent.body).toBe(200);
     const response = await who.post(`${to}/import`, { file: sent.json().url });
     expect(response.statusCode, response.body).toBe(200);
-    await runAll();
+    await runSheets(server);
     return response.json().id;
   };
   const read = async (id: string, who = lestari): Promise<JsonObject> => (await who.get(`/impor/${id}`)).json();
@@ -44,7 +40,7 @@ describe.each(oneDatabase)("sheets as people make them, on $name", (database) =>
     (await who.get(`/impor/${id}/${part}?limit=100`)).json().data.map((item: { attributes: JsonObject }) => item.attributes);
   const lead = async (id: string, step: string, body: object = {}, who = lestari) => {
     const response = await who.post(`/impor/${id}/${step}`, body);
-    await runAll();
+    await runSheets(server);
     return response.statusCode;
   };
   const apply = (id: string, hanya_benar = true, who = lestari) => lead(id, "terapkan", { hanya_benar }, who);
@@ -363,7 +359,7 @@ describe.each(oneDatabase)("sheets as people make them, on $name", (database) =>
     );
     for (const form of ["csv", "xlsx"]) {
       const job = (await lestari.post(`${at}/lists/kelola/export?keyword=G11-`, { form })).json().id;
-      await runAll();
+      await runSheets(server);
       const again = await begin((await lestari.get(`/unduhan/${job}/berkas`)).rawPayload, `lagi.${form}`);
       expect(await read(again), form).toMatchObject({ sama: odd.length, berubah: 0, salah: 0, baru: 0 });
     }

@@ -7,6 +7,7 @@ import { removeOldSheets } from "../../../server/sheets/remove-old-sheets";
 import { sheetWork } from "../../../server/work/sheet-work";
 import { oneDatabase } from "../databases";
 import { multipart } from "../images";
+import { runSheets } from "../run-work";
 import { startTestApp, type TestApp, type Visitor, visit, writeHeaders } from "../test-app";
 
 const base = "/records/bersama/instansi";
@@ -23,10 +24,6 @@ describe.each(oneDatabase)("imports on $name", (database) => {
   afterAll(() => server?.close());
 
   const many = { read: { account: 10_000, address: 100_000 }, write: { account: 10_000, address: 100_000 } };
-  const runAll = async () => {
-    const { next } = sheetWork(server.services, server.answers, { warn: (details) => expect.fail(JSON.stringify(details)) });
-    while (await next()) {}
-  };
   const upload = async (who: Visitor, bytes: Buffer, name = "sekolah.csv"): Promise<string> => {
     const { payload, headers } = multipart("berkas", name, bytes);
     const response = await who.send({ method: "POST", url: "/backend/impor/unggah", payload, headers: writeHeaders(headers) });
@@ -37,7 +34,7 @@ describe.each(oneDatabase)("imports on $name", (database) => {
     const file = await upload(who, Buffer.from(bytes), name);
     const response = await who.post(`${at}/import`, { file });
     expect(response.statusCode, response.body).toBe(200);
-    await runAll();
+    await runSheets(server);
     return response.json().id;
   };
   const read = async (id: string, who = lestari): Promise<JsonObject> => (await who.get(`/impor/${id}`)).json();
@@ -47,7 +44,7 @@ describe.each(oneDatabase)("imports on $name", (database) => {
   };
   const lead = async (id: string, step: string, body: object = {}, who = lestari) => {
     const response = await who.post(`/impor/${id}/${step}`, body);
-    await runAll();
+    await runSheets(server);
     return response.statusCode;
   };
   const apply = (id: string, hanya_benar = false, who = lestari) => lead(id, "terapkan", { hanya_benar }, who);
@@ -192,7 +189,7 @@ describe.each(oneDatabase)("imports on $name", (database) => {
   it("goes out and comes in again equal, as XLSX and as CSV", async () => {
     for (const form of ["xlsx", "csv"]) {
       const { id } = (await lestari.post(`${base}/lists/kelola/export`, { form })).json();
-      await runAll();
+      await runSheets(server);
       const file = await lestari.get(`/unduhan/${id}/berkas`);
       const again = await begin(file.rawPayload, `lagi.${form}`);
       const { total } = (await lestari.get(`${base}/lists/kelola`)).json();

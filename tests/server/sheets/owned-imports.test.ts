@@ -2,10 +2,10 @@
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { csvOf, type JsonObject } from "../../../engine/server";
-import { sheetWork } from "../../../server/work/sheet-work";
 import { oneDatabase } from "../databases";
 import { multipart } from "../images";
 import { form, Scholarship } from "../records/scholarship";
+import { runSheets } from "../run-work";
 import { writeHeaders } from "../test-app";
 
 const base = "/records/beasiswa/hasil";
@@ -25,12 +25,6 @@ describe.each(oneDatabase)("sheets about people on $name", (database) => {
   });
   afterAll(() => program?.close());
 
-  const runAll = async () => {
-    const { next } = sheetWork(program.server.services, program.server.answers, {
-      warn: (details) => expect.fail(JSON.stringify(details)),
-    });
-    while (await next()) {}
-  };
   const head = ["Sekolah", "Tahap", "Nilai", "Lomba", "Rekening"];
   const begin = async (...rows: string[][]): Promise<string> => {
     const yogya = await program.as("yogya");
@@ -39,7 +33,7 @@ describe.each(oneDatabase)("sheets about people on $name", (database) => {
     const { url } = (await yogya.send(sent)).json();
     const response = await yogya.post(`${base}/import`, { file: url });
     expect(response.statusCode, response.body).toBe(200);
-    await runAll();
+    await runSheets(program.server);
     return response.json().id;
   };
   const read = async (id: string): Promise<JsonObject> => (await (await program.as("yogya")).get(`/impor/${id}`)).json();
@@ -49,7 +43,7 @@ describe.each(oneDatabase)("sheets about people on $name", (database) => {
   };
   const lead = async (id: string, step: string, body: object = {}) => {
     const response = await (await program.as("yogya")).post(`/impor/${id}/${step}`, body);
-    await runAll();
+    await runSheets(program.server);
     return response.statusCode;
   };
   const rows = async (): Promise<JsonObject[]> => (await (await program.as("yogya")).get(`${base}/lists/semua`)).json().data;
@@ -161,7 +155,7 @@ describe.each(oneDatabase)("sheets about people on $name", (database) => {
     const { payload, headers } = multipart("berkas", "ruang.csv", file);
     const sent = { method: "POST", url: "/backend/impor/unggah", payload, headers: writeHeaders(headers) } as const;
     const { id } = (await yogya.post(`${rooms}/import`, { file: (await yogya.send(sent)).json().url })).json();
-    await runAll();
+    await runSheets(program.server);
     expect((await lines(id)).map(({ baris, keadaan, kesalahan }) => [baris, keadaan, kesalahan])).toEqual([
       [2, "baru", ""],
       [3, "salah", expect.stringContaining("Anda tidak boleh membuatnya.")],

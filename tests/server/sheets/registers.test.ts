@@ -1,9 +1,9 @@
 /** The file of an official register: differences per person and field, what was chosen filled in once, and taken back within a day. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { csvOf, type JsonObject } from "../../../engine/server";
-import { sheetWork } from "../../../server/work/sheet-work";
 import { oneDatabase } from "../databases";
 import { multipart } from "../images";
+import { runSheets } from "../run-work";
 import { startTestApp, type TestApp, type Visitor, visit, writeHeaders } from "../test-app";
 
 const officer = "ratna.petugas";
@@ -22,16 +22,12 @@ describe.each(oneDatabase)("registers on $name", (database) => {
   });
   afterAll(() => server?.close());
 
-  const runAll = async () => {
-    const { next } = sheetWork(server.services, server.answers, { warn: (details) => expect.fail(JSON.stringify(details)) });
-    while (await next()) {}
-  };
   const begin = async (rows: readonly string[][], who = ratna): Promise<string> => {
     const { payload, headers } = multipart("berkas", "dapodik.csv", Buffer.from(csvOf([head, ...rows])));
     const sent = await who.send({ method: "POST", url: "/backend/impor/unggah", payload, headers: writeHeaders(headers) });
     const response = await who.post("/registers/gurupenggerak/dapodik/import", { file: sent.json().url });
     expect(response.statusCode, response.body).toBe(200);
-    await runAll();
+    await runSheets(server);
     return response.json().id;
   };
   const read = async (id: string): Promise<JsonObject> => (await ratna.get(`/impor/${id}`)).json();
@@ -41,7 +37,7 @@ describe.each(oneDatabase)("registers on $name", (database) => {
   };
   const lead = async (id: string, step: string, body: object = {}) => {
     const response = await ratna.post(`/impor/${id}/${step}`, body);
-    await runAll();
+    await runSheets(server);
     return response.statusCode;
   };
   const biodata = async (): Promise<{ data: JsonObject; revision: number }> =>
@@ -99,7 +95,7 @@ describe.each(oneDatabase)("registers on $name", (database) => {
       [1, 2].map(() => ratna.post(`/impor/${id}/terapkan`, { hanya_benar: true, pilihan: ["2.nama", "2.no_telp"] })),
     );
     expect(asked.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
-    await runAll();
+    await runSheets(server);
     expect(await read(id)).toMatchObject({ keadaan: "selesai", diterapkan: 1 });
     const after = await biodata();
     expect(after.data).toEqual({ ...before.data, nama: "Sri Wahyuni Lestari" });

@@ -8,9 +8,9 @@ import { csvOf } from "../../../engine/server";
 import { readDemoPeople } from "../../../server/demo/seed-demo";
 import { readXlsx } from "../../../server/sheets/import/xlsx/read-xlsx";
 import { fieldTitle } from "../../../server/sheets/sheet-words";
-import { sheetWork } from "../../../server/work/sheet-work";
 import { oneDatabase } from "../databases";
 import { multipart } from "../images";
+import { runSheets } from "../run-work";
 import { documentsOf, startTestApp, type TestApp, type Visitor, visitors, writeHeaders } from "../test-app";
 
 const { base } = documentsOf();
@@ -106,10 +106,6 @@ describe.each(oneDatabase)("sheets of the demo on $name", (database) => {
   });
   afterAll(() => server?.close());
   const as = visitors(() => server);
-  const runAll = async () => {
-    const { next } = sheetWork(server.services, server.answers, { warn: (details) => expect.fail(JSON.stringify(details)) });
-    while (await next()) {}
-  };
 
   /** The person who did it last is asked first: the sheets of one program are made by few. */
   let before: string[] = [];
@@ -153,7 +149,7 @@ describe.each(oneDatabase)("sheets of the demo on $name", (database) => {
       else expect(other.statusCode, at).toBe(403);
     }
     expect(nobody).toEqual([]);
-    await runAll();
+    await runSheets(server);
     const wrong: string[] = [];
     for (const { at, visitor, job, columns } of asked) {
       const file = await visitor.get(`/unduhan/${job}/berkas`);
@@ -186,7 +182,7 @@ describe.each(oneDatabase)("sheets of the demo on $name", (database) => {
         return answer.statusCode;
       });
       expect(visitor, at).toBeDefined();
-      await runAll();
+      await runSheets(server);
       const told = await visitor?.get(`/impor/${job}`);
       expect(told?.statusCode, `${at} ${told?.body}`).toBe(200);
       expect((await begin(await as(stranger))).statusCode, at).toBe(403);
@@ -206,7 +202,7 @@ describe.each(oneDatabase)("sheets of the demo on $name", (database) => {
       const { payload, headers } = multipart("berkas", "isi.csv", Buffer.from(csvOf([head, line])));
       const sent = await visitor.send({ method: "POST", url: "/backend/impor/unggah", payload, headers: writeHeaders(headers) });
       const begun = await visitor.post(`/records/${id}/import`, { file: sent.json().url });
-      await runAll();
+      await runSheets(server);
       const { pemetaan } = (await visitor.get(`/impor/${begun.json().id}`)).json();
       expect(Object.values(pemetaan), id).toEqual(head);
       expect((await (await as(stranger)).get(`/records/${id}/import/sample`)).statusCode, id).toBe(403);
@@ -225,7 +221,7 @@ describe.each(oneDatabase)("sheets of the demo on $name", (database) => {
         for (const form of isKnown ? ["csv", "xlsx"] : []) {
           const asked = await visitor.post(`/records/${id}/lists/${name}/export`, { form });
           if (asked.statusCode !== 200) continue;
-          await runAll();
+          await runSheets(server);
           const file = await visitor.get(`/unduhan/${asked.json().id}/berkas`);
           const { data: made } = (await visitor.get(`/unduhan/${asked.json().id}`)).json();
           if (made.baris === 0) continue;
@@ -237,7 +233,7 @@ describe.each(oneDatabase)("sheets of the demo on $name", (database) => {
             headers: writeHeaders(headers),
           });
           const begun = await visitor.post(`/records/${id}/import`, { file: sent.json().url });
-          await runAll();
+          await runSheets(server);
           const told = (await visitor.get(`/impor/${begun.json().id}`)).json();
           const { keadaan, sama, baru, berubah, salah, berhadapan_kosong } = told;
           tried.add(id);
@@ -279,12 +275,12 @@ describe.each(oneDatabase)("sheets of the demo on $name", (database) => {
         });
         const answer = await visitor.post(`${at}/import`, { file: sent.json().url });
         expect(answer.statusCode, `${id} ${answer.body}`).toBe(200);
-        await runAll();
+        await runSheets(server);
         return answer.json().id as string;
       };
       const apply = async (job: string, hanya_benar: boolean) => {
         const { statusCode } = await visitor.post(`/impor/${job}/terapkan`, { hanya_benar });
-        await runAll();
+        await runSheets(server);
         return statusCode;
       };
       const job = await begin(sound, { ...good, ...wrong, ...keyed(1) });

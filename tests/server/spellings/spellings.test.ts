@@ -6,10 +6,10 @@ import { FormModel } from "../../../engine/form/model/form-model";
 import { loadFormValues } from "../../../engine/form/model/late-values";
 import { csvOf, type JsonObject } from "../../../engine/server";
 import { demoPassword } from "../../../server/demo/seed-demo";
-import { sheetWork } from "../../../server/work/sheet-work";
 import { oneDatabase } from "../databases";
 import { multipart } from "../images";
 import { Scholarship } from "../records/scholarship";
+import { runSheets } from "../run-work";
 import { visit, writeHeaders } from "../test-app";
 import { rowsOf, tables } from "./spelled-cases";
 
@@ -53,12 +53,6 @@ describe.each(oneDatabase)("spellings on $name", (database) => {
   afterAll(() => program?.close());
 
   const admin = () => program.as("admin");
-  const runAll = async () => {
-    const { next } = sheetWork(program.server.services, program.server.answers, {
-      warn: (details) => expect.fail(JSON.stringify(details)),
-    });
-    while (await next()) {}
-  };
   const begin = async (path: string, lines: readonly Readonly<JsonObject>[]): Promise<string> => {
     const head = ["Kode", ...kinds.map((kind) => titles[kind] as string)];
     const body = lines.map((line, index) => [`K${index}`, ...kinds.map((kind) => String(line[kind] ?? ""))]);
@@ -67,7 +61,7 @@ describe.each(oneDatabase)("spellings on $name", (database) => {
     const { url } = (await (await admin()).send(sent)).json();
     const response = await (await admin()).post(`${path}/import`, { file: url });
     expect(response.statusCode, response.body).toBe(200);
-    await runAll();
+    await runSheets(program.server);
     return response.json().id;
   };
   const faultsOf = async (id: string, path: string): Promise<ReadonlyMap<number, string>> => {
@@ -148,7 +142,7 @@ describe.each(oneDatabase)("spellings on $name", (database) => {
       expect([kind, written, said]).toEqual([kind, written, expect.stringContaining(saidByCall.get(index) ?? "nothing")]);
     }
     await (await admin()).post(`/impor/${id}/terapkan`, { hanya_benar: true });
-    await runAll();
+    await runSheets(program.server);
     const stored = await storedByCode("rows");
     for (const [index, data] of rowsOf("stored").entries())
       expect(stored.get(`K${index}`)).toEqual({ kode: `K${index}`, ...named(data as JsonObject) });
@@ -181,7 +175,7 @@ describe.each(oneDatabase)("spellings on $name", (database) => {
     const chosen = good.flatMap((line, index) => Object.keys(line).map((kind) => `${index + 2}.${kind}`));
     const led = await (await admin()).post(`/impor/${id}/terapkan`, { hanya_benar: true, pilihan: chosen });
     expect(led.statusCode, led.body).toBe(200);
-    await runAll();
+    await runSheets(program.server);
     const stored = await storedByCode("record");
     for (const [index, data] of rowsOf("stored").entries())
       expect(stored.get(`K${index}`)).toEqual({ kode: `K${index}`, line: "Belum", ...data });

@@ -64,6 +64,7 @@ interface Query {
 type Counts = Readonly<Record<string, number>>;
 const countsLifetime = 30_000;
 
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: a table of routes, as somebody writes them without the engine
 export function buildByHand({ address, cookieName, cookieKey }: ByHand): FastifyInstance {
   const pool = new pg.Pool({ connectionString: address, max: 20 });
   // The database is dropped when the bench ends, maybe before a connection has.
