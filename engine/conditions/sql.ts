@@ -109,10 +109,22 @@ function storedValue(type: SqlType, value: unknown): unknown {
 /** PostgreSQL keeps no NUL character, and no half of a pair. */
 const isStorable = (text: string) => !text.includes("\0") && !/\p{Surrogate}/u.test(text);
 
-/** The operands that are compared as numbers. */
-export const isNumeric = (type: SqlType) => type === "number" || type === "integer" || type === "rupiah";
+/** Operands of one family are compared with each other. */
+const families = {
+  text: "text",
+  person: "text",
+  integer: "number",
+  number: "number",
+  rupiah: "number",
+  boolean: "boolean",
+  date: "date",
+  moment: "moment",
+} as const satisfies Record<SqlType, SqlType>;
 
-const family = (type: SqlType) => (isNumeric(type) ? "number" : type === "person" ? "text" : type);
+const family = (type: SqlType) => families[type];
+
+/** The operands that are compared as numbers. */
+export const isNumeric = (type: SqlType) => family(type) === "number";
 
 function columnFirst(one: SqlArgument | undefined, other: SqlArgument | undefined) {
   if (one?.kind === "column" && other) return [one, other] as const;

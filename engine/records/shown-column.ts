@@ -108,11 +108,15 @@ function textOf(library: Library, path: string, type: ColumnType, list: string |
 }
 
 /** A whole number may be a year or a code, which has no grouping mark. */
-const formatOfType: Partial<Record<ColumnType, FormatName>> = {
-  date: "date",
-  moment: "datetime",
+const formatOfType: Readonly<Record<ColumnType, FormatName | undefined>> = {
+  text: undefined,
+  person: undefined,
+  integer: undefined,
   number: "number",
   rupiah: "rupiah",
+  boolean: undefined,
+  date: "date",
+  moment: "datetime",
 };
 
 interface Origin {

@@ -36,6 +36,8 @@ export function columnValue(type: ColumnType, value: unknown, { isKey = true } =
       const instant = typeof value === "string" ? fromWib(value) : new Date(Number.NaN);
       return Number.isNaN(instant.getTime()) ? undefined : toWib(instant);
     }
+    default:
+      return type satisfies never;
   }
 }
 

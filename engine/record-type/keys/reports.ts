@@ -1,7 +1,9 @@
 /** Reports count rows by groups; sums and averages are of numbers, and only a date or a moment has a month. */
+
 import type { Fault } from "../../check/fault";
+import { isNumeric, sqlTypes } from "../../conditions/sql";
 import type { RecordReport } from "../../documents/language";
-import type { ColumnType, CompiledReport } from "../../records/compiled-record";
+import type { CompiledReport } from "../../records/compiled-record";
 import { periods, reportGroup } from "../../records/report-group";
 import { compileReportExport } from "../../sheets/compile-list-export";
 import { allColumns } from "../all-columns";
@@ -41,7 +43,7 @@ function compileReport(name: string, report: RecordReport, { library, id, tools 
   };
 }
 
-const numeric: readonly ColumnType[] = ["integer", "number", "rupiah"];
+const numeric = sqlTypes.filter(isNumeric);
 
 function checkReport(report: string, { group, sums = [], averages = [] }: RecordReport, checking: RecordChecking): Fault[] {
   const pointer = ["reports", report];
