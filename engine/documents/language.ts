@@ -32,7 +32,7 @@ readonly "allowedWhen"?: Condition;
 readonly "otherwise"?: string;
 /** Lebar dialog: confirm (550) atau popup (750, bawaan). */
 readonly "size"?: "confirm" | "popup";
-/** Yang dilakukan dialog ini: perpindahan satu catatan (<jenis>.<perpindahan>), perpindahan baris yang dicentang (-bulk), atau catatan baru (create). Judul, params, sumber, formulir dan tombol-tombolnya mengikuti; yang ditulis menggantikannya. */
+/** Yang dilakukan dialog ini: perpindahan satu catatan (<jenis>.<perpindahan>; dengan params revision menurut revisi yang dibaca pembukanya), perpindahan baris yang dicentang (-bulk), atau catatan baru (create). Judul, params, sumber, formulir dan tombol-tombolnya mengikuti; yang ditulis menggantikannya. */
 readonly "does"?: string;
 /** Nilai yang harus diberikan pembuka layar (dari jalur atau dialog). */
 readonly "params"?: Readonly<Record<string, {

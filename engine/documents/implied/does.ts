@@ -4,6 +4,8 @@
  *   "does": "contoh/izin.tolak"         ->  asks for the row's id
  *   "does": "contoh/izin.tolak-bulk"    ->  asks for the ticked rows
  *   "does": "contoh/izin.create"        ->  asks for nothing
+ *
+ * One that asks for the row's `revision` too changes the row as its opener has read it, and reads none itself.
  */
 import { isObject, type JsonObject } from "../../json/json";
 import { type Read, type RecordCall, recordCall, transitionNamed } from "./implied-by";
@@ -47,6 +49,10 @@ const paramsOfDeed: Readonly<Record<Deed["makes"], JsonObject>> = {
   bulk: { items: { type: "array" } },
   create: {},
 };
+
+/** Whether the row's revision is handed over, so that the dialog reads no row. */
+export const isHandedRow = ({ params }: JsonObject, { makes }: Deed): boolean =>
+  makes === "transition" && isObject(params) && params.revision !== undefined;
 
 /** The only row of who opens the dialog needs no id. */
 const readsOwn = ({ sources }: JsonObject, { type }: Deed) =>

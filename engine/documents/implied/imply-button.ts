@@ -127,7 +127,7 @@ function openingParts(button: JsonObject, place: ButtonPlace): ButtonParts | und
   const of = button.of ?? around;
   const row = rowOfSource(screen, of, read);
   const transition = row && transitionNamed(row.record, button.transition ?? button.id);
-  const params = said(button.params ?? handed(paramsOf(opened, read), place));
+  const params = said(button.params ?? handed(paramsOf(opened, read), place, row && of));
   const after = button.success !== undefined && rows === "ticked" ? afterTicked(button) : said(button.then ?? reload);
   const opening = action({ kind: "dialog", screen: button.dialog, params }, after);
   const made = ["dialog", "params", "then", ...(rows === "ticked" ? (["success"] as const) : [])] as const;
@@ -142,13 +142,15 @@ function openingParts(button: JsonObject, place: ButtonPlace): ButtonParts | und
   };
 }
 
-/** The params that a dialog asks for and this screen knows under the same name; nothing where it asks for nothing. */
-function handed(asked: JsonObject, { screen, read, rows }: ButtonPlace): JsonObject | undefined {
+/** The params that a dialog asks for and this screen knows: under the same name, or as the revision of the row that `of` reads. */
+function handed(asked: JsonObject, { screen, read, rows }: ButtonPlace, of: unknown): JsonObject | undefined {
   const own = paramsOf(screen, read);
   const given = Object.entries(asked).flatMap(([name, param]): [string, unknown][] => {
     if (isObject(param) && param.optional === true) return [];
     if (rows === "ticked" && name === "items") return [[name, { var: "selection.items" }]];
     if (rows === "each" && (name === "id" || name === "revision")) return [[name, { var: `row.${name}` }]];
+    if (name === "revision" && of !== undefined && !Object.hasOwn(own, name))
+      return [[name, { var: `sources.${written(of)}.revision` }]];
     return Object.hasOwn(own, name) ? [[name, { var: `params.${name}` }]] : [];
   });
   return given.length === 0 ? undefined : Object.fromEntries(given);

@@ -8,7 +8,7 @@
 import { isObject, type JsonObject, written } from "../../json/json";
 import { omitUndefined } from "../../json/omit-undefined";
 import { action, close, reload, said, toast } from "./action";
-import { type Deed, deedOf, schemaOfDeed } from "./does";
+import { type Deed, deedOf, isHandedRow, schemaOfDeed } from "./does";
 import type { Read } from "./implied-by";
 import { implyButton, ofSource, styleOf, withoutShort, wordsOf } from "./imply-button";
 
@@ -57,17 +57,21 @@ function sendingButton({ id, submit }: JsonObject, deed: Deed, screen: JsonObjec
     note,
   };
   const moved = { kind: "transition", transition: deed.call, source, input: id, ...questions };
-  const actions: Record<Deed["makes"], () => JsonObject> = {
+  const handed = { params: { id: { var: "params.id" } }, revision: { var: "params.revision" } };
+  const sends = isHandedRow(screen, deed) ? "handed" : deed.makes;
+  const actions: Record<keyof typeof madeOf, () => JsonObject> = {
+    handed: () => action({ ...sent, ...handed, body: omitUndefined({ input: typed, note }) }, answered),
     transition: () => action(moved, said(then ?? close)),
     bulk: () => action({ ...sent, body: omitUndefined({ items: { var: "params.items" }, input: typed, note }) }, answered),
     create: () => action({ ...sent, body: omitUndefined({ owner, data: typed }) }, answered),
   };
   const { title = { ref: "form.save" } } = deed.transition ?? {};
   const style = deed.transition && styleOf(deed.transition) === "danger" ? "danger" : "primary";
-  return { id: "simpan", label: title, style, action: actions[deed.makes](), ...withoutShort(button, madeOf[deed.makes]) };
+  return { id: "simpan", label: title, style, action: actions[sends](), ...withoutShort(button, madeOf[sends]) };
 }
 
 const madeOf = {
+  handed: ["confirm", "note", "success", "then"],
   transition: ["confirm", "ask", "note", "then"],
   bulk: ["confirm", "note", "success", "then"],
   create: ["confirm", "owner", "success", "then"],

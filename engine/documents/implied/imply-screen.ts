@@ -6,7 +6,7 @@
  */
 import { isObject, type JsonObject } from "../../json/json";
 import { chainsOf, withChains } from "./chains";
-import { deedOf, paramsOf } from "./does";
+import { deedOf, isHandedRow, paramsOf } from "./does";
 import { type Read, recordCall, rowsOfSource, sourceCall } from "./implied-by";
 import { type ButtonPlace, implyButton } from "./imply-button";
 import { implyForm } from "./imply-form";
@@ -27,7 +27,7 @@ function implyDialog(screen: JsonObject, read: Read): JsonObject {
   const { title } = deed.transition ?? {};
   const params = paramsOf(screen, read);
   const row = { row: { call: `${deed.type}.read`, params: { id: { var: "params.id" } } } };
-  const reads = deed.makes === "transition" && screen.sources === undefined ? { sources: row } : {};
+  const reads = deed.makes === "transition" && screen.sources === undefined && !isHandedRow(screen, deed) ? { sources: row } : {};
   return {
     ...(title === undefined ? {} : { title }),
     ...(Object.keys(params).length === 0 ? {} : { params }),

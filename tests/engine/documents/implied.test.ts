@@ -134,6 +134,38 @@ it("a dialog that does a transition has its title, its row, its form, and two bu
   });
 });
 
+it("a dialog that is handed the row's revision changes the row as its opener has read it, and reads none itself", () => {
+  const dialog = {
+    ...jadwalkan,
+    params: { revision: {} },
+    blocks: [{ kind: "form", id: "isian", submit: { success: "Dijadwalkan." } }],
+  };
+  const opener = { kind: "actions", id: "tombol", of: "izin", buttons: [{ id: "jadwalkan", dialog: "contoh/jadwal" }] };
+  const library = screens({ izin: { params: { id: {} }, sources, blocks: [opener] }, jadwal: dialog });
+  const handed = library.get("screen", "contoh/jadwal");
+  expect(handed?.sources).toBeUndefined();
+  expect(handed).toMatchObject({
+    params: { id: {}, revision: {} },
+    blocks: [
+      {
+        submit: {
+          action: {
+            kind: "submit",
+            call: "contoh/izin.jadwalkan",
+            params: { id: { var: "params.id" } },
+            revision: { var: "params.revision" },
+            body: { input: { var: "forms.isian" } },
+            then: [{ kind: "toast", text: "Dijadwalkan." }, { kind: "close" }],
+          },
+        },
+      },
+    ],
+  });
+  expect(library.get("screen", "contoh/izin")).toMatchObject({
+    blocks: [{ buttons: [{ action: { params: { id: { var: "params.id" }, revision: { var: "sources.izin.revision" } } } }] }],
+  });
+});
+
 it("a child changes one word of its parent's button, before anything follows", () => {
   const parent = {
     sources,
