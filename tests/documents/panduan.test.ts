@@ -5,7 +5,9 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { checkDocuments, createLibrary, formatProblem, mergePatch, type SourceDocument } from "../../engine/tools";
+import { fieldKeywords } from "../../engine/rules/keywords/field-keywords";
+import { formats } from "../../engine/texts/formats";
+import { blockKinds, checkDocuments, createLibrary, formatProblem, mergePatch, type SourceDocument } from "../../engine/tools";
 import { parsed, replaceDocument } from "../check/edit-documents";
 import { kept, language, root, shipped } from "../check/shipped";
 import { everyNth } from "../sample";
@@ -52,6 +54,14 @@ const problemsOf = (documents: readonly SourceDocument[]) =>
   );
 
 describe("the guide for staff", () => {
+  it.each([
+    ["block kind", blockKinds],
+    ["field keyword", Object.keys(fieldKeywords)],
+    ["format of a text", Object.keys(formats)],
+  ])("names every %s", (_, names) => {
+    expect(names.filter((name) => !new RegExp(`[\`"|]${name}[\`"}:]`).test(guide))).toEqual([]);
+  });
+
   it("names a chapter for each one that goes on from another", () => {
     const titles = all.map(({ title }) => title);
     expect(all.filter(({ from }) => from !== undefined && !titles.includes(from))).toEqual([]);
