@@ -14,7 +14,10 @@ import { type ShapeFacts, shapeFacts } from "./shape-keywords";
 /** A shared text of schemas/texts, filled. */
 export type Texts = (ref: string, values: Readonly<Record<string, unknown>>) => string;
 
-const formatTexts: Readonly<Record<ClosedLists["data.format"], string | undefined>> = {
+/** Formats without words of their own: nobody writes them by hand. */
+type Wordless = "date-range" | "file" | "photo" | "rupiah" | "uuid";
+
+const formatTexts: Readonly<Record<string, string>> = {
   email: "validation.email",
   gmail: "validation.gmail",
   url: "validation.url",
@@ -26,23 +29,14 @@ const formatTexts: Readonly<Record<ClosedLists["data.format"], string | undefine
   phone: "validation.phone",
   time: "validation.time",
   year: "validation.year",
-  "date-range": undefined,
-  file: undefined,
-  photo: undefined,
-  rupiah: undefined,
-  uuid: undefined,
-};
+} satisfies Record<Exclude<ClosedLists["data.format"], Wordless>, string>;
 
 /** The type that a value of another type should have had. */
-const typeTexts: Readonly<Record<ClosedLists["data.type"], string | undefined>> = {
+const typeTexts: Readonly<Record<string, string>> = {
   boolean: "validation.yes-no",
   integer: "validation.integer",
   number: "validation.number",
-  string: undefined,
-  object: undefined,
-  array: undefined,
-  null: undefined,
-};
+} satisfies Record<Exclude<ClosedLists["data.type"], "string" | "object" | "array" | "null">, string>;
 
 /** The variables of a message; the checker refuses other placeholders. */
 export const messageValues = ["field", "length", "limit"];
@@ -67,10 +61,8 @@ export function messageFor(fault: ToldFault, data: Described, texts: Texts): str
 export function shapeMessageFor(fault: ToldFault, data: Described, texts: Texts): string {
   const values = { field: titleOf(fault.path, data), ...bounds(fault.params) };
   if (fault.message !== undefined) return fillText(fault.message, values);
-  if (fault.keyword === "format")
-    return texts(formatTexts[fault.params?.format as keyof typeof formatTexts] ?? "validation.pattern", values);
-  if (fault.keyword === "type")
-    return texts(typeTexts[fault.params?.type as keyof typeof typeTexts] ?? "validation.pattern", values);
+  if (fault.keyword === "format") return texts(formatTexts[String(fault.params?.format)] ?? "validation.pattern", values);
+  if (fault.keyword === "type") return texts(typeTexts[String(fault.params?.type)] ?? "validation.pattern", values);
   return texts(factsOf(fault.keyword)?.text ?? "validation.pattern", values);
 }
 

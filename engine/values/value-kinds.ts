@@ -42,29 +42,26 @@ export const valueReaders = {
   time: timeOfDay,
 } satisfies Record<ValueKind, ValueReader>;
 
-/** Formats of text that nobody writes by hand, or whose control gives one form, are read as nothing. */
-const kinds: Readonly<Record<ClosedLists["data.format"], ValueKind | undefined>> = {
+/** Formats that nobody writes by hand, or whose control gives one form. */
+type Unread = "date-range" | "file" | "photo" | "rupiah" | "uuid";
+
+const kinds: Readonly<Record<string, ValueKind>> = {
   date: "day",
-  "date-range": undefined,
   "date-time": "moment",
   digits: "digits",
   email: "email",
   gmail: "email",
   nik: "digits",
-  file: undefined,
   phone: "phone",
-  photo: undefined,
-  rupiah: undefined,
-  uuid: undefined,
   time: "time",
   uri: "address",
   url: "address",
   year: "digits",
-};
+} satisfies Record<Exclude<ClosedLists["data.format"], Unread>, ValueKind>;
 
 export function kindOfFormat(format: unknown): ValueKind | undefined {
   const name = String(format);
-  return Object.hasOwn(kinds, name) ? kinds[name as keyof typeof kinds] : undefined;
+  return Object.hasOwn(kinds, name) ? kinds[name] : undefined;
 }
 
 /** A field of a compiled data schema, as far as it tells the kind of its value. */
