@@ -6,6 +6,18 @@ import type { BlockTools } from "./block-tools";
 import { closedWhen } from "./closed-when";
 import type { CompileTools } from "./tools";
 
+/** A form on one page has no flow. */
+const flows = { page: undefined, steps: "steps", tasks: "tasks" } as const satisfies Record<
+  ClosedLists["form.flow"],
+  string | undefined
+>;
+
+/** As `form.css` names them. */
+const widths = { full: undefined, half: "half", third: "third" } as const satisfies Record<
+  ClosedLists["form.section.fields.width"],
+  string | undefined
+>;
+
 const asksInForm = { dialog: false, form: true } satisfies Record<ClosedLists["form.consent"], boolean>;
 
 /** A form shows one data schema; the rules stay in the schema (`CompiledData`), here is only how it is shown. */
@@ -29,7 +41,7 @@ export const compileFormProps = (block: FormBlock, tools: BlockTools) => ({
       fields: section.fields.map((field) => compileField(field, tools)),
     }),
   ),
-  flow: block.flow ?? "page",
+  flow: flows[block.flow ?? "page"],
   check: block.check && omitUndefined({ title: tools.text(block.check.title), text: tools.text(block.check.text) }),
   readOnly: tools.condition(closedWhen(block)),
   why: tools.why(block.readOnlyWhen, false),
@@ -49,6 +61,12 @@ function sentCall(action: unknown): unknown {
 
 function compileField(source: string | FormField, tools: CompileTools) {
   if (typeof source === "string") return { field: source };
-  const { label, help, placeholder, ...rest } = source;
-  return omitUndefined({ ...rest, label: tools.text(label), help: tools.text(help), placeholder: tools.text(placeholder) });
+  const { label, help, placeholder, width = "full", ...rest } = source;
+  return omitUndefined({
+    ...rest,
+    width: widths[width],
+    label: tools.text(label),
+    help: tools.text(help),
+    placeholder: tools.text(placeholder),
+  });
 }

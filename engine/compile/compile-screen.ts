@@ -6,6 +6,7 @@ import type { Library } from "../documents/library";
 import { programOf } from "../documents/program-folder";
 import { isObject, type JsonObject } from "../json/json";
 import { omitUndefined } from "../json/omit-undefined";
+import type { ClosedLists } from "../language/closed-lists";
 import type { CompiledScreen } from "../nodes/compiled";
 import type { CompiledData } from "../rules/compiled-data";
 import { asksAgreement } from "./agreement";
@@ -41,13 +42,16 @@ export function compileScreen(library: Library, id: string, { compilers, wide }:
   return { screen, data, kinds: [...tools.used.kinds] };
 }
 
+/** A page has an address, which its lists and steps may write; a dialog has none. */
+const kinds = { page: "page", dialog: "dialog" } as const satisfies Record<ClosedLists["screen.kind"], string>;
+
 function compileScreenDocument(id: string, screen: JsonObject, tools: BlockTools, wide: CompilingKinds["wide"]): CompiledScreen {
   const { $blocks: blocks } = tools.blocks(screen.blocks);
   const strings = (value: unknown) => (Array.isArray(value) ? value.map(String) : []);
   const compiled = {
     id,
     program: programOf(id),
-    kind: screen.kind ?? "page",
+    kind: kinds[(screen.kind as keyof typeof kinds | undefined) ?? "page"],
     size: screen.size ?? "popup",
     title: tools.text(screen.title ?? ""),
     name: screen.name,

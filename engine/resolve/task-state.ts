@@ -19,12 +19,10 @@ export interface ResolvedState {
 }
 
 /** The look of the badge of a state where its document says nothing of it; `todo` and `locked` are plain. */
-export const stateTones: Readonly<Record<ClosedLists["common.states.state"], Tone | undefined>> = {
+export const stateTones: Readonly<Partial<Record<TaskStateName, Tone>>> = {
   done: "success",
   part: "info",
-  todo: undefined,
   waiting: "info",
   fix: "warning",
   failed: "error",
-  locked: undefined,
-};
+} satisfies Record<Exclude<ClosedLists["common.states.state"], "todo" | "locked">, Tone>;

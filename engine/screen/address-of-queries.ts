@@ -1,17 +1,14 @@
 /** Keeps what the lists of a page ask in step with its address. A dialog has no address of its own. */
 
 import type { AddressQuery, Host } from "../host";
-import type { ClosedLists } from "../language/closed-lists";
 import type { CompiledScreen } from "../nodes/compiled";
 import { loadSources } from "./load-sources";
 import { addressFor, ask, askedBy, queryFrom } from "./queries";
 import type { ScreenStore } from "./screen-store";
 
-const hasAddress = { page: true, dialog: false } satisfies Record<ClosedLists["screen.kind"], boolean>;
-
 /** The address of a page, where its screen may write. */
 export function addressOfScreen({ kind }: CompiledScreen, host: Pick<Host, "addressQuery">): AddressQuery | undefined {
-  return hasAddress[kind] ? host.addressQuery : undefined;
+  return kind === "page" ? host.addressQuery : undefined;
 }
 
 export function addressOf(screen: CompiledScreen, host: Pick<Host, "addressQuery">): AddressQuery | undefined {

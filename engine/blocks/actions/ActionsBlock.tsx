@@ -1,19 +1,12 @@
 import type { ReactNode } from "react";
-import type { ClosedLists } from "../../language/closed-lists";
 import { Buttons } from "../../render/Buttons";
 import type { BlockProps } from "../../render/block-props";
 import type { ButtonProps } from "../../resolve/button-props";
 import "./actions.css";
 
-/** As `actions.css` names them. */
-const styled = { start: undefined, center: "center", end: "end", between: "between" } satisfies Record<
-  ClosedLists["actions.align"],
-  string | undefined
->;
-
 interface Props extends BlockProps {
   readonly label?: string;
-  readonly align: ClosedLists["actions.align"];
+  readonly align?: "center" | "end" | "between";
   readonly buttons: readonly ButtonProps[];
 }
 
@@ -21,7 +14,7 @@ export function ActionsBlock({ label, align, buttons, act }: Props): ReactNode {
   if (buttons.length === 0) return null;
   const named = label ? { role: "group", "aria-label": label } : {};
   return (
-    <div className="actions" data-align={styled[align]} {...named}>
+    <div className="actions" data-align={align} {...named}>
       <Buttons of={buttons} act={act} />
     </div>
   );

@@ -1,5 +1,4 @@
 /** How a document lays out the fields of a form: what it says of each, and in which sections they stand. */
-import type { ClosedLists } from "../../language/closed-lists";
 import type { BoundActions } from "../../resolve/resolve";
 import type { Choice } from "../controls/choice";
 
@@ -10,7 +9,7 @@ export interface FieldLayout {
   readonly placeholder?: string;
   /** The name of a control. */
   readonly widget?: string;
-  readonly width?: ClosedLists["form.section.fields.width"];
+  readonly width?: "half" | "third";
   /** Height of long text in lines. */
   readonly rows?: number;
   /** The sort of value that the browser may fill in by itself, such as "email". */

@@ -2,7 +2,6 @@
 
 import type { JsonObject } from "../../json/json";
 import { typeOf } from "../../json/schema-type";
-import type { ClosedLists } from "../../language/closed-lists";
 import type { CompiledField } from "../../rules/compiled-data";
 import { type Control, controlOfFormat, controls } from "../controls";
 import type { ControlOptions, ControlProps } from "../controls/control-props";
@@ -28,12 +27,6 @@ export interface LeafView extends Pick<ForeignLayout, "className" | "readOnly" |
     Pick<ControlProps, "label" | "labelHidden" | "placeholder" | "autoComplete" | "autoFocus" | "options" | "choices">;
 }
 
-/** As `form.css` names them. */
-const widths = { full: undefined, half: "half", third: "third" } satisfies Record<
-  ClosedLists["form.section.fields.width"],
-  string | undefined
->;
-
 /** A field of one value as its form has it. */
 interface Leaf {
   readonly name: string;
@@ -56,7 +49,7 @@ export function leafView({ name, schema, layout, field }: Leaf, text: FormContex
     hidden: widget === "hidden",
     saysOptional: layout.foreign === undefined && !layout.needed,
     help: (layout.help || schema.description) as string | undefined,
-    width: widths[layout.width ?? "full"],
+    width: layout.width,
     className: foreign.className,
     readOnly: foreign.readOnly === true || schema.readOnly === true,
     disabled: foreign.disabled,

@@ -2,7 +2,6 @@
 import { type ReactNode, useCallback, useMemo, useRef, useState } from "react";
 import type { JsonObject } from "../../json/json";
 import { sameData } from "../../json/paths";
-import type { ClosedLists } from "../../language/closed-lists";
 import { BlockError } from "../../render/BlockError";
 import { BlockWaiting } from "../../render/BlockWaiting";
 import { Buttons } from "../../render/Buttons";
@@ -37,13 +36,6 @@ import { useFormOf } from "./use-form";
 import { useSending } from "./use-sending";
 import { checkStep, type FormSteps, mapStep, type StepFlow, useSteps } from "./use-steps";
 
-/** How the sections of a form stand; a reader of a form of tasks reads all of it on one page. */
-const flowOf = {
-  page: () => undefined,
-  steps: () => "steps",
-  tasks: (isReading) => (isReading ? undefined : "tasks"),
-} satisfies Record<ClosedLists["form.flow"], (isReading: boolean) => StepFlow | undefined>;
-
 type LaidOutField = Omit<FieldLayout, "foreign"> & { readonly field: string };
 
 export interface WholeFormProps extends BlockProps {
@@ -68,7 +60,7 @@ export interface WholeFormProps extends BlockProps {
   readonly draftCall?: string;
   /** The consent that the send demands, ticked here instead of in a dialog. */
   readonly consent?: FormConsent;
-  readonly flow?: ClosedLists["form.flow"];
+  readonly flow?: StepFlow;
   readonly check?: { readonly title?: string; readonly text?: string };
 }
 
@@ -145,7 +137,8 @@ function DataForm(props: DataFormProps & { compositeOf?: typeof compositeOf }): 
   const [agreed, agree] = useAgreed(model);
   const { newer, settle } = useController(id, inUse, { answers, agreed, showErrors, focusField }, record);
   const sectionsOf = useCallback((now: JsonObject) => withBranches(laidOut, schema, now), [laidOut, schema]);
-  const inFlow = flowOf[flow ?? "page"](readOnly === true);
+  // A reader of a form of tasks reads all of it on one page.
+  const inFlow = flow === "tasks" && readOnly ? undefined : flow;
   const inSteps = useSteps({
     flow: inFlow ?? "steps",
     id,
