@@ -11,8 +11,7 @@ import left from "./program-words.json" with { type: "json" };
 const root = join(import.meta.dirname, "../..");
 const words =
   /gurupenggerak|guru-penggerak|pjok|vokasi|\bppg\b|\bgpk\b|\bstudi\b|angkatan|asesor|pakta|instruktur|k_fungsi|k_verval|k_jalur|k_lulus|_gpm|wkt_mulai|wkt_baru|wkt_daftar|is_kirim_|is_gelombang|isGelombang/i;
-const passedOver =
-  /^(server\/(seeds|demo|migrations)\/|engine\/documents\/language\.ts$|src\/development\/|engine\/blocks\/[^/]+\/sample\.ts$)/;
+const passedOver = /^(server\/(seeds|demo|migrations)\/|engine\/documents\/language\.ts$|src\/development\/)/;
 
 function filesBelow(folder: string): string[] {
   return readdirSync(join(root, folder), { withFileTypes: true, recursive: true })

@@ -12,15 +12,15 @@ const interview = (id: number, nama: string, [day, start, end]: readonly [number
 });
 
 const interviewRows = [
-  interview(1, "Rini Astuti", [16, "08:00", "08:45"], { asesor: ["fs"], keadaan: "selesai" }),
-  interview(2, "Wulan Sari", [17, "09:00", "09:45"], { asesor: ["ym", "tk"] }),
-  interview(3, "Melati Puspa", [17, "09:30", "10:15"], { asesor: ["ym"] }),
-  interview(4, "", [18, "10:00", "10:45"], { asesor: ["fs"], keadaan: "kosong" }),
-  interview(5, "Grace Manopo", [18, "13:00", "13:45"], { asesor: ["ym", "tk"], keadaan: "ragu" }),
-  interview(6, "Indra Lubis", [21, "09:00", "09:45"], { asesor: ["ym"] }),
-  interview(7, "Nia Rosita", [21, "09:00", "09:45"], { asesor: ["tk"] }),
-  interview(8, "Yanuar Adi", [21, "13:00", "13:45"], { asesor: ["fs"] }),
-  interview(9, "Samsul Arif", [21, "14:00", "14:45"], { asesor: ["fs"] }),
+  interview(1, "Rini Astuti", [16, "08:00", "08:45"], { penilai: ["fs"], keadaan: "selesai" }),
+  interview(2, "Wulan Sari", [17, "09:00", "09:45"], { penilai: ["ym", "tk"] }),
+  interview(3, "Melati Puspa", [17, "09:30", "10:15"], { penilai: ["ym"] }),
+  interview(4, "", [18, "10:00", "10:45"], { penilai: ["fs"], keadaan: "kosong" }),
+  interview(5, "Grace Manopo", [18, "13:00", "13:45"], { penilai: ["ym", "tk"], keadaan: "ragu" }),
+  interview(6, "Indra Lubis", [21, "09:00", "09:45"], { penilai: ["ym"] }),
+  interview(7, "Nia Rosita", [21, "09:00", "09:45"], { penilai: ["tk"] }),
+  interview(8, "Yanuar Adi", [21, "13:00", "13:45"], { penilai: ["fs"] }),
+  interview(9, "Samsul Arif", [21, "14:00", "14:45"], { penilai: ["fs"] }),
 ];
 
 /** Interviews of a week as an officer plans them. */
@@ -31,16 +31,16 @@ const interviews = {
     title: [{ when: { "==": [{ var: "row.keadaan" }, "kosong"] }, text: "Slot" }, { text: "{row.nama}" }],
     start: { var: "row.mulai" },
     end: { var: "row.selesai" },
-    resource: { var: "row.asesor" },
+    resource: { var: "row.penilai" },
     status: [{ when: { "==": [{ var: "row.keadaan" }, "ragu"] }, text: "Menunggu konfirmasi" }],
     tones: [{ when: { "==": [{ var: "row.keadaan" }, "ragu"] }, tone: "info" }],
     doneWhen: { "==": [{ var: "row.keadaan" }, "selesai"] },
     freeWhen: { "==": [{ var: "row.keadaan" }, "kosong"] },
     open: { action: print },
   },
-  items: [{ id: "pembekalan", title: "Pembekalan asesor", start: "2026-11-16", end: "2026-11-17" }],
+  items: [{ id: "pembekalan", title: "Pembekalan penilai", start: "2026-11-16", end: "2026-11-17" }],
   resources: {
-    label: "Asesor",
+    label: "Penilai",
     items: [
       { id: "fs", label: "Fitri S." },
       { id: "tk", label: "Tirta K." },

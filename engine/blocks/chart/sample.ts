@@ -11,7 +11,7 @@ const histogram = {
 export const sample = {
   block: {
     title: "Verifikasi menurut provinsi",
-    description: "Berkas angkatan 11 sampai hari ini.",
+    description: "Berkas sampai hari ini.",
     source: "data",
     label: "{row.nama}",
     unit: "berkas",

@@ -24,7 +24,7 @@ export const sample = {
   },
   answer: {
     data: [
-      { id: "1", nama: "Pasfoto", alamat: "/favicon/gurupenggerak.svg" },
+      { id: "1", nama: "Pasfoto", alamat: "/favicon/layar.svg" },
       { id: "2", nama: "Surat izin pimpinan", alamat: "/fonts/LICENSE.txt" },
       { id: "3", nama: "Rencana pelaksanaan pembelajaran", alamat: "" },
     ],
@@ -35,7 +35,7 @@ export const sample = {
       source: undefined,
       item: undefined,
       blocks: undefined,
-      items: [{ id: "foto", label: "Pasfoto", href: "/favicon/ppg.svg" }],
+      items: [{ id: "foto", label: "Pasfoto", href: "/favicon/layar.svg" }],
     },
     "berkas pdf": {
       source: undefined,

@@ -35,10 +35,9 @@ export interface DateBoxProps {
 
 export function DateBox({ field, attributes, label, value, empty, range, onPickRange, onChange }: DateBoxProps): ReactNode {
   const { readOnly, disabled } = field;
-  const [text, change] = useDraft(value, onChange, {
-    draftOf: showDate,
-    meaning: (draft) => (draft === "" ? empty : (parseTyped(draft) ?? draft)),
-  });
+  const [text, change] = useDraft({ value, onChange }, showDate, (draft) =>
+    draft === "" ? empty : (parseTyped(draft) ?? draft),
+  );
   const [open, setOpen] = useState(false);
   const box = useRef<HTMLInputElement>(null);
   const { min, max, today } = limitsOf(field);

@@ -9,13 +9,14 @@ import { parseTyped } from "./date-text";
 import { useDraft } from "./use-draft";
 
 export function DateRangeControl(props: ControlProps): ReactNode {
-  const { id, name, label, value, messages, required, onChange } = props;
+  const { id, name, label, messages, required } = props;
   const asList = props.type === "array";
-  const [range, set] = useDraft<DateRange>(value, onChange, {
-    draftOf: readRange,
-    meaning: (draft) => writeRange(draft, asList, props.options.emptyValue),
-    same: sameData,
-  });
+  const [range, set] = useDraft<DateRange>(
+    props,
+    readRange,
+    (draft) => writeRange(draft, asList, props.options.emptyValue),
+    sameData,
+  );
   const [left, setLeft] = useState(false);
   const [swapped, setSwapped] = useState(false);
   const incompleteText = props.text("date-range.incomplete");

@@ -8,11 +8,12 @@ import { TimeBox } from "./TimeBox";
 import { useDraft } from "./use-draft";
 
 export function DateTimeControl(props: ControlProps): ReactNode {
-  const { id, name, label, required, format, value, onChange } = props;
-  const [parts, change] = useDraft<DateTimeParts>(value, onChange, {
-    draftOf: readDateTime,
-    meaning: (draft) => writeDateTime(draft, format) ?? props.options.emptyValue,
-  });
+  const { id, name, label, required, format } = props;
+  const [parts, change] = useDraft<DateTimeParts>(
+    props,
+    readDateTime,
+    (draft) => writeDateTime(draft, format) ?? props.options.emptyValue,
+  );
   const common = {
     "aria-required": required || undefined,
     "aria-invalid": props.invalid || undefined,

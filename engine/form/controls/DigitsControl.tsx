@@ -10,7 +10,7 @@ import { controlAttributes } from "./control-attributes";
 import { controlClass } from "./control-class";
 import type { ControlProps } from "./control-props";
 import { countDigits, countState, digitLimits, inFours } from "./digits";
-import { useDraft } from "./use-draft";
+import { asText, useDraft } from "./use-draft";
 
 /** Takes the spaces between the fours away, and leaves caret and selection at the same digits. */
 function endGroups(box: HTMLInputElement, end: () => void): void {
@@ -22,17 +22,12 @@ function endGroups(box: HTMLInputElement, end: () => void): void {
   if (isGrouped) box.setSelectionRange(from, to);
 }
 
-const asText = (value: unknown) => (value === undefined || value === null ? "" : String(value));
-
 export function DigitsControl(props: ControlProps): ReactNode {
-  const { id, value, format, options, placeholder, readOnly, onChange, onBlur, onFocus } = props;
+  const { id, format, options, placeholder, readOnly, onBlur, onFocus } = props;
   const asNumber = ["integer", "number"].includes(props.type ?? "");
-  const [text, change] = useDraft(value, onChange, {
-    draftOf: asText,
-    meaning: (draft) => {
-      if (draft.trim() === "") return props.options.emptyValue;
-      return asNumber && /^\d{1,15}$/.test(draft) ? Number(draft) : draft;
-    },
+  const [text, change] = useDraft(props, asText, (draft) => {
+    if (draft.trim() === "") return props.options.emptyValue;
+    return asNumber && /^\d{1,15}$/.test(draft) ? Number(draft) : draft;
   });
   const [isTyping, setTyping] = useState(false);
   const count = countDigits(text);

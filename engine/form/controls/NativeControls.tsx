@@ -3,16 +3,15 @@ import type { ReactNode } from "react";
 import { controlAttributes } from "./control-attributes";
 import { controlClass } from "./control-class";
 import type { ControlProps } from "./control-props";
-import { useDraft } from "./use-draft";
+import { asText, useDraft } from "./use-draft";
 import "./native-controls.css";
 
 /** A number with the browser's own up and down; what is no number yet stays in the box. */
 export function UpDownControl(props: ControlProps): ReactNode {
-  const { type, value, min, max, step, placeholder, readOnly, onChange, onBlur, onFocus } = props;
-  const [text, change] = useDraft(value, onChange, {
-    draftOf: (stored) => (stored === undefined || stored === null ? "" : String(stored)),
-    meaning: (draft) => (draft === "" ? props.options.emptyValue : Number.isNaN(Number(draft)) ? draft : Number(draft)),
-  });
+  const { type, min, max, step, placeholder, readOnly, onBlur, onFocus } = props;
+  const [text, change] = useDraft(props, asText, (draft) =>
+    draft === "" ? props.options.emptyValue : Number.isNaN(Number(draft)) ? draft : Number(draft),
+  );
   return (
     <input
       {...controlAttributes(props)}

@@ -10,14 +10,15 @@ export function NumberControl(props: ControlProps): ReactNode {
   const { id, type, options, placeholder, readOnly, onBlur, onFocus } = props;
   const grouping = options.grouping ?? !isYear(props);
   const value = type === "string" ? props.value : numeric(props.value);
-  const [typed, change] = useDraft<TypedNumber>(value, props.onChange, {
-    draftOf: (stored) => ({ text: textOfNumber(stored, grouping), loose: false }),
-    meaning: (draft) => {
+  const [typed, change] = useDraft<TypedNumber>(
+    { value, onChange: props.onChange },
+    (stored) => ({ text: textOfNumber(stored, grouping), loose: false }),
+    (draft) => {
       const meant = meantNumber(draft);
       if (meant === undefined) return props.options.emptyValue;
       return type === "string" ? String(meant) : meant;
     },
-  });
+  );
   const box = useRef<HTMLInputElement>(null);
   const caret = useRef<number>(undefined);
   useLayoutEffect(() => {

@@ -4,7 +4,7 @@ import { controlAttributes } from "./control-attributes";
 import { controlClass } from "./control-class";
 import type { ControlProps } from "./control-props";
 import { NumberControl } from "./NumberControl";
-import { useDraft } from "./use-draft";
+import { asText, useDraft } from "./use-draft";
 
 export function TextControl(props: ControlProps): ReactNode {
   if (props.type === "number" || props.type === "integer") {
@@ -21,15 +21,10 @@ export function UrlControl(props: ControlProps): ReactNode {
   return <TextInput {...props} inputType="url" />;
 }
 
-const asText = (value: unknown) => (value === undefined || value === null ? "" : String(value));
-
 /** A text box of any type that gives text. */
 export function TextInput({ inputType, ...props }: ControlProps & { inputType?: HTMLInputTypeAttribute }): ReactNode {
-  const { id, value, options, placeholder, readOnly, onChange, onBlur, onFocus } = props;
-  const [text, change] = useDraft(value, onChange, {
-    draftOf: asText,
-    meaning: (draft) => (draft === "" ? props.options.emptyValue : draft),
-  });
+  const { id, options, placeholder, readOnly, onBlur, onFocus } = props;
+  const [text, change] = useDraft(props, asText, (draft) => (draft === "" ? props.options.emptyValue : draft));
   const examples = options.suggestions === false ? undefined : props.examples;
   const examplesId = `${id}__examples`;
   return (

@@ -9,19 +9,14 @@ import { formatNumber } from "../../texts/formats";
 import { controlAttributes, groupAttributes } from "./control-attributes";
 import { controlClass } from "./control-class";
 import type { ControlProps } from "./control-props";
-import { useDraft } from "./use-draft";
+import { asText, useDraft } from "./use-draft";
 
 /** From this part of a limit on, the count is seen. */
 const nearLimit = 0.8;
 
-const asText = (value: unknown) => (value === undefined || value === null ? "" : String(value));
-
 export function TextareaControl(props: ControlProps): ReactNode {
-  const { id, value, host, options, placeholder, readOnly, onChange, onBlur, onFocus } = props;
-  const [text, change] = useDraft(value, onChange, {
-    draftOf: asText,
-    meaning: (draft) => (draft === "" ? props.options.emptyValue : draft),
-  });
+  const { id, value, host, options, placeholder, readOnly, onBlur, onFocus } = props;
+  const [text, change] = useDraft(props, asText, (draft) => (draft === "" ? props.options.emptyValue : draft));
   const bounds = boundsOf(props);
   const { rows = 4 } = options;
   const counter = bounds && `${id}__count`;

@@ -7,10 +7,7 @@ import { readTime, type TimeParts, writeTime } from "./time-text";
 import { useDraft } from "./use-draft";
 
 export function TimeControl(props: ControlProps): ReactNode {
-  const { label, format, value, onChange } = props;
-  const [time, change] = useDraft<TimeParts>(value, onChange, {
-    draftOf: readTime,
-    meaning: (draft) => writeTime(draft, format) ?? props.options.emptyValue,
-  });
+  const { label, format } = props;
+  const [time, change] = useDraft<TimeParts>(props, readTime, (draft) => writeTime(draft, format) ?? props.options.emptyValue);
   return <TimeBox field={props} attributes={controlAttributes(props)} label={label} time={time} onChange={change} />;
 }

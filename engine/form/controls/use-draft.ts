@@ -6,18 +6,18 @@
  */
 import { useLayoutEffect, useRef, useState } from "react";
 
-interface DraftWay<Draft> {
-  readonly draftOf: (value: unknown) => Draft;
-  /** The value of a draft. */
-  readonly meaning: (draft: Draft) => unknown;
-  /** Compares values that are made anew each time. */
-  readonly same?: (one: unknown, other: unknown) => boolean;
+/** A control, as far as its value goes. */
+interface Valued {
+  readonly value: unknown;
+  onChange(value: unknown): void;
 }
 
+/** `draftOf` makes the draft of a value, `meaning` the value of a draft; `same` compares values that are made anew each time. */
 export function useDraft<Draft>(
-  value: unknown,
-  onChange: (value: unknown) => void,
-  { draftOf, meaning, same = Object.is }: DraftWay<Draft>,
+  { value, onChange }: Valued,
+  draftOf: (value: unknown) => Draft,
+  meaning: (draft: Draft) => unknown,
+  same: (one: unknown, other: unknown) => boolean = Object.is,
 ): readonly [Draft, (draft: Draft) => void] {
   const [draft, setDraft] = useState(() => draftOf(value));
   const known = useRef(value);
@@ -43,3 +43,6 @@ export function useDraft<Draft>(
   };
   return [draft, change];
 }
+
+/** The draft of a value that is written as a text. */
+export const asText = (value: unknown) => (value === undefined || value === null ? "" : String(value));

@@ -41,7 +41,7 @@ describe("the registry", () => {
 function LateForm({ answers }: { answers: (set: (value: string) => void) => void }): ReactNode {
   const [value, setValue] = useState("");
   useEffect(() => answers(setValue), [answers]);
-  const [draft, change] = useDraft<string>(value, () => {}, { draftOf: String, meaning: (text) => text });
+  const [draft, change] = useDraft<string>({ value, onChange: () => {} }, String, (text) => text);
   return <input aria-label="isian" value={draft} onChange={(event) => change(event.target.value)} />;
 }
 
