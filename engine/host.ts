@@ -160,6 +160,8 @@ export interface Sheets {
 export interface Host {
   /** Only a host that has it keeps drafts. */
   readonly drafts?: FormDrafts;
+  /** The key of this person, 32 bytes in base64url, under which a device may keep what is sensitive; undefined while nobody is logged in. */
+  deviceKey?(): string | undefined;
   /** Without it, what is put away comes back with the next visit. */
   readonly remembered?: Remembered;
   /** Without it, the lists of a screen begin anew with each visit. */

@@ -2,6 +2,7 @@
 import { type AddressQuery, CallFailure, type CallRequest, Declined, type Host, type HostAnswer } from "../../engine/page";
 import { ask, askForNote, openScreen } from "../dialogs/dialogs";
 import { text } from "../documents/text";
+import { deviceKey } from "../session/device-key";
 import { logOut } from "../session/log-out";
 import { drafts, remembered } from "../session/stored-choices";
 import { showToast } from "../shell/toasts";
@@ -71,6 +72,7 @@ export function createHost(page: HostPage): Host {
 
   return {
     drafts,
+    deviceKey,
     remembered,
     addressQuery: page.addressQuery,
     ...(import.meta.env.DEV ? { showsReasons: true } : {}),

@@ -18,6 +18,7 @@ import { send, setChosenRole } from "../host/send";
 import { inTime, LoadFailure } from "../routes/in-time";
 import { showToast } from "../shell/toasts";
 import { institutionOf, roleOf } from "./acting-as";
+import { noteDeviceKey } from "./device-key";
 import { takeFirstAnswers } from "./first-answers";
 import { noteSignedIn, signedIn } from "./signed-in";
 import { chosenRole, forgetOthers, keepRole, keepStart, lastStart, noteStart } from "./stored-choices";
@@ -59,8 +60,9 @@ async function readSession(): Promise<Session> {
   const askedAs = broughtAs ?? (keptAnswer("session.read") === undefined || signedIn() ? askAhead() : undefined);
   const first = asObject((await answerTo("session.read")).body);
   const date = toWib(new Date(now()));
-  const { isLogin, name, username, env, ptk, akun } = first;
+  const { isLogin, name, username, env, ptk, akun, device_key: deviceKey } = first;
   const program = String(first.program);
+  noteDeviceKey(typeof deviceKey === "string" ? deviceKey : undefined);
   noteSignedIn(isLogin === true ? { username: String(username), name: String(name), program } : undefined);
   if (isLogin !== true) return { status: "visitor", context: nobodyScope(date, env) };
   forgetOthers(asObject(ptk).ptk_id ?? asObject(akun).paspor_id ?? name);

@@ -25,10 +25,18 @@ describe.each(oneDatabase)("a session on $name", (database) => {
       program: "gurupenggerak",
       programs: ["gurupenggerak"],
       env: "demo",
+      device_key: expect.stringMatching(/^[\w-]{43}$/),
       ptk: expect.objectContaining({ ptk_id: "PTK-2026001", nama: "Sri Wahyuni" }),
       akun: null,
       instansi_id: null,
     });
+  });
+
+  it("gives each person a key of their own for what their device seals, the same after the next login", async () => {
+    const keyOf = async (username: string) => (await (await visit(server, username)).get("/")).json().device_key;
+    const [own, again, other] = [await keyOf(person), await keyOf(person), await keyOf("bambang.prasetyo")];
+    expect(again).toBe(own);
+    expect(other).not.toBe(own);
   });
 
   it("gives no cookie to who only looks", async () => {
