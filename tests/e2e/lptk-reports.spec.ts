@@ -2,7 +2,7 @@
 import { agree } from "./assessment";
 import { accessibleAtEverySize, enter, expect, openedPdf, test } from "./journey";
 
-test("a report of an institution is sent, returned with a reason, mended and accepted", { tag: "@desk" }, async ({
+test("a report of an institution is sent, returned with a reason, mended and accepted", { tag: ["@desk", "@long"] }, async ({
   page,
   openElsewhere,
 }) => {

@@ -61,7 +61,7 @@ test("a session is moved by staff within the candidate's final date", { tag: "@d
   await accessibleAtEverySize(page);
 });
 
-test("lessons are planned, confirmed by their instructor, and given to another on request", { tag: "@desk" }, async ({
+test("lessons are planned, confirmed by their instructor, and given to another on request", { tag: ["@desk", "@long"] }, async ({
   page,
   openElsewhere,
 }) => {

@@ -102,7 +102,7 @@ async function announce(page: Page, district: string): Promise<void> {
   await expect(page.getByText("Hasil diumumkan; semua peserta menerima surel.")).toBeVisible();
 }
 
-test("a district is decided and announced, and each participant meets their own result", { tag: "@desk" }, async ({
+test("a district is decided and announced, and each participant meets their own result", { tag: ["@desk", "@long"] }, async ({
   page,
   openElsewhere,
 }) => {

@@ -44,7 +44,7 @@ test.afterAll(async () => {
   service.close();
 });
 
-test("the chat of a program is loaded after the page, with its key", { tag: "@desk" }, async ({ page }) => {
+test("the chat of a program is loaded after the page, with its key", { tag: ["@desk", "@long"] }, async ({ page }) => {
   await comeHome(page, "sri.wahyuni");
   const root = page.locator("html");
   await expect(root).toHaveAttribute("data-chat", "obrolan");
@@ -52,7 +52,7 @@ test("the chat of a program is loaded after the page, with its key", { tag: "@de
   expect(asked).toEqual(["/chat.js"]);
 });
 
-test("another program on this host has none", { tag: "@desk" }, async ({ page }) => {
+test("another program on this host has none", { tag: ["@desk", "@long"] }, async ({ page }) => {
   await comeHome(page, "sekar.gpk");
   await page.waitForLoadState("networkidle");
   await expect(page.locator("html")).not.toHaveAttribute("data-chat", /.*/);

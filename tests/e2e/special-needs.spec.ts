@@ -47,7 +47,10 @@ async function fillAttendance(page: Page): Promise<void> {
   await expect(page.getByText("1 baris tersimpan.")).toBeVisible();
 }
 
-test("a teacher is proposed, appointed, and has attendance in a class", { tag: "@desk" }, async ({ page, openElsewhere }) => {
+test("a teacher is proposed, appointed, and has attendance in a class", { tag: ["@desk", "@long"] }, async ({
+  page,
+  openElsewhere,
+}) => {
   test.slow();
   await propose(page);
   const officer = await openElsewhere();

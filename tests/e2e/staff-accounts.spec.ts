@@ -38,9 +38,9 @@ async function answer(page: Page, button: string, reason: string, yes: string): 
   await expect(dialog).toBeHidden();
 }
 
-test("somebody is invited, enters, is blocked and opened again, and confirms another address", { tag: "@desk" }, async ({
-  page,
-}) => {
+test("somebody is invited, enters, is blocked and opened again, and confirms another address", {
+  tag: ["@desk", "@long"],
+}, async ({ page }) => {
   const [first, second] = [address("rahma"), address("rahma.baru")];
   await enter(page, "arif.akun", "/akun-prajab");
   await accessibleAtEverySize(page, { dark: true });

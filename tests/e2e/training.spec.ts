@@ -23,10 +23,9 @@ async function openMeeting(page: Page, topic: string): Promise<void> {
 
 const attendance = (page: Page) => page.getByRole("row").filter({ hasText: teacher });
 
-test("a meeting is made, filled in by the teacher, and mended with a reason that the teacher sees", { tag: "@desk" }, async ({
-  page,
-  openElsewhere,
-}) => {
+test("a meeting is made, filled in by the teacher, and mended with a reason that the teacher sees", {
+  tag: ["@desk", "@long"],
+}, async ({ page, openElsewhere }) => {
   await enter(page, "tuti.handayani");
   await openTraining(page);
   await accessibleAtEverySize(page);
