@@ -11,13 +11,17 @@ import { useScreen } from "../../render/screen-context";
 import { resolveText } from "../../resolve/resolve";
 import type { CompiledData } from "../../rules/compiled-data";
 import type { DataValidator } from "../../rules/validator";
+import { aboutKey } from "../../screen/about-key";
 import { type RecordAnswer, recordOf } from "../../screen/record-source";
+import { pendingDraft } from "../drafts/pending-draft";
+import { boxOf, openSealed } from "../drafts/sealed-part";
 import type { CompositePart } from "../fields/composite-part";
 import { withoutSensitive, withSensitive } from "../model/draft";
 import { DraftKeeper } from "../model/draft-keeper";
 import { FormModel } from "../model/form-model";
 import { hostOptions } from "../model/host-options";
 import { initialData } from "../model/initial-data";
+import { beginDraft } from "./begin-draft";
 
 export interface FormOptions {
   readonly id: string;
@@ -27,8 +31,9 @@ export interface FormOptions {
   readonly source: string | undefined;
   readonly values: Readonly<Record<string, unknown>> | undefined;
   readonly order: readonly string[];
-  readonly draft: boolean;
-  /** The call that keeps the draft on the server. */
+  /** The storage of the browser that keeps what is typed; undefined where nothing is kept. */
+  readonly kept: "device" | "tab" | undefined;
+  /** The call that keeps it on the server too. */
   readonly draftCall: string | undefined;
   /** The form changes the row that its source reads. */
   readonly isRecord: boolean;
@@ -72,7 +77,14 @@ export interface FormInUse {
   };
   /** The typed values have been saved: the draft goes, or keeps only what was typed since. */
   settleDraft(): void;
-  discardDraft(): void;
+  /** Throws away what was typed; what it gives back brings it back. */
+  discardDraft(): () => void;
+  /** Removes what the browser keeps, when the form goes and its words with it; what it gives back keeps it again. */
+  forgetDraft(): (() => void) | undefined;
+  /** The form's data as it was first shown, with what was typed earlier. */
+  readonly begun: { readonly data: unknown };
+  /** Whether the browser takes what is typed. */
+  readonly isTaken: boolean;
   /** The changed fields that are lost with the page. */
   unkept(): readonly string[];
 }
@@ -87,47 +99,47 @@ export function useFormOf(options: FormOptions): FormInUse {
   const answer = recordOf(store.scope, source);
   const row = isRecord ? answer?.id : undefined;
   // Without a source, the address of its screen says what the form is about.
-  const about = row ?? (source === undefined ? readPath(store.scope, "params.id") : undefined);
+  const about = row ?? aboutKey(readPath(store.scope, "params"));
   const draftKey = [screen.bundle.screen.id, id, ...(about ? [about] : [])].join(".");
   const revision = useRef<number | undefined>(undefined);
   const seen = useRef<RecordAnswer>(undefined);
-  const [fromDraft, setFromDraft] = useState<boolean | string>(false);
   // A row that is not made yet has no draft on the server.
   const isOnServer = options.draftCall !== undefined && host.quietly !== undefined && (!isRecord || row !== undefined);
-  const draft = options.draft && !isOnServer;
+  const drafts = options.kept && (options.kept === "tab" ? host.tabDrafts : host.drafts);
+  const [isTaken, setTaken] = useState(true);
   const server = useRef<DraftOnServer>(undefined);
   const keeper = useRef<DraftKeeper>(undefined);
   const sent = useRef<{ readonly of: unknown; readonly what: SentRequest; readonly isKept: boolean }>(undefined);
 
-  const model = useMemo(() => {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a form begins once, with the draft under the key that it has then
+  const { model, begun } = useMemo(() => {
     const first = recordOf(store.scope, source);
     seen.current = first;
     revision.current = first?.revision;
     const { values, order } = latest.current;
-    const data = initialData(compiled.schema, { ...values, ...first?.data }, composite?.startData);
-    const texts = host.text.bind(host);
-    const context = contextOf(store.scope, first);
-    return new FormModel({
+    const made = new FormModel({
       compiled,
       validator,
-      texts,
-      data,
-      context,
+      texts: host.text.bind(host),
+      data: initialData(compiled.schema, { ...values, ...first?.data }, composite?.startData),
+      context: contextOf(store.scope, first),
       closed: closedOf(first),
       options: hostOptions(host),
       order,
     });
+    const found = beginDraft(made, { host, drafts, key: draftKey, isOnServer, answer: first });
+    const { kept } = found;
+    if (!isOnServer && kept?.revision !== undefined) revision.current = kept.revision;
+    if (!isOnServer && kept?.onItsWay) sent.current = { of: made.data, what: kept.onItsWay, isKept: true };
+    return { model: made, begun: found };
   }, [store, host, source, compiled, validator, composite]);
+  const [fromDraft, setFromDraft] = useState(begun.notice);
+  const box = useMemo(() => boxOf(host, compiled.fields), [host, compiled]);
 
   useEffect(() => {
-    const kept = draft ? host.drafts?.read(draftKey) : undefined;
-    if (!kept) return;
-    model.set([], withSensitive(kept.data, model.saved, compiled.fields));
-    const isNews = model.isDirty();
-    if (isNews && kept.revision !== undefined) revision.current = kept.revision;
-    setFromDraft(isNews);
-    if (kept.onItsWay) sent.current = { of: model.data, what: kept.onItsWay, isKept: true };
-  }, [model, draft, host, draftKey, compiled]);
+    const sealed = isOnServer ? undefined : begun.kept?.sealed;
+    if (sealed !== undefined) void openSealed(model, { sealed, box, before: begun.data });
+  }, [model, begun, box, isOnServer]);
 
   useEffect(
     () => store.subscribe(model.contextReads, () => model.setContext(contextOf(store.scope, recordOf(store.scope, source)))),
@@ -168,9 +180,11 @@ export function useFormOf(options: FormOptions): FormInUse {
   );
 
   useEffect(() => {
-    const drafts = draft ? host.drafts : undefined;
     if (!drafts) return;
     const title = () => resolveText(screen.bundle.screen.title, store.scope);
+    const draftOf = isOnServer
+      ? pendingDraft({ model, drafts, key: draftKey, begun, isTaken: () => !server.current })
+      : undefined;
     keeper.current = new DraftKeeper({
       model,
       drafts,
@@ -178,13 +192,16 @@ export function useFormOf(options: FormOptions): FormInUse {
       title,
       revision: () => revision.current,
       onItsWay: onItsWay.read,
+      box: isOnServer ? undefined : box,
+      draftOf,
+      onKept: setTaken,
     });
     const stop = keeper.current.start();
     return () => {
       stop();
       keeper.current = undefined;
     };
-  }, [draft, host, model, draftKey, screen, store, onItsWay]);
+  }, [drafts, model, draftKey, screen, store, onItsWay, isOnServer, begun, box]);
 
   useEffect(() => {
     if (answer === undefined || answer === seen.current) return;
@@ -207,6 +224,14 @@ export function useFormOf(options: FormOptions): FormInUse {
     server.current?.moved({ data, revision: answer.revision });
   }, [answer, model, store, compiled, composite]);
 
+  const readKey = useRef(draftKey);
+  useEffect(() => {
+    if (readKey.current === draftKey) return;
+    readKey.current = draftKey;
+    if (isOnServer || model.isDirty()) return;
+    setFromDraft(beginDraft(model, { host, drafts, key: draftKey, isOnServer, answer }).notice);
+  }, [draftKey, isOnServer, model, host, drafts, answer]);
+
   const settleDraft = useCallback(() => {
     keeper.current?.flush();
     server.current?.recorded({ data: model.saved as JsonObject, revision: revision.current ?? 0 });
@@ -217,8 +242,18 @@ export function useFormOf(options: FormOptions): FormInUse {
     if (isOnServer && server.current) return server.current.unkept();
     if (!keeper.current?.isKept) return model.changed();
     const { fields } = compiled;
+    if (box) return [];
     return model.changedBeside(withSensitive(withoutSensitive(model.data, fields), model.saved, fields));
-  }, [model, compiled, isOnServer]);
+  }, [model, compiled, isOnServer, box]);
+
+  const forgetDraft = useCallback(() => {
+    const written = model.changed().length > 0 ? model.data : undefined;
+    keeper.current?.flush();
+    const kept = drafts?.read(draftKey);
+    keeper.current?.leave();
+    drafts?.remove(draftKey);
+    return written === undefined || !kept ? undefined : () => void drafts?.write(draftKey, kept);
+  }, [model, drafts, draftKey]);
 
   return {
     model,
@@ -232,11 +267,20 @@ export function useFormOf(options: FormOptions): FormInUse {
     onItsWay,
     settleDraft,
     unkept,
+    forgetDraft,
+    begun,
+    isTaken,
     discardDraft: () => {
+      const before = { data: model.data, revision: revision.current };
       model.set([], model.saved);
       keeper.current?.flush();
       revision.current = answer?.revision;
       setFromDraft(false);
+      return () => {
+        revision.current = before.revision;
+        model.set([], before.data);
+        keeper.current?.flush();
+      };
     },
   };
 }

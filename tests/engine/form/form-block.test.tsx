@@ -160,7 +160,7 @@ describe("what is typed", () => {
       vi.advanceTimersByTime(20);
     }
     expect(keptName()?.length).toBeGreaterThanOrEqual(95);
-    expect(write.mock.calls.length).toBeLessThanOrEqual(21);
+    expect(write.mock.calls.length).toBeLessThanOrEqual(41);
     vi.advanceTimersByTime(100);
     expect(keptName()).toBe("x".repeat(100));
     write.mockRestore();
