@@ -236,7 +236,7 @@ function DataForm(props: DataFormProps & { compositeOf?: typeof compositeOf }): 
           {steps && <StepButtons steps={steps} />}
           <Buttons of={inRow} act={act} />
           {!hasBar && !readOnly && (
-            <p className="save-bar-state" role="status" data-state={state?.kind}>
+            <p className="save-bar-state" role="status" data-state={state?.kind} data-keeps={inUse.isOnServer || undefined}>
               {state?.text}
             </p>
           )}
