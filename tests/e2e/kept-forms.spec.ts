@@ -82,7 +82,10 @@ async function reach(page: Page, form: KeptForm): Promise<Way | undefined> {
     const isThere = await fieldsOf(page, form)
       .first()
       .waitFor({ timeout: 5_000 })
-      .then(() => true, () => false);
+      .then(
+        () => true,
+        () => false,
+      );
     if (isThere) return way;
   }
   return undefined;
@@ -93,14 +96,24 @@ async function open(page: Page, { address, button }: Way): Promise<void> {
   await page.locator("h1").waitFor();
   await expect(page.locator(".splash, .loader, .skeleton")).toHaveCount(0);
   const folded = page.getByRole("button", { name: /^Buka bagian / });
-  while (!button && (await folded.count()) > 0) await folded.first().click({ timeout: 2_000 }).catch(() => {});
+  while (!button && (await folded.count()) > 0)
+    await folded
+      .first()
+      .click({ timeout: 2_000 })
+      .catch(() => {});
   if (!button) return;
-  await page.getByRole("button", { name: button, exact: true }).first().click({ timeout: 5_000 }).catch(() => {});
+  await page
+    .getByRole("button", { name: button, exact: true })
+    .first()
+    .click({ timeout: 5_000 })
+    .catch(() => {});
 }
 
 const fieldsOf = (page: Page, { block, kind }: KeptForm) =>
   kind === "grid"
-    ? page.locator(`[id^="${block}-"][role="gridcell"]:is([data-kind="number"], [data-kind="text"], [data-kind="tick"]):not([aria-readonly])`)
+    ? page.locator(
+        `[id^="${block}-"][role="gridcell"]:is([data-kind="number"], [data-kind="text"], [data-kind="tick"]):not([aria-readonly])`,
+      )
     : page.locator(
         [":is(input:not([type=file], [type=radio], [type=checkbox], [type=hidden], [type=password], [role=combobox]), textarea)"]
           .map((control) => `${control}[id^="${block}_"]:not([readonly], :disabled)`)

@@ -49,12 +49,15 @@ it("a page whose person has logged out in another tab keeps nothing any more, a 
   expect(visitor.tabDrafts.write(form, draft)).toBe(true);
 });
 
-it.each(["drafts", "tabDrafts"] as const)("what nobody came back to for four weeks goes from %s, and not before", async (room) => {
-  vi.useFakeTimers({ toFake: ["Date"] });
-  (await loadPage("PTK-1"))[room].write(form, draft);
-  vi.setSystemTime(Date.now() + 4 * weeks - 60_000);
-  expect((await loadPage("PTK-1"))[room].read(form)).toMatchObject(draft);
-  vi.setSystemTime(Date.now() + 120_000);
-  await loadPage("PTK-1");
-  expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }])).not.toContain("Belum lengkap");
-});
+it.each(["drafts", "tabDrafts"] as const)(
+  "what nobody came back to for four weeks goes from %s, and not before",
+  async (room) => {
+    vi.useFakeTimers({ toFake: ["Date"] });
+    (await loadPage("PTK-1"))[room].write(form, draft);
+    vi.setSystemTime(Date.now() + 4 * weeks - 60_000);
+    expect((await loadPage("PTK-1"))[room].read(form)).toMatchObject(draft);
+    vi.setSystemTime(Date.now() + 120_000);
+    await loadPage("PTK-1");
+    expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }])).not.toContain("Belum lengkap");
+  },
+);

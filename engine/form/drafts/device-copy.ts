@@ -7,7 +7,7 @@ import type { FormDrafts } from "../../host";
 import { isObject } from "../../json/json";
 import type { CompiledField } from "../../rules/compiled-data";
 import { underPresentNames } from "../../rules/under-present-names";
-import { sensitiveNames } from "../model/draft";
+import { sensitiveNames } from "../model/sensitive-names";
 import type { Pending } from "./draft-sync";
 import type { Values } from "./join";
 import type { SealedBox } from "./sealed-box";

@@ -4,8 +4,8 @@
  */
 import type { FormDraft, FormDrafts } from "../../host";
 import { isObject } from "../../json/json";
-import { sensitiveNames } from "../model/draft";
 import type { FormModel } from "../model/form-model";
+import { sensitiveNames } from "../model/sensitive-names";
 import { changes, type Values } from "./join";
 
 interface Given {

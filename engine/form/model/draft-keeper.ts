@@ -8,8 +8,8 @@
 
 import type { FormDraft, FormDrafts, SentRequest } from "../../host";
 import type { CompiledField } from "../../rules/compiled-data";
-import type { SealedBox } from "../drafts/sealed-box";
-import { sensitivePart, withoutSensitive } from "./draft";
+import type { Sealing } from "../drafts/sealing";
+import { withoutSensitive } from "./draft";
 import type { FormModel } from "./form-model";
 
 /** Milliseconds that a key waits at most until it is kept. */
@@ -34,7 +34,7 @@ export interface DraftKeeperOptions {
   /** The values of this very data that were sent and have no answer yet. */
   readonly onItsWay?: () => SentRequest | undefined;
   /** Seals what is sensitive; undefined where the person has no key, and then it is not kept. */
-  readonly box?: Promise<SealedBox | undefined> | undefined;
+  readonly sealing?: Promise<Sealing | undefined> | undefined;
   /** The draft as it is kept, where that is not the whole form; undefined where it is not this keeper's to write. */
   readonly draftOf?: ((draft: FormDraft) => FormDraft | undefined) | undefined;
   /** Told when the browser refuses what was typed, and when it takes it again. */
@@ -78,16 +78,13 @@ export class DraftKeeper {
   readonly flush = (): void => {
     clearTimeout(this.timer);
     this.timer = undefined;
-    const { model, box } = this.given;
-    const secret = box && sensitivePart(model.data, model.compiled.fields, model.changed());
+    const { model, sealing } = this.given;
     const count = ++this.seals;
-    if (!secret) this.sealed = undefined;
     this.write();
-    if (!secret) return;
-    void box
-      .then((opened) => opened?.seal(secret))
+    void sealing
+      ?.then((box) => box?.seal({ data: model.data, fields: model.compiled.fields, changed: model.changed() }))
       .then((sealed) => {
-        if (count !== this.seals) return;
+        if (count !== this.seals || sealed === this.sealed) return;
         this.sealed = sealed;
         this.write();
       });

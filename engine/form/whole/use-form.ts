@@ -14,7 +14,6 @@ import type { DataValidator } from "../../rules/validator";
 import { aboutKey } from "../../screen/about-key";
 import { type RecordAnswer, recordOf } from "../../screen/record-source";
 import { pendingDraft } from "../drafts/pending-draft";
-import { boxOf, openSealed } from "../drafts/sealed-part";
 import type { CompositePart } from "../fields/composite-part";
 import { withoutSensitive, withSensitive } from "../model/draft";
 import { DraftKeeper } from "../model/draft-keeper";
@@ -83,8 +82,9 @@ export interface FormInUse {
   forgetDraft(): (() => void) | undefined;
   /** The form's data as it was first shown, with what was typed earlier. */
   readonly begun: { readonly data: unknown };
-  /** Whether the browser takes what is typed. */
+  /** Whether the browser takes what is typed; as it was when it was told last, and as it is now. */
   readonly isTaken: boolean;
+  readonly isLost: () => boolean;
   /** The changed fields that are lost with the page. */
   unkept(): readonly string[];
 }
@@ -134,12 +134,25 @@ export function useFormOf(options: FormOptions): FormInUse {
     return { model: made, begun: found };
   }, [store, host, source, compiled, validator, composite]);
   const [fromDraft, setFromDraft] = useState(begun.notice);
-  const box = useMemo(() => boxOf(host, compiled.fields), [host, compiled]);
+  const isSensitive = compiled.fields.some(({ sensitive }) => sensitive);
+  const deviceKey = isSensitive && !isOnServer && drafts ? host.deviceKey?.() : undefined;
+  const sealing = useMemo(
+    () =>
+      deviceKey === undefined
+        ? undefined
+        : import("../drafts/sealing").then(({ sealingWith }) => sealingWith(deviceKey)).catch(() => undefined),
+    [deviceKey],
+  );
 
   useEffect(() => {
-    const sealed = isOnServer ? undefined : begun.kept?.sealed;
-    if (sealed !== undefined) void openSealed(model, { sealed, box, before: begun.data });
-  }, [model, begun, box, isOnServer]);
+    const sealed = begun.kept?.sealed;
+    if (sealed === undefined) return;
+    const open = async () => {
+      const box = await sealing;
+      if (box) model.set([], await box.opened(sealed, { data: model.data, fields: compiled.fields, before: begun.data }));
+    };
+    void open();
+  }, [model, begun, sealing, compiled]);
 
   useEffect(
     () => store.subscribe(model.contextReads, () => model.setContext(contextOf(store.scope, recordOf(store.scope, source)))),
@@ -160,7 +173,7 @@ export function useFormOf(options: FormOptions): FormInUse {
   }, [store, model, id]);
 
   // Sending it again is for what makes something new: a form with a source learns from its answer what has arrived.
-  const isRemembered = source === undefined && !compiled.fields.some(({ sensitive }) => sensitive);
+  const isRemembered = source === undefined && !isSensitive;
   const onItsWay = useMemo(
     () => ({
       read: () => (sent.current && sameData(sent.current.of, model.data) ? sent.current.what : undefined),
@@ -192,7 +205,7 @@ export function useFormOf(options: FormOptions): FormInUse {
       title,
       revision: () => revision.current,
       onItsWay: onItsWay.read,
-      box: isOnServer ? undefined : box,
+      sealing,
       draftOf,
       onKept: setTaken,
     });
@@ -201,7 +214,7 @@ export function useFormOf(options: FormOptions): FormInUse {
       stop();
       keeper.current = undefined;
     };
-  }, [drafts, model, draftKey, screen, store, onItsWay, isOnServer, begun, box]);
+  }, [drafts, model, draftKey, screen, store, onItsWay, isOnServer, begun, sealing]);
 
   useEffect(() => {
     if (answer === undefined || answer === seen.current) return;
@@ -242,9 +255,14 @@ export function useFormOf(options: FormOptions): FormInUse {
     if (isOnServer && server.current) return server.current.unkept();
     if (!keeper.current?.isKept) return model.changed();
     const { fields } = compiled;
-    if (box) return [];
+    if (sealing) return [];
     return model.changedBeside(withSensitive(withoutSensitive(model.data, fields), model.saved, fields));
-  }, [model, compiled, isOnServer, box]);
+  }, [model, compiled, isOnServer, sealing]);
+
+  const isLost = useCallback(() => {
+    if (isOnServer && server.current) return server.current.unkept().length > 0;
+    return keeper.current?.isKept === false && model.changed().length > 0;
+  }, [model, isOnServer]);
 
   const forgetDraft = useCallback(() => {
     const written = model.changed().length > 0 ? model.data : undefined;
@@ -270,6 +288,7 @@ export function useFormOf(options: FormOptions): FormInUse {
     forgetDraft,
     begun,
     isTaken,
+    isLost,
     discardDraft: () => {
       const before = { data: model.data, revision: revision.current };
       model.set([], model.saved);
