@@ -63,7 +63,7 @@ export interface UploadRequest {
   readonly signal?: AbortSignal;
 }
 
-/** Where forms keep what was typed and not yet sent, on this device and for this person. */
+/** Where forms keep what was typed and not yet sent, for this person. */
 export interface FormDrafts {
   read(form: string): FormDraft | undefined;
   /** Whether the device has taken it. */
@@ -76,6 +76,8 @@ export interface FormDrafts {
 export interface FormDraft {
   readonly data: unknown;
   readonly revision?: number;
+  /** When it was kept, in milliseconds of the server's time; the host says it. */
+  readonly at?: number;
   /** The title of its screen and how many fields were changed: for who asks whether they may be thrown away. */
   readonly title: string;
   readonly changed: number;
@@ -124,6 +126,8 @@ export interface Question {
 
 /** Words that are asked for before something is done: a reason, or a remark that may be left out. */
 export interface AskedNote {
+  /** What it is asked for, such as a button and its row: under this the words are kept until they are sent. */
+  readonly about?: string;
   readonly title: string;
   /** The name of the field, and what stands below it. */
   readonly label?: string;
@@ -158,8 +162,9 @@ export interface Sheets {
 }
 
 export interface Host {
-  /** Only a host that has it keeps drafts. */
+  /** Only a host that has it keeps drafts: on this device, and in this tab alone, for dialogs and for pages that everybody may open. */
   readonly drafts?: FormDrafts;
+  readonly tabDrafts?: FormDrafts;
   /** The key of this person, 32 bytes in base64url, under which a device may keep what is sensitive; undefined while nobody is logged in. */
   deviceKey?(): string | undefined;
   /** Without it, what is put away comes back with the next visit. */
@@ -182,7 +187,12 @@ export interface Host {
   addressOf?(screen: string, params: Readonly<Record<string, unknown>>): string | undefined;
   link(href: string, options: { newTab: boolean }): void;
   /** Opens a screen as a dialog; resolves with its result, or undefined when it was dismissed. */
-  dialog(screen: string, params: Readonly<Record<string, unknown>>): Promise<unknown>;
+  dialog(
+    screen: string,
+    params: Readonly<Record<string, unknown>>,
+    /** Told the result of one that was thrown away, and opened again by who regretted that. */
+    later?: (result: unknown) => void,
+  ): Promise<unknown>;
   /** Resolves true on yes; never resolves on no (000 §4): it stays as it is, or rejects with Declined. */
   confirm(question: Question): Promise<true>;
   /**

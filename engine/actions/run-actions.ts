@@ -19,6 +19,7 @@ import { omitUndefined } from "../json/omit-undefined";
 import type { CompiledAction, CompiledActions } from "../nodes/compiled";
 import { type FilledBlock, safeHref } from "../resolve/markdown";
 import { type BoundActions, resolveNode } from "../resolve/resolve";
+import { aboutKey } from "../screen/about-key";
 import { recordOf } from "../screen/record-source";
 import type { FormController, RowResult, ScreenStore } from "../screen/screen-store";
 import { type SavedRow, savedRow, saveRecord } from "./save-record";
@@ -79,8 +80,10 @@ const runners: Record<ActionKind, (run: Run) => Promise<void> | void> = {
     if (href !== undefined) run.host.link(href, { newTab: run.action.newTab === true });
   },
   dialog: async (run) => {
-    const answer = await run.host.dialog(String(run.action.screen), params(run));
-    if (answer !== undefined && answer !== false) await run.proceed({ answer });
+    const end = async (answer: unknown) => {
+      if (answer !== undefined && answer !== false) await run.proceed({ answer });
+    };
+    await end(await run.host.dialog(String(run.action.screen), params(run), (answer) => void end(answer)));
   },
   close: (run) => run.close(run.action.result ?? true),
   call: (run) =>
@@ -226,8 +229,18 @@ function sendRemembered(
 }
 
 /** Sends with the note that the document hands over, or with the one that the person is asked for first. */
-function withNote<Answer>({ host, action }: Run, send: (note: string | undefined) => Promise<Answer>): Promise<Answer> {
-  return action.ask === undefined ? send(optionalText(action.note)) : host.ask(action.ask as AskedNote, send);
+function withNote<Answer>(run: Run, send: (note: string | undefined) => Promise<Answer>): Promise<Answer> {
+  const { host, action } = run;
+  return action.ask === undefined
+    ? send(optionalText(action.note))
+    : host.ask({ ...(action.ask as AskedNote), about: aboutNote(run) }, send);
+}
+
+/** The call that takes the note, and the row or rows that it is about. */
+function aboutNote({ action, store: { scope } }: Run): string {
+  const { params: asked, body } = action as { readonly params?: unknown; readonly body?: unknown };
+  const rows = action.source === undefined ? [asked, body] : recordOf(scope, String(action.source))?.id;
+  return `${action.transition ?? action.call}.${aboutKey({ rows }) ?? ""}`;
 }
 
 /** Where the server refuses, the form that was sent marks the fields that it names, and shows a newer copy where it is `stale` itself. */

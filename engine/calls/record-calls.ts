@@ -17,6 +17,7 @@ import { columnSchemas } from "../records/column-schema";
 import { rowColumns } from "../records/compiled-record";
 import { draftAnswer, draftBody } from "../records/draft-call";
 import { importCall, sampleCall } from "../records/import-call";
+import { keepsDrafts } from "../records/keeps-drafts";
 import { mostInNote } from "../records/most-in-note";
 import { postsAnswer } from "../records/posts-answer";
 import { shapeOfRecord } from "../records/record-columns";
@@ -165,8 +166,8 @@ function writeCalls({ record, base, types, derived }: Deriving): DerivedCall[] {
   if ([record.write ?? []].flat().length > 0)
     calls.push(derived("save", ["write"], { method: "PUT", path: `${base}/{id}`, body: {}, answer: types.whole }));
   if ([record.write ?? []].flat().length > 0) calls.push(derived("save-bulk", ["write"], types.saveMany(base)));
-  if (record.drafts)
-    calls.push(derived("draft", ["drafts"], { method: "PUT", path: `${base}/{id}/draft`, body: draftBody, answer: draftAnswer }));
+  if (keepsDrafts(record))
+    calls.push(derived("draft", ["write"], { method: "PUT", path: `${base}/{id}/draft`, body: draftBody, answer: draftAnswer }));
   if (record.import) {
     const { permission } = record.import;
     calls.push(derived("import", ["import"], importCall(base, permission)));

@@ -9,6 +9,7 @@ import { dropFollowingFailures, dropFutile, dropMeant } from "./drop-consequence
 import type { CheckedDocument, DocumentCheck, Fault } from "./fault";
 import type { KindDefinition } from "./kind-definition";
 import { tellImplied } from "./not-implied";
+import { tellNotKept } from "./not-kept";
 import { type Mention, type ShapeFault, walkShape } from "./shape/walk-shape";
 
 export function checkDocument(document: CheckedDocument, kind: KindDefinition, check: DocumentCheck): Fault[] {
@@ -23,7 +24,8 @@ export function checkDocument(document: CheckedDocument, kind: KindDefinition, c
     mention: (mention) => void mentions.push(mention),
   });
   const meant = dropMeant(misshapen);
-  const faults = document.kind === "screen" ? tellImplied(meant, document.value, check.library) : meant;
+  const told = tellNotKept(meant, document.value);
+  const faults = document.kind === "screen" ? tellImplied(told, document.value, check.library) : told;
   const broken = new Set(faults.map(({ pointer }) => pointer.join("/")).filter((pointer) => pointer !== ""));
   const isWhole = ({ pointer }: Mention) => !broken.has(pointer.join("/"));
   for (const mention of mentions.filter(isWhole)) faults.push(...checkMention(mention, document, kind, check));

@@ -28,14 +28,14 @@ interface Used {
 }
 
 interface ScreenParts {
-  readonly declared?: unknown;
+  readonly screen?: JsonObject;
   readonly used?: Used;
   readonly labels?: Set<string>;
 }
 
 export class BlockTools extends CompileTools {
-  /** The screen's sources, as its document writes them. */
-  private readonly declared: unknown;
+  /** As its document writes it. */
+  readonly screen: JsonObject;
   /** Gathered for the whole screen, by nested tools too. */
   readonly used: Used;
 
@@ -43,16 +43,16 @@ export class BlockTools extends CompileTools {
     library: Library,
     named: NamedConditions,
     private readonly compilers: BlockCompilers,
-    { declared = {}, used = { data: new Set(), kinds: new Set(), queries: new Map() }, labels }: ScreenParts = {},
+    { screen = {}, used = { data: new Set(), kinds: new Set(), queries: new Map() }, labels }: ScreenParts = {},
   ) {
     super(library, named, labels);
-    this.declared = declared;
+    this.screen = screen;
     this.used = used;
   }
 
   override fresh(): BlockTools {
     return new BlockTools(this.library, this.named, this.compilers, {
-      declared: this.declared,
+      screen: this.screen,
       used: this.used,
       labels: this.labels,
     });
@@ -60,14 +60,19 @@ export class BlockTools extends CompileTools {
 
   /** The name of the call that fills a source. */
   callOf(source: string): unknown {
-    const declared = isObject(this.declared) && Object.hasOwn(this.declared, source) ? this.declared[source] : undefined;
-    return isObject(declared) ? declared.call : undefined;
+    return this.declared(source)?.call;
   }
 
   /** Whether a source says itself what its call is asked under this name. */
   saysParam(source: string, name: string): boolean {
-    const declared = isObject(this.declared) && Object.hasOwn(this.declared, source) ? this.declared[source] : undefined;
-    return isObject(declared) && isObject(declared.params) && Object.hasOwn(declared.params, name);
+    const params = this.declared(source)?.params;
+    return isObject(params) && Object.hasOwn(params, name);
+  }
+
+  private declared(source: string): JsonObject | undefined {
+    const { sources } = this.screen;
+    const declared = isObject(sources) && Object.hasOwn(sources, source) ? sources[source] : undefined;
+    return isObject(declared) ? declared : undefined;
   }
 
   /** Whether a source answers page by page; one whose call nobody describes is taken for such a list. */

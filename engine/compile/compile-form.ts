@@ -4,6 +4,7 @@ import { omitUndefined } from "../json/omit-undefined";
 import type { ClosedLists } from "../language/closed-lists";
 import type { BlockTools } from "./block-tools";
 import { closedWhen } from "./closed-when";
+import { keptDraft } from "./kept-draft";
 import type { CompileTools } from "./tools";
 
 /** A form on one page has no flow. */
@@ -49,8 +50,7 @@ export const compileFormProps = (block: FormBlock, tools: BlockTools) => ({
   consent: asksInForm[block.consent ?? "dialog"] ? tools.consent(sentCall(block.submit?.action)) : undefined,
   secondary: tools.buttons(block.secondary),
   errorTitle: tools.text(block.errorTitle),
-  draft: block.draft !== undefined && block.draft !== false,
-  draftCall: typeof block.draft === "string" ? block.draft : undefined,
+  ...keptDraft(block, tools),
 });
 
 /** The call that a button sends a form with. */

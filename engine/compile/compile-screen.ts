@@ -32,7 +32,7 @@ export interface CompilingKinds {
 export function compileScreen(library: Library, id: string, { compilers, wide }: CompilingKinds): ScreenWithKinds | undefined {
   const document = library.get("screen", id);
   if (!document) return undefined;
-  const tools = new BlockTools(library, conditionsFor(library, document), compilers, { declared: document.sources });
+  const tools = new BlockTools(library, conditionsFor(library, document), compilers, { screen: document });
   const screen = compileScreenDocument(id, document, tools, wide);
   const data: Record<string, CompiledData> = {};
   for (const dataId of tools.used.data) {

@@ -1007,8 +1007,8 @@ readonly "consent"?: "dialog" | "form";
 readonly "secondary"?: readonly (Button)[];
 /** Judul ringkasan galat. */
 readonly "errorTitle"?: Text;
-/** Yang diketik disimpan sampai terkirim. true: di perangkat ini; nama panggilan, misalnya biodata.draft: juga di server, sehingga dapat dilanjutkan di perangkat lain. */
-readonly "draft"?: boolean | string;
+/** Yang diketik disimpan dengan sendirinya sampai terkirim: pada halaman atas satu catatan di server dan di perangkat, pada halaman lain di perangkat, dalam dialog dan halaman umum di tab ini. Hanya pengecualian yang ditulis, misalnya kata sandi atau pencarian. */
+readonly "draft"?: NotKept;
 };
 
 /** Formulir ini mengubah catatan yang dibaca source (read atau own): disimpan oleh tindakan save atau transition. Isian yang tidak boleh diubah orang ini hanya dapat dibaca, dan aturannya dinilai menurut pemilik catatan. */
@@ -1078,6 +1078,14 @@ readonly "title"?: Text;
 readonly "text"?: Text;
 };
 
+/** Pengecualian: yang diketik di sini tidak disimpan sebelum dikirim, dengan alasannya. */
+export type NotKept = {
+/** false: tidak disimpan. */
+readonly "kept": false;
+/** Alasannya, misalnya: kata sandi tidak boleh tertinggal di perangkat. */
+readonly "reason": string;
+};
+
 /** Kisi untuk mengisi banyak nilai sekaligus (nilai, kehadiran): satu baris untuk tiap baris sumber, aturannya di skema data. */
 export type GridBlock = {
 /** Kisi untuk mengisi banyak nilai sekaligus (nilai, kehadiran): satu baris untuk tiap baris sumber, aturannya di skema data. */
@@ -1103,8 +1111,8 @@ readonly "totalLabel"?: Text;
 readonly "readOnlyWhen"?: Condition;
 /** Tombol simpan; tindakannya submit. Yang dikirim hanya baris yang berubah: daftar berisi id, revision dan isian skema. */
 readonly "save"?: Button;
-/** true: yang diisi disimpan di perangkat sampai terkirim. */
-readonly "draft"?: boolean;
+/** Yang diisi disimpan dengan sendirinya sampai terkirim. Hanya pengecualian yang ditulis. */
+readonly "draft"?: NotKept;
 /** Yang tertulis bila tidak ada baris; bawaannya pesan daftar kosong. */
 readonly "empty"?: Text;
 };
@@ -1303,8 +1311,8 @@ readonly "submit"?: Button;
 readonly "secondary"?: readonly (Button)[];
 /** Judul ringkasan galat. */
 readonly "errorTitle"?: Text;
-/** true: yang diketik disimpan di perangkat sampai terkirim. */
-readonly "draft"?: boolean;
+/** Yang diketik disimpan dengan sendirinya sampai terkirim, seperti pada formulir. Hanya pengecualian yang ditulis. */
+readonly "draft"?: NotKept;
 };
 
 /** Satu kriteria. */
@@ -2911,8 +2919,8 @@ readonly "takes"?: readonly (RecordTaking)[];
 readonly "limit"?: RecordLimit;
 /** Yang terjadi dengan catatan milik orang yang menarik pendaftarannya dari program ini: keep (tetap ada; bawaan) atau remove (dihapus, riwayatnya tetap). */
 readonly "reset"?: "keep" | "remove";
-/** true: yang diketik pada formulir catatan ini disimpan di server sebelum dikirim, dengan panggilan <jenis>.draft; perlu write. */
-readonly "drafts"?: boolean;
+/** Yang diketik pada formulir catatan ini disimpan di server sebelum dikirim, dengan panggilan <jenis>.draft, bila jenis ini punya write. Hanya pengecualian yang ditulis. */
+readonly "drafts"?: NotKept;
 /** Pekerjaan berwaktu: mulai sekali, berakhir bagi tiap orang menurut jam server. Selama waktunya berjalan isian dapat disimpan; kiriman yang tiba paling lambat 10 detik sesudahnya masih dihitung. */
 readonly "timed"?: RecordTimed;
 /** true: riwayat menyimpan juga isi sebelum diubah, kecuali isian sensitif; dibaca sebagai before pada jawaban history. */

@@ -19,6 +19,7 @@ import { checkTables } from "../check/screen/check-tables";
 import { checkTargets } from "../check/screen/check-targets";
 import { checkWaits } from "../check/screen/check-waits";
 import { checkWider } from "../check/screen/check-wider";
+import { noteKept } from "../check/screen/note-kept";
 import type { Library } from "../documents/library";
 import { programOf, sharedFolder } from "../documents/program-folder";
 import type { Pointer } from "../json/pointer";
@@ -64,6 +65,7 @@ function pathsOf(library: Library, id: string): { path: string; pointer: Pointer
 
 function checkWhole(document: CheckedDocument, check: DocumentCheck): Fault[] {
   const [{ value }, { library }] = [document, check];
+  noteKept(value, check);
   return [
     ...checkScreen(value, library),
     ...checkBegins(document, check),

@@ -118,6 +118,8 @@ const table = {
   "unread-window": { warns: true, saysUnused: true },
   "shown-nowhere": { warns: true, saysUnused: true },
   "missing-param": {},
+  "kept-anyway": { showsInText: true },
+  "unreasoned-exception": { showsInText: true },
   "not-implied": { misshapen: true, unknown: "what implies" },
   "whole-row": {},
   "wrong-target": { hidesNames: true, terms: ["expected"] },

@@ -213,6 +213,14 @@ export const problemMessages: Readonly<Record<ProblemCode, Wording>> = {
     id: 'Sesudah perpindahan ini catatan berkeadaan "{found}"; hanya dalam {expected} catatan dapat dipegang (claim).',
     en: 'After this transition the row is in the state "{found}"; only in {expected} can it be held (claim).',
   },
+  "kept-anyway": {
+    id: 'Yang diketik sudah disimpan dengan sendirinya sampai terkirim: hapus "{found}" (tertulis {value}).',
+    en: 'What is typed is kept until it is sent anyway: leave "{found}" out (it says {value}).',
+  },
+  "unreasoned-exception": {
+    id: 'Yang diketik di sini tidak disimpan, tetapi alasannya tidak tertulis. Tulis "{found}": { "kept": false, "reason": "..." }, atau hapus "{found}".',
+    en: 'What is typed here is not kept, and no reason is given. Write "{found}": { "kept": false, "reason": "..." }, or leave "{found}" out.',
+  },
   "not-implied": {
     id: 'Dari "{found}" tidak ada yang dapat diikuti di sini. Yang dikenal: {expected}.',
     en: 'Nothing follows from "{found}" here. Known: {expected}.',

@@ -13,6 +13,7 @@ const types: Readonly<Record<string, string>> = {
 
 /** The forms that the language asks for, by their pattern. */
 export const formTerms: Readonly<Record<string, Wording>> = {
+  "\\S": { id: "teks yang tidak kosong", en: "a text that is not empty" },
   "^[a-z0-9]+([-_.][a-z0-9]+)*$": {
     id: "id: huruf kecil, angka dan tanda hubung, misalnya batas-biodata",
     en: "an id: small letters, digits and hyphens, for example batas-biodata",

@@ -37,7 +37,7 @@ function gatherSound(document: JsonObject): RecordType {
     data: typeof data === "string" ? data : "",
     owner: owner === "none" ? owner : "person",
     keepsBefore: keepsBefore === true,
-    drafts: drafts === true,
+    drafts: isObject(drafts) && drafts.kept === false ? drafts : undefined,
     timed: isObject(timed) ? timed : undefined,
     import: isObject(imported) ? imported : undefined,
     limit: isObject(limit) && typeof limit.of === "string" && typeof limit.to === "string" ? limit : undefined,

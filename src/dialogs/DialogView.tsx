@@ -13,5 +13,6 @@ export function DialogView({ dialog }: { dialog: OpenDialog }): ReactNode {
   if (dialog.kind === "note") return <NoteDialog asked={dialog.asked} send={dialog.send} close={dialog.close} />;
   if (dialog.kind === "sign-in") return <SignInDialog person={dialog.person} close={dialog.close} />;
   const key = bundleKey(dialog.screen);
-  return <ScreenDialog screen={dialog.screen} bundleKey={key} load={bundles[key]} params={dialog.params} close={dialog.close} />;
+  const { screen, params, again, close } = dialog;
+  return <ScreenDialog screen={screen} bundleKey={key} load={bundles[key]} params={params} again={again} close={close} />;
 }

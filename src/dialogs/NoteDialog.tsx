@@ -2,8 +2,10 @@ import { Button, Input, InputWrapper } from "@mantine/core";
 import { type FormEvent, type ReactNode, useState } from "react";
 import { type AskedNote, CallFailure, mostInNote } from "../../engine/page";
 import { text } from "../documents/text";
+import { showToast } from "../shell/toasts";
 import { DialogFrame } from "./DialogFrame";
-import { mayDiscard } from "./may-discard";
+import { mayDiscard, tellDiscarded } from "./may-discard";
+import { useKeptNote } from "./use-kept-note";
 
 interface Props {
   readonly asked: AskedNote;
@@ -24,13 +26,20 @@ const mayGoAgain = ({ status, code }: CallFailure) => code === "stale" || status
  */
 export function NoteDialog({ asked, send, close }: Props): ReactNode {
   const { title, help, yes, danger, required, label = text(required ? "portal.note-reason" : "portal.note-remark") } = asked;
-  const [note, setNote] = useState("");
+  const { note, setNote, isFound, forget } = useKeptNote(asked);
   const [fault, setFault] = useState<string>();
   const [running, setRunning] = useState(false);
   const written = note.trim();
   const length = [...written].length;
   const leave = async () => {
-    if (!running && (written === "" || (await mayDiscard()))) close(undefined);
+    if (running || (written !== "" && !(await mayDiscard()))) return;
+    const keepAgain = forget();
+    close(undefined);
+    if (written !== "" && keepAgain)
+      tellDiscarded(() => {
+        keepAgain();
+        showToast({ tone: "info", text: text("portal.note-back") });
+      });
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -39,7 +48,9 @@ export function NoteDialog({ asked, send, close }: Props): ReactNode {
     if (length > mostInNote) return setFault(text("validation.max-length", { length: mostInNote }));
     setRunning(true);
     try {
-      close({ answer: await send(written || undefined) });
+      const answer = await send(written || undefined);
+      forget();
+      close({ answer });
     } catch (failure) {
       const refused = failure instanceof CallFailure ? failure.fields.note : undefined;
       const stays = refused !== undefined || (failure instanceof CallFailure && mayGoAgain(failure));
@@ -51,6 +62,7 @@ export function NoteDialog({ asked, send, close }: Props): ReactNode {
   return (
     <DialogFrame width={550} title={title} closable onDismiss={() => void leave()}>
       <form className="asked-note" onSubmit={submit} noValidate>
+        {isFound && <p className="asked-note-found">{text("portal.note-found")}</p>}
         <InputWrapper
           label={label}
           description={help}

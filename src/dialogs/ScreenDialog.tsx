@@ -9,28 +9,37 @@ import { useUnsaved } from "../routes/unsaved";
 import { useBundle } from "../routes/use-bundle";
 import { Loader, LoadFailed } from "../shell/Loader";
 import { DialogFrame } from "./DialogFrame";
-import { mayDiscard } from "./may-discard";
+import { mayDiscard, tellDiscarded } from "./may-discard";
 
 interface Props {
   readonly screen: string;
   readonly bundleKey: string;
   readonly load: BundleLoader | undefined;
   readonly params: Readonly<Record<string, unknown>>;
+  /** Opens it anew. */
+  again(): void;
   close(result: unknown): void;
 }
 
 const widths = { confirm: 550, popup: 750 } as const satisfies Record<ClosedLists["screen.size"], number>;
 
 /** A screen that is a dialog: 550 or 750 wide (000 §9), the whole width on a phone. */
-export function ScreenDialog({ screen: screenId, bundleKey, load, params, close }: Props): ReactNode {
+export function ScreenDialog({ screen: screenId, bundleKey, load, params, again, close }: Props): ReactNode {
   const { host, context } = usePortal();
   const state = useBundle(bundleKey, load);
   const screen = state.status === "ready" ? state.bundle.screen : undefined;
   const title = screen ? resolveText(screen.title, { ...context, params }) : text("loading.wait");
-  const { onStore, unkept } = useUnsaved(screenId, title);
+  const { onStore, unsaved, forget } = useUnsaved(screenId, title);
   const leave = async (result: unknown) => {
     const isDismissed = result === undefined || result === false;
-    if (!isDismissed || unkept().length === 0 || (await mayDiscard())) close(result);
+    if (isDismissed && unsaved().length > 0 && !(await mayDiscard())) return;
+    const keepAgain = forget();
+    close(result);
+    if (isDismissed && keepAgain)
+      tellDiscarded(() => {
+        keepAgain();
+        again();
+      });
   };
   return (
     <DialogFrame width={widths[screen?.size ?? "popup"]} title={title} closable onDismiss={() => void leave(undefined)}>

@@ -6,7 +6,13 @@ import { Store } from "../store";
 export type OpenDialog = { readonly key: number; close(result: unknown): void } & (
   | { readonly kind: "question"; readonly question: Question }
   | { readonly kind: "note"; readonly asked: AskedNote; send(note: string | undefined): Promise<unknown> }
-  | { readonly kind: "screen"; readonly screen: string; readonly params: Readonly<Record<string, unknown>> }
+  | {
+      readonly kind: "screen";
+      readonly screen: string;
+      readonly params: Readonly<Record<string, unknown>>;
+      /** Opens it anew after it was thrown away: its opener is told the result then. */
+      again(): void;
+    }
   | { readonly kind: "sign-in"; readonly person: SignedIn }
 );
 
@@ -41,8 +47,13 @@ export async function askForNote<Answer>(
 }
 
 /** The dialog's result; undefined when it was dismissed. */
-export function openScreen(screen: string, params: Readonly<Record<string, unknown>>): Promise<unknown> {
-  return open({ kind: "screen", screen, params });
+export function openScreen(
+  screen: string,
+  params: Readonly<Record<string, unknown>>,
+  later?: (result: unknown) => void,
+): Promise<unknown> {
+  const again = () => void openScreen(screen, params, later).then(later);
+  return open({ kind: "screen", screen, params, again });
 }
 
 /** True once the person has signed in again; undefined when they did not. */

@@ -4,7 +4,7 @@ import { ask, askForNote, openScreen } from "../dialogs/dialogs";
 import { text } from "../documents/text";
 import { deviceKey } from "../session/device-key";
 import { logOut } from "../session/log-out";
-import { drafts, remembered } from "../session/stored-choices";
+import { drafts, remembered, tabDrafts } from "../session/stored-choices";
 import { showToast } from "../shell/toasts";
 import { callNamed } from "./brought-calls";
 import { now } from "./clock";
@@ -72,6 +72,7 @@ export function createHost(page: HostPage): Host {
 
   return {
     drafts,
+    tabDrafts,
     deviceKey,
     remembered,
     addressQuery: page.addressQuery,

@@ -23,7 +23,7 @@ export async function logOut(): Promise<void> {
 export function lossAtLogout(): string {
   const open = openForms().map((forms) => ({ ...forms, count: forms.unsent().length }));
   const screens = new Set(open.map(({ screen }) => screen));
-  const drafts = keptDrafts().filter(([form]) => !screens.has(form.slice(0, form.lastIndexOf("."))));
+  const drafts = keptDrafts().filter(([form]) => !screens.has(String(form.split(".")[0])));
   const lost = [...open, ...drafts.map(([, { title, changed }]) => ({ title, count: changed }))].filter(({ count }) => count > 0);
   const forms = lost.map(({ title, count }) => text("portal.logout-form", { title, count })).join(", ");
   return forms && text("portal.logout-lost", { forms });

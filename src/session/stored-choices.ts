@@ -4,7 +4,8 @@
  * device that keeps nothing (storage full or forbidden) loses only these comforts, and only with the page.
  */
 import { type FormDraft, type FormDrafts, isObject, type Remembered } from "../../engine/page";
-import { device, tab } from "../host/browser-storage";
+import { device, type Room, tab } from "../host/browser-storage";
+import { now } from "../host/clock";
 
 const owner = "layar.person";
 
@@ -83,18 +84,25 @@ export function forgetOthers(person: unknown): void {
   const last = device.read(owner);
   if (last !== null && last !== id) device.clear();
   device.write(owner, id);
+  for (const key of tab.keys()) if (key.startsWith(draftPrefix) && !key.startsWith(tabPrefix())) tab.erase(key);
+  keptDrafts();
 }
 
 const draftPrefix = "draft:";
+/** A tab can be copied, and another person can log in in it: its drafts stand under the name of their owner. */
+const tabPrefix = () => `${draftPrefix}${ofPage ?? ""}:`;
+/** A draft that nobody came back to for four weeks goes. */
+const lifetime = 28 * 24 * 3_600_000;
 
 /** A page that is still open when its person has logged out, here or in another tab, keeps nothing any more. */
+const isOwn = () => ofPage === device.read(owner);
+
 export const drafts: FormDrafts = {
   read: (form) => {
     begun.add(form);
-    return readDraft(form);
+    return readDraft(device, draftPrefix + form);
   },
-  write: (form, draft) =>
-    isForgotten(form) || (device.read(owner) === ofPage && device.write(draftPrefix + form, JSON.stringify(draft))),
+  write: (form, draft) => isForgotten(form) || (isOwn() && writeDraft(device, draftPrefix + form, draft)),
   remove: (form) => device.erase(draftPrefix + form),
   atLogout: (flush) => {
     flushes.add(flush);
@@ -102,13 +110,23 @@ export const drafts: FormDrafts = {
   },
 };
 
-function readDraft(form: string): FormDraft | undefined {
+/** Of a page for everybody too, whose tab may stand beside one of a person. */
+export const tabDrafts: FormDrafts = {
+  read: (form) => readDraft(tab, tabPrefix() + form),
+  write: (form, draft) => (ofPage === null || isOwn()) && writeDraft(tab, tabPrefix() + form, draft),
+  remove: (form) => tab.erase(tabPrefix() + form),
+};
+
+const writeDraft = (room: Room, key: string, draft: FormDraft) => room.write(key, JSON.stringify({ ...draft, at: now() }));
+
+function readDraft(room: Room, key: string): FormDraft | undefined {
   try {
-    const kept: unknown = JSON.parse(device.read(draftPrefix + form) ?? "null");
-    return isObject(kept) && typeof kept.title === "string" ? (kept as unknown as FormDraft) : undefined;
-  } catch {
-    return undefined;
-  }
+    const kept: unknown = JSON.parse(room.read(key) ?? "null");
+    if (!isObject(kept) || typeof kept.title !== "string") return undefined;
+    if (now() - Number(kept.at ?? now()) < lifetime) return kept as unknown as FormDraft;
+    room.erase(key);
+  } catch {}
+  return undefined;
 }
 
 /** Programs whose drafts were forgotten, and forms that began since: these are kept again. */
@@ -119,7 +137,11 @@ const begun = new Set<string>();
 export function forgetDraftsOf(program: string): void {
   forgotten.add(`${program}/`);
   begun.clear();
-  for (const key of device.keys()) if (key.startsWith(`${draftPrefix}${program}/`)) device.erase(key);
+  for (const [room, prefix] of [
+    [device, draftPrefix],
+    [tab, tabPrefix()],
+  ] as const)
+    for (const key of room.keys()) if (key.startsWith(`${prefix}${program}/`)) room.erase(key);
 }
 
 const isForgotten = (form: string) => !begun.has(form) && [...forgotten].some((program) => form.startsWith(program));
@@ -135,14 +157,16 @@ export function sendDrafts(): Promise<unknown> | undefined {
   return Promise.race([sent, new Promise((done) => setTimeout(done, patience))]);
 }
 
-/** The drafts that lie on this device, by their form's key, `<screen>.<form>`. */
+/** The drafts that lie on this device and in this tab, by their form's key, `<screen>.<form>`. */
 export function keptDrafts(): readonly (readonly [form: string, draft: FormDraft])[] {
-  const forms = device.keys().flatMap((key) => (key.startsWith(draftPrefix) ? [key.slice(draftPrefix.length)] : []));
-  return forms.flatMap((form) => {
-    const draft = readDraft(form);
-    return draft ? [[form, draft] as const] : [];
-  });
+  return [...draftsIn(device, draftPrefix), ...draftsIn(tab, tabPrefix())];
 }
+
+const draftsIn = (room: Room, prefix: string) =>
+  room.keys().flatMap((key) => {
+    const draft = key.startsWith(prefix) && readDraft(room, key);
+    return draft ? [[key.slice(prefix.length), draft] as const] : [];
+  });
 
 export const remembered: Remembered = {
   has: (key) => device.read(`put-away:${key}`) !== null,

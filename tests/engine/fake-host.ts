@@ -148,7 +148,7 @@ export function fakeHost(settings: FakeHostSettings = {}): FakeHost {
       note("confirm", { text: plainWords(question.text), ...(question.consent && { consent: plainWords(question.consent) }) });
       return confirms ? Promise.resolve(true) : new Promise(() => {});
     },
-    ask: (asked, send) => {
+    ask: ({ about: _, ...asked }, send) => {
       note("ask", asked);
       return send(settings.note);
     },

@@ -36,7 +36,7 @@ it("a message that crossed another stays in its field beside what the other wrot
   const opened = await openBlocks(
     [
       { kind: "thread", id: "percakapan", title: "Percakapan", source: "percakapan", item: { text: "{row.data.pesan}" } },
-      { kind: "form", id: "pesan", schema: "uji/pesan", draft: true, sections: [{ id: "isi", fields: ["pesan"] }] },
+      { kind: "form", id: "pesan", schema: "uji/pesan", sections: [{ id: "isi", fields: ["pesan"] }] },
       { kind: "actions", id: "kirim", label: "Kirim", buttons: [{ id: "tutup", label: "Tutup", action: write }] },
     ],
     {

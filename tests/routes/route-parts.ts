@@ -7,7 +7,10 @@
  * - an action: a transition, or `create`, `save`, `claim`, `release`, `next`, `export`, `import`, `history`, `drafts`, `papers` where the
  *   record type has it; `call:<id>` for a call of `schemas/calls`, `screen:<id>` for a screen that the action opens, `href` for a way out.
  */
+
+import type { RecordType } from "../../engine/documents/language";
 import { isObject, type JsonObject } from "../../engine/page";
+import { keepsDrafts } from "../../engine/records/keeps-drafts";
 import { shipped } from "../documents/portal";
 import { type ProgramRow, routeRows } from "./route-row";
 
@@ -131,7 +134,7 @@ function actionsOf(
     // The holder of a row is no part of its history.
     if (record.claim) for (const name of ["claim", "release"]) add(name);
     if (record.import) add("import");
-    if (record.drafts) add("drafts");
+    if (keepsDrafts(record as unknown as RecordType)) add("drafts");
     if (listsOf(id).some((list) => list.export)) add("export");
     if ([...named].some((text) => text.startsWith(`${id}.`) && text.endsWith("-next"))) add("next");
     if ([...named].some((text) => text === `${id}.history`)) add("history");

@@ -2,7 +2,7 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { useScreen } from "../../render/screen-context";
 import type { ShownColumn } from "./cell-facts";
-import { plainText } from "./cell-text";
+import { meantBy, plainText } from "./cell-text";
 import type { Editing } from "./cursor";
 import { type Leave, useGrid } from "./grid-context";
 import type { GridRow } from "./grid-row";
@@ -29,7 +29,12 @@ export function CellEditor({ row, column, editing }: Props): ReactNode {
   const leave = (how: Leave, isKept = true) => {
     if (isLeft.current) return;
     isLeft.current = true;
+    grid.noteTyping(undefined);
     finish(isKept && text !== held ? text : undefined, how);
+  };
+  const type = (typed: string) => {
+    setText(typed);
+    if (column.field) grid.noteTyping({ row, field: column.field, value: meantBy(typed, words) });
   };
   const onKeyDown = (event: KeyboardEvent) => {
     event.stopPropagation();
@@ -48,13 +53,11 @@ export function CellEditor({ row, column, editing }: Props): ReactNode {
   };
   if (column.kind !== "choice") {
     const mode = column.kind === "number" ? "decimal" : column.kind === "date" ? "numeric" : undefined;
-    return (
-      <input {...shared} type="text" inputMode={mode} autoComplete="off" onChange={(event) => setText(event.target.value)} />
-    );
+    return <input {...shared} type="text" inputMode={mode} autoComplete="off" onChange={(event) => type(event.target.value)} />;
   }
   const isOffered = words.choices.some(({ label }) => label === text);
   return (
-    <select {...shared} onChange={(event) => setText(event.target.value)}>
+    <select {...shared} onChange={(event) => type(event.target.value)}>
       <option value="">{host.text("grid.nothing")}</option>
       {!isOffered && text !== "" && <option>{text}</option>}
       {words.choices.map(({ label }) => (

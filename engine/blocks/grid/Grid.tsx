@@ -3,7 +3,6 @@
  * cell; only changed rows are sent. It scrolls sideways on phones too: the names stay, and a cell is as tall as a thumb.
  */
 import { type ReactNode, useCallback, useMemo, useRef, useState, useSyncExternalStore } from "react";
-import { askToDiscard } from "../../form/drafts/ask-to-discard";
 import { BlockError } from "../../render/BlockError";
 import type { BlockProps } from "../../render/block-props";
 import { EmptyState } from "../../render/EmptyState";
@@ -14,6 +13,7 @@ import type { Texts } from "../../rules/messages";
 import type { DataValidator } from "../../rules/validator";
 import { meantBy } from "./cell-text";
 import { beside, GridCursor, type Position } from "./cursor";
+import { DraftNotice } from "./DraftNotice";
 import { GridBar } from "./GridBar";
 import { GridLegend, meaningsOf } from "./GridLegend";
 import { NewerRows, PasteNotice } from "./GridNotices";
@@ -36,7 +36,7 @@ interface Props extends BlockProps, ResolvedGrid {
   readonly readOnly?: { readonly $each: unknown };
   readonly totalLabel?: string;
   readonly save?: ButtonProps;
-  readonly draft: boolean;
+  readonly kept?: "device" | "tab";
   readonly empty?: string;
 }
 
@@ -67,11 +67,11 @@ function DataGrid(props: DataGridProps): ReactNode {
   const view = useGridView({ id, grid, cursor, labels, columns, announce, focus });
   const { undo, handlers } = useGridKeys(view, text, setLeft);
   const toNextFault = useCallback(() => goToNextFault(view, text), [view, text]);
-  const draft = useGridDraft(id, grid, props.draft);
-  const { isKept, settle } = draft;
+  const draft = useGridDraft(id, grid, props.kept);
+  const { isKept, settle, forget } = draft;
   const heard = useMemo(
-    () => ({ announce, showFaults: toNextFault, isKept, settleDraft: settle }),
-    [toNextFault, isKept, settle],
+    () => ({ announce, showFaults: toNextFault, isKept, settleDraft: settle, forgetDraft: forget }),
+    [toNextFault, isKept, settle, forget],
   );
   const { sender, outcome } = useGridController(id, grid, heard);
   const meanings = meaningsOf(columns.flatMap((column) => (column.short === true ? grid.choicesOfAll(column) : [])));
@@ -93,7 +93,8 @@ function DataGrid(props: DataGridProps): ReactNode {
         <p id={keysId} className="grid-keys">
           {host.text("grid.keys")}
         </p>
-        {draft.isShown && <DraftNotice count={grid.changedRows().length} discard={draft.discard} />}
+        <DraftNotice grid={grid} draft={draft} />
+        {!draft.isTaken && <p className="grid-notice">{host.text("form.draft-lost")}</p>}
         <NewerRows
           grid={grid}
           settle={(row, keepsOwn) => {
@@ -176,21 +177,6 @@ function goToNextFault({ grid, cursor, focus, announce }: GridView, text: Texts)
   cursor.move(next.at);
   focus(next.at);
   announce(next.words);
-}
-
-function DraftNotice({ count, discard }: { readonly count: number; discard(): void }): ReactNode {
-  const { host } = useScreen();
-  const ask = async () => {
-    if (await askToDiscard(host, count)) discard();
-  };
-  return (
-    <div className="grid-notice" role="status">
-      <p>{host.text("form.draft-found")}</p>
-      <button type="button" className="button" data-style="plain" onClick={() => void ask()}>
-        {host.text("form.draft-discard")}
-      </button>
-    </div>
-  );
 }
 
 /** Puts the focus into a cell, whose row may not be on the page yet. */

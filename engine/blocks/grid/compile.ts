@@ -1,4 +1,5 @@
 import type { BlockTools, CompileBlock } from "../../compile/block-tools";
+import { keptDraft } from "../../compile/kept-draft";
 import type { GridBlock } from "../../documents/language";
 import { omitUndefined } from "../../json/omit-undefined";
 
@@ -17,7 +18,7 @@ export const compileGrid: CompileBlock<GridBlock> = (block, tools) => ({
   totalLabel: tools.text(block.totalLabel),
   readOnly: block.readOnlyWhen === undefined ? undefined : { $each: tools.condition(block.readOnlyWhen) },
   save: block.save && tools.button({ ...block.save }),
-  draft: block.draft === true,
+  kept: keptDraft(block, tools).kept,
   empty: tools.text(block.empty),
 });
 

@@ -59,6 +59,9 @@ export class GridModel {
   readonly versions = new RowVersions();
   rows: readonly GridRow[] = [];
   columns: readonly ShownColumn[] = [];
+  /** The cell that is being typed into, as it would be; nobody has left it yet. */
+  typing: CellChange | undefined;
+  private readonly typists = new Set<() => void>();
   private steps: Step[] = [];
   private readonly values = new WeakMap<GridRow, KnownValues>();
 
@@ -84,6 +87,21 @@ export class GridModel {
       this.touchAll();
     });
   }
+
+  noteTyping(change: CellChange | undefined): void {
+    this.typing = change;
+    for (const hear of this.typists) hear();
+  }
+
+  /** Hears every key, also in a cell that is not left yet. */
+  readonly onTyping = (hear: () => void): (() => void) => {
+    this.typists.add(hear);
+    const stop = this.versions.onData(hear);
+    return () => {
+      this.typists.delete(hear);
+      stop();
+    };
+  };
 
   nameOf(row: GridRow): string {
     return this.given.nameOf(row.source);

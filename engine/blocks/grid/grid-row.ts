@@ -4,7 +4,7 @@
  */
 import type { FormModel } from "../../form/model/form-model";
 import { isObject } from "../../json/json";
-import { getAt, isEmpty, type Path, sameData, toKey } from "../../json/paths";
+import { getAt, isEmpty, type Path, sameData, setAt, toKey } from "../../json/paths";
 import type { Row } from "../../values/rows";
 import { anyPath } from "./cell-facts";
 import type { CellField } from "./resolve";
@@ -74,6 +74,15 @@ export class GridRow {
       model.set([list, itemsOf(model.data, list).length], { [key]: id, [field.name]: value });
     }
     if (field.item && value === undefined) this.dropEmptyItems(field.item);
+  }
+
+  /** The row's data as it would be with another value in a cell. */
+  dataWith(field: CellField, value: unknown): unknown {
+    const { data } = this.model;
+    const path = this.pathOf(field);
+    if (path || !field.item) return setAt(data, path ?? [field.name], value);
+    const { list, key, id } = field.item;
+    return setAt(data, [list, itemsOf(data, list).length], { [key]: id, [field.name]: value });
   }
 
   check(fields: readonly CellField[]): void {

@@ -10,6 +10,7 @@ interface Heard {
   /** Leads to the first fault. */
   showFaults(): void;
   settleDraft(): void;
+  forgetDraft(): (() => void) | undefined;
   /** Whether what is filled in lies on the device. */
   isKept(): boolean;
 }
@@ -56,6 +57,7 @@ export function useGridController(
         if (grid.faults().length > 0) heard.showFaults();
       },
       unsaved,
+      forget: heard.forgetDraft,
       unkept: () => (heard.isKept() ? [] : unsaved()),
     };
     store.forms.set(id, controller);

@@ -1,43 +1,45 @@
-/** Keeps the changed rows of a grid on the device, as the draft of a form is kept, and shows them again when it is opened next. */
+/**
+ * Keeps the changed rows of a grid in the browser, as the draft of a form is kept, and shows them again when it is opened next. What is
+ * sensitive in them is not kept.
+ */
 import { useCallback, useEffect, useRef, useState } from "react";
+import { readPath } from "../../conditions/condition";
 import { withoutSensitive, withSensitive } from "../../form/model/draft";
-import { DraftKeeper } from "../../form/model/draft-keeper";
+import { DraftKeeper, type DraftKeeperOptions } from "../../form/model/draft-keeper";
 import { isObject } from "../../json/json";
 import { useScreen } from "../../render/screen-context";
 import { resolveText } from "../../resolve/resolve";
+import { aboutKey } from "../../screen/about-key";
 import type { GridModel } from "./grid-model";
+import type { GridRow } from "./grid-row";
 
 export interface GridDraft {
   /** True while rows of this device are shown instead of what was saved. */
   readonly isShown: boolean;
+  /** Whether the browser takes what is filled in. */
+  readonly isTaken: boolean;
   /** Whether what is filled in lies on the device. */
   isKept(): boolean;
   settle(): void;
-  discard(): void;
+  /** Throws it away; what it gives back brings it back. */
+  discard(): () => void;
+  /** Keeps nothing any more; what it gives back keeps it again. */
+  forget(): (() => void) | undefined;
 }
 
-export function useGridDraft(id: string, grid: GridModel, isWanted: boolean): GridDraft {
+export function useGridDraft(id: string, grid: GridModel, kept: "device" | "tab" | undefined): GridDraft {
   const { bundle, store, host } = useScreen();
-  const drafts = isWanted ? host.drafts : undefined;
-  const key = `${bundle.screen.id}.${id}`;
+  const drafts = kept && (kept === "tab" ? host.tabDrafts : host.drafts);
+  const about = aboutKey(readPath(store.scope, "params"));
+  const key = [bundle.screen.id, id, ...(about ? [about] : [])].join(".");
   const keeper = useRef<DraftKeeper>(undefined);
   const [isShown, setShown] = useState(false);
+  const [isTaken, setTaken] = useState(true);
   useEffect(() => {
     if (!drafts) return;
     setShown(restore(grid, drafts.read(key)?.data));
-    const { fields } = grid.given.compiled;
-    const model = {
-      onChange: grid.versions.onData,
-      changed: () => grid.changedRows().map((row) => row.key),
-      get data() {
-        const rows = grid.changedRows().map((row) => [row.key, keptOf(row.model.data, row.revision)]);
-        return Object.fromEntries(rows);
-      },
-      compiled: { fields: [] },
-    };
-    const keptOf = (data: unknown, revision: number | undefined) => ({ data: withoutSensitive(data, fields), revision });
     const title = () => resolveText(bundle.screen.title, store.scope);
-    keeper.current = new DraftKeeper({ model, drafts, key, title, revision: () => undefined });
+    keeper.current = new DraftKeeper({ model: keptRows(grid), drafts, key, title, revision: () => undefined, onKept: setTaken });
     const stop = keeper.current.start();
     return () => {
       stop();
@@ -48,16 +50,50 @@ export function useGridDraft(id: string, grid: GridModel, isWanted: boolean): Gr
     keeper.current?.flush();
     if (grid.changedRows().length === 0) setShown(false);
   }, [grid]);
+  const forget = useCallback(() => {
+    const found = grid.changedRows().length > 0 ? drafts?.read(key) : undefined;
+    keeper.current?.leave();
+    drafts?.remove(key);
+    return found && (() => void drafts?.write(key, found));
+  }, [grid, drafts, key]);
   return {
     isShown,
+    isTaken,
     isKept: useCallback(() => keeper.current?.isKept === true, []),
     settle,
+    forget,
     discard: () => {
+      const before = grid.changedRows().map((row) => [row, row.model.data] as const);
       grid.versions.together(() => {
-        for (const { model } of grid.changedRows()) model.accept(model.saved);
+        for (const [{ model }] of before) model.accept(model.saved);
       });
       settle();
+      return () =>
+        grid.versions.together(() => {
+          for (const [{ model }, data] of before) model.set([], data);
+        });
     },
+  };
+}
+
+/** The rows with something that is not saved, and the one that is being typed into. */
+function keptRows(grid: GridModel): DraftKeeperOptions["model"] {
+  const { fields } = grid.given.compiled;
+  const rows = () => {
+    const { typing } = grid;
+    const changed = grid.changedRows();
+    return typing && !changed.includes(typing.row) ? [...changed, typing.row] : changed;
+  };
+  const dataOf = (row: GridRow) =>
+    grid.typing?.row === row ? row.dataWith(grid.typing.field, grid.typing.value) : row.model.data;
+  return {
+    onChange: grid.onTyping,
+    changed: () => rows().map((row) => row.key),
+    get data() {
+      const kept = rows().map((row) => [row.key, { data: withoutSensitive(dataOf(row), fields), revision: row.revision }]);
+      return Object.fromEntries(kept);
+    },
+    compiled: { fields: [] },
   };
 }
 

@@ -9,7 +9,6 @@ import type { Library } from "../../documents/library";
 import { isObject, type JsonObject } from "../../json/json";
 import { type Pointer, visitObjects } from "../../json/pointer";
 import type { Fault } from "../fault";
-import { checkDraft } from "./check-draft";
 import { withoutEffect } from "./without-effect";
 
 export function checkForms(screen: JsonObject, library: Library): Fault[] {
@@ -22,7 +21,6 @@ export function checkForms(screen: JsonObject, library: Library): Fault[] {
           ...checkForm(block, pointer),
           ...checkDivided(block, pointer, library),
           ...checkConsent(block, pointer, library),
-          ...checkDraft(block, pointer, { screen, library }),
         );
       if (block.kind === "submit") faults.push(...checkQuestion(block, pointer));
     },

@@ -34,8 +34,7 @@ function namedIn(part: JsonObject): Named[] {
   if (kind === "transition") return of("transition", "transition");
   if (kind === "claim") return [...of("claim", "claim"), ...of("release", "release")];
   if ((kind !== "form" && kind !== "uploads") || !isObject(record)) return [];
-  const draft = typeof part.draft === "string" ? of("draft", "draft") : [];
-  return [...of("save", "save", record, ["record"]), ...of("create", "create", record, ["record"]), ...draft];
+  return [...of("save", "save", record, ["record"]), ...of("create", "create", record, ["record"])];
 }
 
 interface Around {

@@ -7,6 +7,7 @@ import type { FormDrafts } from "../../host";
 import { isObject } from "../../json/json";
 import type { CompiledField } from "../../rules/compiled-data";
 import { underPresentNames } from "../../rules/under-present-names";
+import { sensitiveNames } from "../model/sensitive-names";
 import type { Pending } from "./draft-sync";
 import type { Values } from "./join";
 import type { SealedBox } from "./sealed-box";
@@ -14,9 +15,11 @@ import type { SealedBox } from "./sealed-box";
 export interface DeviceCopyOptions {
   readonly drafts: FormDrafts;
   readonly key: string;
-  readonly fields: readonly Pick<CompiledField, "path" | "sensitive" | "was">[];
+  readonly fields: readonly Pick<CompiledField, "path" | "sensitive" | "was" | "widget">[];
   readonly title: () => string;
   readonly box: Promise<SealedBox> | undefined;
+  /** Told when the device refuses what was typed, and when it takes it again. */
+  readonly onKept?: (isKept: boolean) => void;
 }
 
 export class DeviceCopy {
@@ -27,8 +30,7 @@ export class DeviceCopy {
   private readonly sensitive: ReadonlySet<string>;
 
   constructor(private readonly given: DeviceCopyOptions) {
-    const names = given.fields.filter(({ sensitive }) => sensitive).map(({ path }) => path.replace(/[.[].*$/, ""));
-    this.sensitive = new Set(names);
+    this.sensitive = sensitiveNames(given.fields);
   }
 
   /** False where the device did not take what was typed. */
@@ -43,14 +45,14 @@ export class DeviceCopy {
     if (names.length === 0) {
       this.sealed = undefined;
       drafts.remove(key);
-      this.isKept = true;
+      this.note(true);
       return;
     }
     const open = part(pending, (name) => !this.sensitive.has(name));
     const keep = () => {
       const sealed = this.sealed === undefined ? {} : { sealed: this.sealed };
       const { mine, ...before } = open;
-      this.isKept = drafts.write(key, { data: mine, pending: before, title: title(), changed: names.length, ...sealed });
+      this.note(drafts.write(key, { data: mine, pending: before, title: title(), changed: names.length, ...sealed }));
     };
     const secret = part(pending, (name) => this.sensitive.has(name));
     if (Object.keys(secret.mine).length === 0) {
@@ -66,6 +68,12 @@ export class DeviceCopy {
         this.sealed = sealed;
         keep();
       });
+  }
+
+  private note(isKept: boolean): void {
+    const before = this.isKept;
+    this.isKept = isKept;
+    if (before !== isKept) this.given.onKept?.(isKept);
   }
 
   async read(): Promise<Pending | undefined> {

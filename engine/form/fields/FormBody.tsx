@@ -100,7 +100,7 @@ export function FormBody(props: FormBodyProps): ReactNode {
   const isGuided = !Root && !readOnly && titled > 1 && titled === sections.length && (!steps || isTask(steps, sections));
   const folds = useFolds(form, isGuided && !steps ? progress : null, sections);
   const { showsDraft = false } = props;
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (showsDraft) folds?.unfoldAll();
   }, [folds, showsDraft]);
   const submit = (event: FormEvent) => {

@@ -1,28 +1,38 @@
 /**
- * The values that may be stored on the person's device: everything typed except `sensitive` fields. When a draft is used again, sensitive
- * fields get their saved values, and what was typed while a field had another name stands under its present one.
+ * The values that may be stored on the person's device as they are: everything typed except `sensitive` fields, which lie there sealed or
+ * not at all, and passwords, which never do. When a draft is used again, what was not in it has its saved value, and what was typed while a
+ * field had another name stands under its present one.
  */
 
 import { getAt, type Path, pathsOfPattern, setAt } from "../../json/paths";
 import type { CompiledField } from "../../rules/compiled-data";
 import { underPresentNames } from "../../rules/under-present-names";
 
-type Fields = readonly Pick<CompiledField, "path" | "sensitive" | "was">[];
+type Field = Pick<CompiledField, "path" | "sensitive" | "was" | "widget">;
+export type DraftFields = readonly Field[];
 
-export function withoutSensitive(data: unknown, fields: Fields): unknown {
-  return eachSensitive(data, fields, () => undefined);
+export const isPassword = ({ widget }: Field) => widget === "password";
+const isNotOpen = (field: Field) => Boolean(field.sensitive) || isPassword(field);
+
+export function withoutSensitive(data: unknown, fields: DraftFields): unknown {
+  return eachWhere(isNotOpen, data, fields, () => undefined);
 }
 
 /** The draft's data with the sensitive values of `saved` at the same paths. */
-export function withSensitive(draft: unknown, saved: unknown, fields: Fields): unknown {
-  return eachSensitive(underPresentNames(fields, draft), fields, (path) => getAt(saved, path));
+export function withSensitive(draft: unknown, saved: unknown, fields: DraftFields): unknown {
+  return eachWhere(isNotOpen, underPresentNames(fields, draft), fields, (path) => getAt(saved, path));
 }
 
-function eachSensitive(data: unknown, fields: Fields, valueFor: (path: Path) => unknown): unknown {
+export function eachWhere(
+  isMeant: (field: Field) => boolean,
+  data: unknown,
+  fields: DraftFields,
+  valueFor: (path: Path) => unknown,
+): unknown {
   let result = data;
-  for (const { path: pattern, sensitive } of fields) {
-    if (!sensitive) continue;
-    for (const path of pathsOfPattern(pattern, data)) result = setAt(result, path, valueFor(path));
+  for (const field of fields) {
+    if (!isMeant(field)) continue;
+    for (const path of pathsOfPattern(field.path, data)) result = setAt(result, path, valueFor(path));
   }
   return result;
 }

@@ -11,9 +11,9 @@ import { formatTime } from "../../texts/formats";
 import type { FormModel } from "../model/form-model";
 import "./save-bar.css";
 
-/** The words of the bar for a draft on the server: kept, waiting for the network, or refused. */
+/** The words of the bar for a draft: kept on the server, waiting for the network, refused, or kept by nobody. */
 export interface DraftState {
-  readonly kind: "kept" | "waiting" | "refused";
+  readonly kind: "kept" | "waiting" | "refused" | "lost";
   readonly text: string;
 }
 

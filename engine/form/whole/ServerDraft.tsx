@@ -3,19 +3,20 @@
  * choose where two devices changed the same field. Comes late: what is typed before it has come is kept by it too.
  */
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { fromWib, toWib } from "../../conditions/dates";
+import { fromWib } from "../../conditions/dates";
 import type { FormDrafts, Host } from "../../host";
 import { isObject } from "../../json/json";
 import type { KeptDraft } from "../../records/draft-call";
 import { useScreen } from "../../render/screen-context";
 import { resolveText } from "../../resolve/resolve";
 import type { RecordAnswer } from "../../screen/record-source";
-import { formats, formatTime } from "../../texts/formats";
+import { formatTime } from "../../texts/formats";
 import { DeviceCopy } from "../drafts/device-copy";
 import { DraftSync } from "../drafts/draft-sync";
 import { changed, changes, type Values } from "../drafts/join";
 import { sealedBox } from "../drafts/sealed-box";
 import { type DraftFate, ServerDraft as KeptOnServer } from "../drafts/server-draft";
+import { foundWords } from "./begin-draft";
 import { LateNewerCopy } from "./late-newer-copy";
 import type { DraftState } from "./SaveBar";
 import type { NewerCopy } from "./use-controller";
@@ -39,7 +40,7 @@ const valuesOf = (data: unknown): Values => (isObject(data) ? data : {});
 export function ServerDraft({ call, values, inUse, readOnly, isAsked, tell }: ServerDraftProps): ReactNode {
   const screen = useScreen();
   const { host, store } = screen;
-  const { model, answer, revision, server, draftKey, showDraft } = inUse;
+  const { model, answer, revision, server, draftKey, showDraft, begun: shown } = inUse;
   const [newer, setNewer] = useState<NewerCopy>();
   const latest = useRef({ answer, values });
   latest.current = { answer, values };
@@ -61,7 +62,13 @@ export function ServerDraft({ call, values, inUse, readOnly, isAsked, tell }: Se
       fields: model.compiled.fields,
       title: () => resolveText(screen.bundle.screen.title, store.scope),
       box: key === undefined ? undefined : sealedBox(key),
+      onKept: (isKept) => {
+        fate.isKept = isKept;
+        say();
+      },
     });
+    const fate: ToldFate = { isKept: true };
+    const say = () => tell(wordsOf(host, fate));
     const begin = async () => {
       const pending = await copy.read();
       if (!isShown) return;
@@ -69,7 +76,8 @@ export function ServerDraft({ call, values, inUse, readOnly, isAsked, tell }: Se
       const saved = valuesOf(model.saved);
       const sync = new DraftSync({ data: saved, revision: read?.revision ?? 0, draft }, () => crypto.randomUUID());
       const joined = pending ? sync.restored(pending) : { data: sync.values, both: [], theirs: sync.values };
-      const typed = changes(saved, valuesOf(model.data));
+      // The form was shown with what the first answer said of the draft: that is not typed.
+      const typed = changes(valuesOf(shown.data), valuesOf(model.data));
       model.set([], changed(joined.data, typed));
       if (draft && Object.keys(draft.data).length > 0) showDraft(foundWords(host, draft));
       else if (pending) showDraft(true);
@@ -85,7 +93,10 @@ export function ServerDraft({ call, values, inUse, readOnly, isAsked, tell }: Se
         host,
         call,
         params: read?.id ? { id: read.id } : {},
-        tell: (fate) => tell(fate && wordsOf(host, fate)),
+        tell: (now) => {
+          fate.of = now;
+          say();
+        },
         end: () => endOf(latest.current.answer),
         asHeld: (data) => ({ ...latest.current.values, ...data }),
         onJoined: ({ both, theirs }, newest) => {
@@ -131,19 +142,16 @@ export function ServerDraft({ call, values, inUse, readOnly, isAsked, tell }: Se
 
 const keepsNothing: FormDrafts = { read: () => undefined, write: () => false, remove: () => {} };
 
-function wordsOf(host: Host, fate: DraftFate): DraftState {
-  if (fate.kind === "refused") return fate;
-  const { kind } = fate;
-  if (kind === "waiting") return { kind, text: host.text("form.draft-waiting") };
-  return { kind, text: host.text("form.draft-kept", { time: formatTime(fate.at) }) };
+/** The fate of what was typed on the server, as far as it is known, and on the device. */
+interface ToldFate {
+  of?: DraftFate | undefined;
+  isKept: boolean;
 }
 
-/** The device that went so far, and when. */
-function foundWords(host: Host, { at, here, browser, system }: KeptDraft): string {
-  const isToday = at.slice(0, 10) === toWib(new Date(host.now())).slice(0, 10);
-  const time = isToday ? formatTime(at) : formats.datetime(at);
-  if (here) return host.text("form.draft-here", { time });
-  return browser && system
-    ? host.text("form.draft-elsewhere", { browser, system, time })
-    : host.text("form.draft-other-device", { time });
+function wordsOf(host: Host, { of: fate, isKept }: ToldFate): DraftState | undefined {
+  if (!fate || fate.kind === "refused") return fate;
+  const { kind } = fate;
+  if (kind === "waiting")
+    return isKept ? { kind, text: host.text("form.draft-waiting") } : { kind: "lost", text: host.text("form.draft-lost") };
+  return { kind, text: host.text("form.draft-kept", { time: formatTime(fate.at) }) };
 }

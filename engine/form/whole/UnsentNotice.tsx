@@ -1,11 +1,12 @@
 /**
  * Says what becomes of what was typed and not sent: a draft of this device that is shown again, or a form that closed while somebody was
- * filling it. The text stays to be seen and copied; it is thrown away only after a question.
+ * filling it. The text stays to be seen and copied; it is thrown away only after a question, and can be had back until somebody types on.
  */
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useScreen } from "../../render/screen-context";
 import { askToDiscard } from "../drafts/ask-to-discard";
 import type { FormModel } from "../model/form-model";
+import { DiscardedNotice } from "./DiscardedNotice";
 
 interface Props {
   readonly model: FormModel;
@@ -13,7 +14,7 @@ interface Props {
   /** Words about the draft that is shown; true for those about this device. */
   readonly fromDraft: boolean | string;
   /** Throws away what was typed; none where that would come back, because the server keeps it and takes no more of it. */
-  readonly discard: (() => void) | undefined;
+  readonly discard: (() => () => void) | undefined;
 }
 
 export function UnsentNotice({ model, readOnly, fromDraft, discard }: Props): ReactNode {
@@ -21,9 +22,11 @@ export function UnsentNotice({ model, readOnly, fromDraft, discard }: Props): Re
   const count = model.changed().length;
   const isClosed = readOnly && count > 0;
   const notice = useClosing(readOnly, isClosed, () => host.toast({ tone: "error", text: host.text("form.unsent", { count }) }));
+  const [takeBack, setTakeBack] = useTakeBack(model);
+  if (takeBack) return <DiscardedNotice takeBack={takeBack} />;
   if (!isClosed && !fromDraft) return null;
   const ask = async () => {
-    if (await askToDiscard(host, count)) discard?.();
+    if (discard && (await askToDiscard(host, count))) setTakeBack(discard());
   };
   return (
     <div className="form-draft" role="status" tabIndex={-1} ref={notice}>
@@ -51,4 +54,11 @@ function useClosing(readOnly: boolean, isUnsent: boolean, tell: () => void) {
     if (document.activeElement === document.body) notice.current?.focus();
   }, [readOnly, isUnsent]);
   return notice;
+}
+
+/** What brings back the words that were thrown away; nothing any more once somebody types on. */
+function useTakeBack(model: FormModel) {
+  const [takeBack, setTakeBack] = useState<() => void>();
+  useEffect(() => (takeBack ? model.onChange(() => model.isDirty() && setTakeBack(undefined)) : undefined), [model, takeBack]);
+  return [takeBack, (next: () => void) => setTakeBack(() => next)] as const;
 }

@@ -56,7 +56,8 @@ export interface WholeFormProps extends BlockProps {
   readonly submit?: ButtonProps;
   readonly secondary?: readonly ButtonProps[];
   readonly errorTitle?: string;
-  readonly draft: boolean;
+  /** The storage of the browser that keeps what is typed; undefined where the document says why not. */
+  readonly kept?: "device" | "tab";
   readonly draftCall?: string;
   /** The consent that the send demands, ticked here instead of in a dialog. */
   readonly consent?: FormConsent;
@@ -98,7 +99,7 @@ function DataForm(props: DataFormProps & { compositeOf?: typeof compositeOf }): 
     values,
     submit,
     secondary = [],
-    draft,
+    kept,
     draftCall,
     readOnly,
     why,
@@ -124,7 +125,7 @@ function DataForm(props: DataFormProps & { compositeOf?: typeof compositeOf }): 
     source,
     values,
     order,
-    draft,
+    kept,
     draftCall,
     isRecord: record !== undefined,
   });
@@ -159,8 +160,9 @@ function DataForm(props: DataFormProps & { compositeOf?: typeof compositeOf }): 
   const focusFirst = () => (steps ? steps.focusHeading() : order[0] !== undefined && form.focusField(order[0]));
   useLostFocus(focusFirst);
   const discard = () => {
-    inUse.discardDraft();
+    const takeBack = inUse.discardDraft();
     focusFirst();
+    return takeBack;
   };
   const keepShowErrors = useCallback(
     (show: ShowErrors) => {
@@ -177,8 +179,9 @@ function DataForm(props: DataFormProps & { compositeOf?: typeof compositeOf }): 
   // A person who may change nothing of a row is offered no button that saves it.
   const isClosed = record !== undefined && readOnly === true;
   const main = sending && !isClosed ? [{ ...sending, submits: true, style: sending.style ?? ("primary" as const) }] : [];
-  // A draft that the server keeps says so in sight, however few its sections are.
-  const isLong = layout.length > 1 || draftCall !== undefined;
+  // Work against the clock says in sight that it is kept, however few its sections are.
+  const isLong = layout.length > 1 || inUse.answer?.timed !== undefined;
+  const state = draftState ?? (inUse.isTaken ? undefined : ({ kind: "lost", text: text("form.draft-lost") } as const));
   const hasBar = submit !== undefined && !readOnly && !steps && isLong;
   const isAtEnd = !steps || steps.isLast;
   const inRow = hasBar || !isAtEnd ? secondary : [...main, ...secondary];
@@ -232,9 +235,9 @@ function DataForm(props: DataFormProps & { compositeOf?: typeof compositeOf }): 
         <div className="form-buttons">
           {steps && <StepButtons steps={steps} />}
           <Buttons of={inRow} act={act} />
-          {!hasBar && draftState && (
-            <p className="save-bar-state" role="status" data-state={draftState.kind}>
-              {draftState.text}
+          {!hasBar && !readOnly && (
+            <p className="save-bar-state" role="status" data-state={state?.kind} data-keeps={inUse.isOnServer || undefined}>
+              {state?.text}
             </p>
           )}
         </div>
@@ -245,7 +248,7 @@ function DataForm(props: DataFormProps & { compositeOf?: typeof compositeOf }): 
           isStored={inUse.revision.current !== undefined}
           isSending={isSending}
           savedAt={savedAt}
-          draft={draftState}
+          draft={state}
         >
           <Buttons of={main} act={act} />
         </SaveBar>

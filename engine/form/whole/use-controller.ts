@@ -50,7 +50,7 @@ interface ShownForm {
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: one object tells the screen all that it may ask of a form
 export function useController(
   id: string,
-  { model, answer, revision, onItsWay, settleDraft, unkept, server }: FormInUse,
+  { model, answer, revision, onItsWay, settleDraft, forgetDraft, isLost, unkept, server }: FormInUse,
   { answers, agreed, showErrors, focusField }: ShownForm,
   calls: RecordCalls | undefined,
 ) {
@@ -120,12 +120,31 @@ export function useController(
       unsaved: () => model.changed().map(title),
       unsent: () => (server.current?.unsent() ?? model.changed()).map(title),
       unkept: () => unkept().map(title),
+      forget: forgetDraft,
+      lost: () => (isLost() ? host.text("form.draft-lost") : undefined),
     };
     store.forms.set(id, controller);
     return () => {
       if (store.forms.get(id) === controller) store.forms.delete(id);
     };
-  }, [store, id, model, revision, onItsWay, settleDraft, unkept, server, answers, agreed, showErrors, focusField, isRecord]);
+  }, [
+    store,
+    id,
+    model,
+    revision,
+    onItsWay,
+    settleDraft,
+    forgetDraft,
+    isLost,
+    host,
+    unkept,
+    server,
+    answers,
+    agreed,
+    showErrors,
+    focusField,
+    isRecord,
+  ]);
 
   useEffect(() => {
     const lost = onItsWay.takeKept();

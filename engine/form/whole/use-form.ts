@@ -11,13 +11,16 @@ import { useScreen } from "../../render/screen-context";
 import { resolveText } from "../../resolve/resolve";
 import type { CompiledData } from "../../rules/compiled-data";
 import type { DataValidator } from "../../rules/validator";
+import { aboutKey } from "../../screen/about-key";
 import { type RecordAnswer, recordOf } from "../../screen/record-source";
+import { pendingDraft } from "../drafts/pending-draft";
 import type { CompositePart } from "../fields/composite-part";
 import { withoutSensitive, withSensitive } from "../model/draft";
 import { DraftKeeper } from "../model/draft-keeper";
 import { FormModel } from "../model/form-model";
 import { hostOptions } from "../model/host-options";
 import { initialData } from "../model/initial-data";
+import { beginDraft } from "./begin-draft";
 
 export interface FormOptions {
   readonly id: string;
@@ -27,8 +30,9 @@ export interface FormOptions {
   readonly source: string | undefined;
   readonly values: Readonly<Record<string, unknown>> | undefined;
   readonly order: readonly string[];
-  readonly draft: boolean;
-  /** The call that keeps the draft on the server. */
+  /** The storage of the browser that keeps what is typed; undefined where nothing is kept. */
+  readonly kept: "device" | "tab" | undefined;
+  /** The call that keeps it on the server too. */
   readonly draftCall: string | undefined;
   /** The form changes the row that its source reads. */
   readonly isRecord: boolean;
@@ -72,7 +76,15 @@ export interface FormInUse {
   };
   /** The typed values have been saved: the draft goes, or keeps only what was typed since. */
   settleDraft(): void;
-  discardDraft(): void;
+  /** Throws away what was typed; what it gives back brings it back. */
+  discardDraft(): () => void;
+  /** Removes what the browser keeps, when the form goes and its words with it; what it gives back keeps it again. */
+  forgetDraft(): (() => void) | undefined;
+  /** The form's data as it was first shown, with what was typed earlier. */
+  readonly begun: { readonly data: unknown };
+  /** Whether the browser takes what is typed; as it was when it was told last, and as it is now. */
+  readonly isTaken: boolean;
+  readonly isLost: () => boolean;
   /** The changed fields that are lost with the page. */
   unkept(): readonly string[];
 }
@@ -87,47 +99,60 @@ export function useFormOf(options: FormOptions): FormInUse {
   const answer = recordOf(store.scope, source);
   const row = isRecord ? answer?.id : undefined;
   // Without a source, the address of its screen says what the form is about.
-  const about = row ?? (source === undefined ? readPath(store.scope, "params.id") : undefined);
+  const about = row ?? aboutKey(readPath(store.scope, "params"));
   const draftKey = [screen.bundle.screen.id, id, ...(about ? [about] : [])].join(".");
   const revision = useRef<number | undefined>(undefined);
   const seen = useRef<RecordAnswer>(undefined);
-  const [fromDraft, setFromDraft] = useState<boolean | string>(false);
   // A row that is not made yet has no draft on the server.
   const isOnServer = options.draftCall !== undefined && host.quietly !== undefined && (!isRecord || row !== undefined);
-  const draft = options.draft && !isOnServer;
+  const drafts = options.kept && (options.kept === "tab" ? host.tabDrafts : host.drafts);
+  const [isTaken, setTaken] = useState(true);
   const server = useRef<DraftOnServer>(undefined);
   const keeper = useRef<DraftKeeper>(undefined);
   const sent = useRef<{ readonly of: unknown; readonly what: SentRequest; readonly isKept: boolean }>(undefined);
 
-  const model = useMemo(() => {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a form begins once, with the draft under the key that it has then
+  const { model, begun } = useMemo(() => {
     const first = recordOf(store.scope, source);
     seen.current = first;
     revision.current = first?.revision;
     const { values, order } = latest.current;
-    const data = initialData(compiled.schema, { ...values, ...first?.data }, composite?.startData);
-    const texts = host.text.bind(host);
-    const context = contextOf(store.scope, first);
-    return new FormModel({
+    const made = new FormModel({
       compiled,
       validator,
-      texts,
-      data,
-      context,
+      texts: host.text.bind(host),
+      data: initialData(compiled.schema, { ...values, ...first?.data }, composite?.startData),
+      context: contextOf(store.scope, first),
       closed: closedOf(first),
       options: hostOptions(host),
       order,
     });
+    const found = beginDraft(made, { host, drafts, key: draftKey, isOnServer, answer: first });
+    const { kept } = found;
+    if (!isOnServer && kept?.revision !== undefined) revision.current = kept.revision;
+    if (!isOnServer && kept?.onItsWay) sent.current = { of: made.data, what: kept.onItsWay, isKept: true };
+    return { model: made, begun: found };
   }, [store, host, source, compiled, validator, composite]);
+  const [fromDraft, setFromDraft] = useState(begun.notice);
+  const isSensitive = compiled.fields.some(({ sensitive }) => sensitive);
+  const deviceKey = isSensitive && !isOnServer && drafts ? host.deviceKey?.() : undefined;
+  const sealing = useMemo(
+    () =>
+      deviceKey === undefined
+        ? undefined
+        : import("../drafts/sealing").then(({ sealingWith }) => sealingWith(deviceKey)).catch(() => undefined),
+    [deviceKey],
+  );
 
   useEffect(() => {
-    const kept = draft ? host.drafts?.read(draftKey) : undefined;
-    if (!kept) return;
-    model.set([], withSensitive(kept.data, model.saved, compiled.fields));
-    const isNews = model.isDirty();
-    if (isNews && kept.revision !== undefined) revision.current = kept.revision;
-    setFromDraft(isNews);
-    if (kept.onItsWay) sent.current = { of: model.data, what: kept.onItsWay, isKept: true };
-  }, [model, draft, host, draftKey, compiled]);
+    const sealed = begun.kept?.sealed;
+    if (sealed === undefined) return;
+    const open = async () => {
+      const box = await sealing;
+      if (box) model.set([], await box.opened(sealed, { data: model.data, fields: compiled.fields, before: begun.data }));
+    };
+    void open();
+  }, [model, begun, sealing, compiled]);
 
   useEffect(
     () => store.subscribe(model.contextReads, () => model.setContext(contextOf(store.scope, recordOf(store.scope, source)))),
@@ -148,7 +173,7 @@ export function useFormOf(options: FormOptions): FormInUse {
   }, [store, model, id]);
 
   // Sending it again is for what makes something new: a form with a source learns from its answer what has arrived.
-  const isRemembered = source === undefined && !compiled.fields.some(({ sensitive }) => sensitive);
+  const isRemembered = source === undefined && !isSensitive;
   const onItsWay = useMemo(
     () => ({
       read: () => (sent.current && sameData(sent.current.of, model.data) ? sent.current.what : undefined),
@@ -168,9 +193,11 @@ export function useFormOf(options: FormOptions): FormInUse {
   );
 
   useEffect(() => {
-    const drafts = draft ? host.drafts : undefined;
     if (!drafts) return;
     const title = () => resolveText(screen.bundle.screen.title, store.scope);
+    const draftOf = isOnServer
+      ? pendingDraft({ model, drafts, key: draftKey, begun, isTaken: () => !server.current })
+      : undefined;
     keeper.current = new DraftKeeper({
       model,
       drafts,
@@ -178,13 +205,16 @@ export function useFormOf(options: FormOptions): FormInUse {
       title,
       revision: () => revision.current,
       onItsWay: onItsWay.read,
+      sealing,
+      draftOf,
+      onKept: setTaken,
     });
     const stop = keeper.current.start();
     return () => {
       stop();
       keeper.current = undefined;
     };
-  }, [draft, host, model, draftKey, screen, store, onItsWay]);
+  }, [drafts, model, draftKey, screen, store, onItsWay, isOnServer, begun, sealing]);
 
   useEffect(() => {
     if (answer === undefined || answer === seen.current) return;
@@ -207,6 +237,14 @@ export function useFormOf(options: FormOptions): FormInUse {
     server.current?.moved({ data, revision: answer.revision });
   }, [answer, model, store, compiled, composite]);
 
+  const readKey = useRef(draftKey);
+  useEffect(() => {
+    if (readKey.current === draftKey) return;
+    readKey.current = draftKey;
+    if (isOnServer || model.isDirty()) return;
+    setFromDraft(beginDraft(model, { host, drafts, key: draftKey, isOnServer, answer }).notice);
+  }, [draftKey, isOnServer, model, host, drafts, answer]);
+
   const settleDraft = useCallback(() => {
     keeper.current?.flush();
     server.current?.recorded({ data: model.saved as JsonObject, revision: revision.current ?? 0 });
@@ -217,8 +255,23 @@ export function useFormOf(options: FormOptions): FormInUse {
     if (isOnServer && server.current) return server.current.unkept();
     if (!keeper.current?.isKept) return model.changed();
     const { fields } = compiled;
+    if (sealing) return [];
     return model.changedBeside(withSensitive(withoutSensitive(model.data, fields), model.saved, fields));
-  }, [model, compiled, isOnServer]);
+  }, [model, compiled, isOnServer, sealing]);
+
+  const isLost = useCallback(() => {
+    if (isOnServer && server.current) return server.current.unkept().length > 0;
+    return keeper.current?.isKept === false && model.changed().length > 0;
+  }, [model, isOnServer]);
+
+  const forgetDraft = useCallback(() => {
+    const written = model.changed().length > 0 ? model.data : undefined;
+    keeper.current?.flush();
+    const kept = drafts?.read(draftKey);
+    keeper.current?.leave();
+    drafts?.remove(draftKey);
+    return written === undefined || !kept ? undefined : () => void drafts?.write(draftKey, kept);
+  }, [model, drafts, draftKey]);
 
   return {
     model,
@@ -232,11 +285,21 @@ export function useFormOf(options: FormOptions): FormInUse {
     onItsWay,
     settleDraft,
     unkept,
+    forgetDraft,
+    begun,
+    isTaken,
+    isLost,
     discardDraft: () => {
+      const before = { data: model.data, revision: revision.current };
       model.set([], model.saved);
       keeper.current?.flush();
       revision.current = answer?.revision;
       setFromDraft(false);
+      return () => {
+        revision.current = before.revision;
+        model.set([], before.data);
+        keeper.current?.flush();
+      };
     },
   };
 }

@@ -8,6 +8,7 @@ import type { RecordTimed, RecordType } from "../../documents/language";
 import type { Library } from "../../documents/library";
 import type { Pointer } from "../../json/pointer";
 import { columnType } from "../../records/column-type";
+import { keepsDrafts } from "../../records/keeps-drafts";
 import type { RecordChecking } from "../record-part";
 import { windowFaults } from "../window-faults";
 
@@ -25,7 +26,7 @@ export function checkTimed(timed: RecordTimed, checking: RecordChecking): Fault[
     ...(timed.extend && timed.extended === undefined
       ? [{ code: "missing-key", pointer: ["timed"], at: "value", found: "extended" } as const]
       : []),
-    ...(document.drafts === true || timed.atEnd === "keep" ? [] : [withoutEffect(["timed", "atEnd"], ['"drafts": true'])]),
+    ...(keepsDrafts(document) || timed.atEnd === "keep" ? [] : [withoutEffect(["timed", "atEnd"], ['"write"'])]),
   ];
 }
 

@@ -53,7 +53,6 @@ const documents = {
         id: "diri",
         schema: "x/data-diri",
         source: "saved",
-        draft: true,
         sections: [
           {
             id: "utama",
@@ -78,6 +77,8 @@ composite["screens/x/data-diri.json"].blocks[0]?.sections[0]?.fields.push("alama
 /** The values that the device keeps, as it does between two visits. */
 const kept = new Map<string, object>();
 let isFull = false;
+/** The key of the person, under which the device seals. */
+let deviceKey: string | undefined;
 /** Whether the person answers questions with yes, and what they were asked. */
 let agrees = true;
 const asked: string[] = [];
@@ -103,6 +104,7 @@ function fakeHost(stored: object, save: Save): { host: Host; sent: CallRequest[]
       return true;
     },
     now: () => Date.now(),
+    deviceKey: () => deviceKey,
     drafts: {
       read: (form: string) => kept.get(form),
       write: (form: string, draft: object) => !isFull && Boolean(kept.set(form, draft)),
@@ -141,6 +143,7 @@ afterEach(() => {
   cleanup();
   kept.clear();
   isFull = false;
+  deviceKey = undefined;
   agrees = true;
   asked.length = 0;
   told.length = 0;
@@ -160,7 +163,7 @@ describe("what is typed", () => {
       vi.advanceTimersByTime(20);
     }
     expect(keptName()?.length).toBeGreaterThanOrEqual(95);
-    expect(write.mock.calls.length).toBeLessThanOrEqual(21);
+    expect(write.mock.calls.length).toBeLessThanOrEqual(41);
     vi.advanceTimersByTime(100);
     expect(keptName()).toBe("x".repeat(100));
     write.mockRestore();
@@ -191,6 +194,71 @@ describe("what is typed", () => {
     await userEvent.type(field("Nama lengkap"), "i");
     dispatchEvent(new Event("pagehide"));
     expect(form()?.unkept()).toEqual(["Nama", "PIN"]);
+  });
+
+  it("is kept sealed where it is sensitive, and opened for the same person alone", async () => {
+    deviceKey = "A".repeat(43);
+    const { form } = await open({ data: { nama: "Sari" }, revision: 3 });
+    await userEvent.type(field("PIN"), "987654");
+    await waitFor(() => expect([...kept.values()][0]).toHaveProperty("sealed"));
+    expect(form()?.unkept()).toEqual([]);
+    expect(JSON.stringify([...kept.values()])).not.toContain("987654");
+    cleanup();
+    await open({ data: { nama: "Sari" }, revision: 3 });
+    await waitFor(() => expect((field("PIN") as HTMLInputElement).value).toBe("987654"));
+    cleanup();
+    deviceKey = "B".repeat(43);
+    await open({ data: { nama: "Sari" }, revision: 3 });
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect((field("PIN") as HTMLInputElement).value).toBe("");
+  });
+
+  it("can be had back after it was thrown away, until somebody types on", async () => {
+    kept.set("x/data-diri.diri", { data: { nama: "Sari W" }, revision: 3, title: "Data diri", changed: 1 });
+    await open({ data: { nama: "Sari" }, revision: 3 });
+    await press("Buang isian itu");
+    expect([(field("Nama lengkap") as HTMLInputElement).value, kept.size]).toEqual(["Sari", 0]);
+    await press("Kembalikan");
+    expect((field("Nama lengkap") as HTMLInputElement).value).toBe("Sari W");
+    dispatchEvent(new Event("pagehide"));
+    expect(keptName()).toBe("Sari W");
+  });
+
+  it("cannot be had back once somebody has typed on", async () => {
+    kept.set("x/data-diri.diri", { data: { nama: "Sari W" }, revision: 3, title: "Data diri", changed: 1 });
+    await open({ data: { nama: "Sari" }, revision: 3 });
+    await press("Buang isian itu");
+    await userEvent.type(field("Nama lengkap"), "x");
+    expect(screen.queryByRole("button", { name: "Kembalikan" })).toBeNull();
+  });
+
+  it("is told to be kept by nobody when the device refuses it, and what to do", async () => {
+    await open({ data: { nama: "Sari" }, revision: 3 });
+    isFull = true;
+    await userEvent.type(field("Nama lengkap"), " W");
+    expect(await screen.findByText(sharedText("form.draft-lost"))).toBeTruthy();
+    isFull = false;
+    await userEvent.type(field("Nama lengkap"), "i");
+    await waitFor(() => expect(screen.queryByText(sharedText("form.draft-lost"))).toBeNull());
+  });
+
+  it("is shown again from the first moment on, and leaves out what the document has no field for any more", async () => {
+    const strict = structuredClone(documents);
+    Object.assign(strict["schemas/data/x/data-diri.schema.json"], { additionalProperties: false });
+    kept.set("x/data-diri.diri", { data: { nama: "Sari W", hobi: "Membaca" }, revision: 3, title: "Data diri", changed: 2 });
+    const { store } = await open({ data: { nama: "Sari" }, revision: 3 }, undefined, {}, strict);
+    expect((field("Nama lengkap") as HTMLInputElement).value).toBe("Sari W");
+    expect(store()?.scope.forms).toEqual({ diri: { nama: "Sari W" } });
+  });
+
+  it("is kept no longer once its screen is thrown away, and kept again when that is regretted", async () => {
+    const { form } = await open({ data: { nama: "Sari" }, revision: 3 });
+    await userEvent.type(field("Nama lengkap"), " W");
+    const keepAgain = form()?.forget?.();
+    cleanup();
+    expect(kept.size).toBe(0);
+    keepAgain?.();
+    expect(keptName()).toBe("Sari W");
   });
 
   it("is thrown away only after a question", async () => {

@@ -38,7 +38,7 @@ async function visit(
   };
   const opened = await openBlocks(
     [
-      { kind: "form", id: "pesan", schema: "uji/pesan", draft: true, sections: [{ id: "isi", fields: ["pesan"] }] },
+      { kind: "form", id: "pesan", schema: "uji/pesan", sections: [{ id: "isi", fields: ["pesan"] }] },
       { kind: "actions", id: "kirim", label: "Kirim", buttons: [send("tambah", "Kirim")] },
     ],
     {

@@ -1,0 +1,120 @@
+/**
+ * Every form of every shipped screen, and how a browser comes to it: who opens its page, at which row, or which button leads to its dialog. It
+ * is read of the documents; the rows are asked of the server.
+ */
+import type { APIRequestContext } from "@playwright/test";
+import { findCall } from "../../engine/calls/calls";
+import { keptDraft } from "../../engine/compile/kept-draft";
+import { compileScreen, holds, isObject, type JsonObject, type Scope } from "../../engine/tools";
+import { type DemoPerson, libraryOf, people, scopeOf, shipped } from "../documents/portal";
+
+export interface KeptForm {
+  readonly screen: string;
+  readonly block: string;
+  readonly kind: "form" | "grid" | "score-sheet";
+  /** The storage that keeps what is typed; undefined where the document says why not. */
+  readonly kept: "device" | "tab" | undefined;
+  readonly draftCall: string | undefined;
+  readonly isDialog: boolean;
+  readonly isPublic: boolean;
+  readonly reason: string | undefined;
+}
+
+const kinds: readonly unknown[] = ["form", "grid", "score-sheet"] satisfies KeptForm["kind"][];
+
+export const keptForms: readonly KeptForm[] = shipped.ids("screen").flatMap((screen) => {
+  const document = shipped.get("screen", screen) as JsonObject;
+  return objectsIn(document.blocks).flatMap((block): KeptForm[] => {
+    if (!kinds.includes(block.kind) || typeof block.id !== "string") return [];
+    const { kept, draftCall } = keptDraft(block, { library: shipped, screen: document });
+    const reason = isObject(block.draft) ? String(block.draft.reason) : undefined;
+    return [
+      {
+        ...{ screen, block: block.id, kind: block.kind as KeptForm["kind"], kept, draftCall, reason },
+        isDialog: document.kind === "dialog",
+        isPublic: document.public === true,
+      },
+    ];
+  });
+});
+
+/** A way to a page: its address, and who opens it; nobody is a visitor. */
+export interface Way {
+  readonly address: string;
+  readonly username?: string;
+  /** The label of the button that opens the dialog from there. */
+  readonly button?: string;
+}
+
+/** The most people and rows that are tried for one page. */
+const most = { people: 4, rows: 3 } as const;
+
+/** The ways to a page, until one shows what is looked for. */
+export async function* waysToPage(id: string, request: APIRequestContext): AsyncGenerator<Way> {
+  const { path, public: isPublic } = shipped.get("screen", id) ?? {};
+  if (typeof path !== "string") return;
+  if (isPublic === true) yield { address: path.replace(":token", "berlaku") };
+  if (isPublic === true) return;
+  let tried = 0;
+  for (const person of people) {
+    if (tried >= most.people) return;
+    const address = ownAddress(id, path, person);
+    if (address === undefined) continue;
+    tried += 1;
+    const rows = /:id\b/.test(address) ? await rowsOf(id, person, request) : [""];
+    for (const row of rows.slice(0, most.rows)) {
+      const whole = address.replace(/:id\b\??/, row).replace(/\/:\w+\?/g, "");
+      if (!whole.includes("/:")) yield { address: whole, username: person.username };
+    }
+  }
+}
+
+/** The ways to a dialog: each page with a button that opens it. */
+export async function* waysToDialog(id: string, request: APIRequestContext): AsyncGenerator<Way> {
+  for (const screen of shipped.ids("screen")) {
+    const document = shipped.get("screen", screen) as JsonObject;
+    if (typeof document.path !== "string") continue;
+    const buttons = objectsIn(document.blocks).filter((part) => part.label !== undefined && opens(part.action, id));
+    const labels = new Set(buttons.flatMap(({ label }) => labelOf(label)));
+    for (const button of labels) for await (const way of waysToPage(screen, request)) yield { ...way, button };
+  }
+}
+
+const opens = (action: unknown, id: string): boolean =>
+  objectsIn(action).some(({ kind, screen }) => kind === "dialog" && screen === id);
+
+const labelOf = (label: unknown): string[] => (typeof label === "string" && !label.includes("{") ? [label] : []);
+
+function ownAddress(id: string, path: string, person: DemoPerson): string | undefined {
+  const [program = ""] = id.split("/");
+  if (person.blocked || (program !== "bersama" && person.program !== program)) return undefined;
+  const scope = scopeOf(person);
+  const { instansi_id: instansiId } = scope.session as { instansi_id?: string };
+  const compiled = compileScreen(libraryOf(person), id);
+  if (!compiled || !holds(compiled.screen.allowedWhen, { ...scope, params: { instansiId } } as Scope)) return undefined;
+  const own = instansiId && compiled.screen.aliases.find((alias) => alias.startsWith("/i/:instansiId/"));
+  return (own || path).replace(":instansiId", String(instansiId));
+}
+
+/** The rows that a person is listed of the record type that the screen reads by its address. */
+async function rowsOf(id: string, { username }: DemoPerson, request: APIRequestContext): Promise<string[]> {
+  await request.post("/backend/auth/login", { form: { demo: username }, maxRedirects: 0 });
+  const reads = Object.values((shipped.get("screen", id)?.sources ?? {}) as JsonObject).flatMap((source) =>
+    isObject(source) && String(source.call).endsWith(".read") ? [String(source.call).slice(0, -".read".length)] : [],
+  );
+  for (const type of reads) {
+    for (const list of Object.keys((shipped.get("record", type)?.lists ?? {}) as JsonObject)) {
+      const call = findCall(shipped, `${type}.${list}`);
+      if (!call) continue;
+      const answer = await request.get(`/backend${call.path}?limit=${most.rows}`);
+      const { data = [] } = answer.ok() ? ((await answer.json()) as { data?: { id: string }[] }) : {};
+      if (data.length > 0) return data.map((row) => row.id);
+    }
+  }
+  return [];
+}
+
+function objectsIn(value: unknown): JsonObject[] {
+  if (Array.isArray(value)) return value.flatMap(objectsIn);
+  return isObject(value) ? [value, ...Object.values(value).flatMap(objectsIn)] : [];
+}
