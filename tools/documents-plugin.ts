@@ -15,6 +15,7 @@ import { prefix } from "./documents/module-prefix";
 import type { ModuleSources } from "./documents/modules";
 import { pageRoutes } from "./documents/page-routes";
 import type { ShownProblem } from "./documents/problems";
+import { webManifest, webManifestFile } from "./documents/web-manifest";
 
 export interface DocumentsOptions {
   /** The project's root. */
@@ -88,6 +89,7 @@ export function documents({ root, documentsRoot = root, isChecked = true, cohort
       const files = builtFiles(bundle, (module) => this.getModuleInfo(module)?.dynamicallyImportedIds ?? []);
       const source = JSON.stringify(pageRoutes(current().portal, files));
       this.emitFile({ type: "asset", fileName: pageRoutesFile, source });
+      this.emitFile({ type: "asset", fileName: webManifestFile, source: webManifest(root, current().text) });
     },
     transformIndexHtml: {
       order: "pre",

@@ -6,6 +6,7 @@ import { lateModules } from "./late-modules-plugin";
 import { precompress } from "./precompress-plugin";
 import { standIns } from "./stand-ins";
 import { unusedParts } from "./unused-parts-plugin";
+import { serviceWorker } from "./worker-plugin";
 
 const ofEveryPage = ["$initial" as const];
 
@@ -79,7 +80,7 @@ export function portalConfig(root: string, options: Omit<DocumentsOptions, "root
   return {
     root,
     configFile: false,
-    plugins: [documents({ root, ...options }), react(), unusedParts(), lateModules(root), precompress()],
+    plugins: [documents({ root, ...options }), react(), unusedParts(), lateModules(root), serviceWorker(root), precompress()],
     resolve: { alias: standIns(root) },
     build: {
       target: "es2022",

@@ -6,6 +6,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { shellAddress } from "../../portal/offline";
 import { type PageRoutes, pageRoutesFile } from "../../portal/page-routes";
 import { cookieIn, isColorScheme, toldCookies } from "../../portal/told-cookies";
 import type { App } from "../services/services";
@@ -60,6 +61,8 @@ export async function registerPage(
     routes && request.method === "GET"
       ? sendPage(request, reply, file, (asked) => firstPageOf(routes, asked))
       : send(request, reply, index, file);
+  // The worker keeps this one: no answer of anybody is ever put into it.
+  if (page) app.get(shellAddress, (request, reply) => send(request, reply, index, page));
   if (page) for (const address of ["/", index]) app.get(address, (request, reply) => open(request, reply, page));
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split("?", 1)[0] ?? "";
