@@ -18,6 +18,10 @@ if (root) {
       </ThemeProvider>,
     );
   show(0);
+  // Saved data is for what the person asked for: then it comes much later.
+  const { connection } = navigator as { connection?: { saveData?: boolean } };
+  const idle = () => import("./offline/start").then(({ start }) => start()).catch(() => {});
+  if (import.meta.env.PROD) setTimeout(idle, connection?.saveData ? 120_000 : 5_000);
   if (import.meta.env.DEV)
     void import("./development/preview/follow").then(({ follow }) => follow({ show, hide: () => page.render(null) }));
 }

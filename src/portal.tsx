@@ -12,6 +12,7 @@ import { withCohort } from "../portal/person-scope";
 import { Dialogs } from "./dialogs/Dialogs";
 import { replacedModules } from "./documents/live";
 import type { CohortEntry, Manifest, ProgramEntry, ProgramRoutes } from "./documents/manifest";
+import { renewal } from "./host/connection";
 import { isLeaving } from "./host/leave";
 import { createHost } from "./host/portal-host";
 import { PortalContext, type PortalValue } from "./portal-context";
@@ -33,6 +34,7 @@ export function Portal(): ReactNode {
     setSession((standing) => (next.status === "failed" && next.isLost ? (standing ?? next) : next));
   }, []);
   useEffect(() => void load(), [load]);
+  renewal.session = refresh;
   if (!session || (session.status === "failed" && isLeaving())) return <Splash />;
   if (session.status === "failed") return <SessionFailed title={session.title} retry={load} />;
   return <LoadedPortal session={session} reload={refresh} />;

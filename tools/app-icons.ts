@@ -22,7 +22,9 @@ const icons = [
 const browser = await chromium.launch(await lightChromiumOptions());
 const page = await browser.newPage();
 for (const { name, size, isFilled } of icons) {
-  const drawn = isFilled ? mark.replace('rx="6.7"', 'rx="0"').replace("translate(4.2 4.2) scale(.65)", "translate(5.4 5.4) scale(.55)") : mark;
+  const drawn = isFilled
+    ? mark.replace('rx="6.7"', 'rx="0"').replace("translate(4.2 4.2) scale(.65)", "translate(5.4 5.4) scale(.55)")
+    : mark;
   await page.setViewportSize({ width: size, height: size });
   await page.setContent(`<style>body{margin:0}svg{display:block;width:${size}px;height:${size}px}</style>${drawn}`);
   writeFileSync(join(folder, name), await page.screenshot({ omitBackground: true }));

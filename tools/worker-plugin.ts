@@ -19,7 +19,9 @@ export function serviceWorker(root: string): Plugin {
       order: "post",
       async handler(_options, bundle) {
         const chunks = Object.values(bundle).filter((one): one is Chunk => one.type === "chunk");
-        const start = chunks.filter(({ isEntry, moduleIds }) => isEntry || moduleIds.some((id) => id.startsWith(`${root}src/offline/`)));
+        const start = chunks.filter(
+          ({ isEntry, moduleIds }) => isEntry || moduleIds.some((id) => id.startsWith(`${root}src/offline/`)),
+        );
         const startFiles = filesOf(withImports(start, chunks));
         const parts = filesOf(chunks.filter(isPart)).filter((file) => !startFiles.includes(file));
         const define = {

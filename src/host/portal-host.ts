@@ -8,6 +8,7 @@ import { drafts, remembered } from "../session/stored-choices";
 import { showToast } from "../shell/toasts";
 import { callNamed } from "./brought-calls";
 import { now } from "./clock";
+import { writesUnderWay } from "./connection";
 import { download, saveFile } from "./download";
 import { fileAt } from "./file-at";
 import { startOver } from "./leave";
@@ -34,6 +35,17 @@ export interface HostPage {
   keepRole(role: string): void;
 }
 
+/** A write that the network has lost waits on this device; where its code is missing, or it is worth nothing later, this page alone sends it again. */
+async function sendWrite(call: string, request: CallRequest & { readonly idempotencyKey: string }): Promise<HostAnswer> {
+  const attempt = () => send(call, request);
+  const again = () => resendUntilAnswered(attempt, request.signal);
+  if (callNamed(call).atOnce) return again();
+  return attempt().catch((failure: unknown) => {
+    if (!isLost(failure)) throw failure;
+    return import("../offline/outbox").then((late) => late.sendLater(call, request), again);
+  });
+}
+
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: a table of the ways of one host
 export function createHost(page: HostPage): Host {
   const ways = () => ({ go: page.goTo, redirectHosts: page.redirectHosts() });
@@ -51,7 +63,7 @@ export function createHost(page: HostPage): Host {
   const readShown = async (call: string, request: CallRequest): Promise<HostAnswer> => {
     try {
       const answer = await read(call, request);
-      tellBack();
+      if (answer.keptAt === undefined) tellBack();
       return answer;
     } catch (failure) {
       if (isLost(failure)) tellLost();
@@ -62,7 +74,12 @@ export function createHost(page: HostPage): Host {
 
   const write = async (call: string, request: CallRequest): Promise<HostAnswer> => {
     const keyed = { ...request, idempotencyKey: request.idempotencyKey ?? crypto.randomUUID() };
-    return noted(call, await resendUntilAnswered(() => send(call, keyed), request.signal));
+    writesUnderWay.count += 1;
+    try {
+      return noted(call, await sendWrite(call, keyed));
+    } finally {
+      writesUnderWay.count -= 1;
+    }
   };
 
   const noted = (call: string, answer: HostAnswer): HostAnswer => {

@@ -5,7 +5,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
-export const webManifestFile = "manifest.webmanifest";
+const webManifestFile = "manifest.webmanifest";
 
 const icons = [
   { src: "/favicon/layar-192.png", sizes: "192x192", type: "image/png" },
@@ -14,12 +14,12 @@ const icons = [
   { src: "/favicon/layar.svg", sizes: "any", type: "image/svg+xml" },
 ];
 
-/** `text` gives a shared text by its name, `root` is the project's. */
-export function webManifest(root: string, text: (name: string) => string): string {
+/** The manifest by its file name; `text` gives a shared text by its name, `root` is the project's. */
+export function webManifest(root: string, text: (name: string) => string): Readonly<Record<string, string>> {
   const name = text("portal.product");
   const tokens = readFileSync(join(root, "engine/theme/tokens.css"), "utf8");
   const color = (role: string) => new RegExp(`--color-${role}: (#[0-9a-f]{6})`).exec(tokens)?.[1];
-  return JSON.stringify({
+  const manifest = {
     id: "/",
     name: `${name} - ${text("portal.footer")}`,
     short_name: name,
@@ -32,5 +32,6 @@ export function webManifest(root: string, text: (name: string) => string): strin
     background_color: color("canvas"),
     theme_color: color("surface"),
     icons,
-  });
+  };
+  return { [webManifestFile]: JSON.stringify(manifest) };
 }
