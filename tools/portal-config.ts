@@ -40,6 +40,8 @@ const groupsOf = (root: string) => {
     { name: "vendor", test: /node_modules\/|vite\/preload-helper|src\/host\/late-module/, tags: ofEveryPage, priority: 2 },
     { name: "engine", test: inEngine, tags: ofEveryPage, priority: 2 },
     { name: "portal", test: (id: string) => inPortal(id) || isMap.test(id), tags: ofEveryPage, priority: 2 },
+    // All of it comes at once, when the page is idle or has lost the network.
+    { name: "offline", test: (id: string) => id.startsWith(`${root}src/offline/`), priority: 2 },
     {
       name: importsOf(
         ofForms.map((file) => root + file),

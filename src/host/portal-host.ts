@@ -9,7 +9,6 @@ import { showToast } from "../shell/toasts";
 import { callNamed } from "./brought-calls";
 import { now } from "./clock";
 import { writesUnderWay } from "./connection";
-import { download, saveFile } from "./download";
 import { fileAt } from "./file-at";
 import { startOver } from "./leave";
 import { labelsOf, optionsOf } from "./options";
@@ -134,8 +133,8 @@ export function createHost(page: HostPage): Host {
       return became.answer;
     },
     toast: showToast,
-    download: (call, params) => tell(() => download(call, params)),
-    saveFile,
+    download: (call, params) => tell(async () => (await import("./download")).download(call, params)),
+    saveFile: async (name, content) => (await import("./download")).saveFile(name, content),
     sheets: async () => (await import("./sheets")).sheets(tell),
     fileAt,
     options: (list, parent) => optionsOf(list, parent, (params) => tell(() => read("master.read", { params }, freshness.list))),

@@ -2,6 +2,7 @@
  * Registers the service worker, tells it which files this page has used, and offers a new version when one waits: the page is loaded anew
  * only when the person says so, and never while something is on its way or would be lost.
  */
+import { savesData } from "../../engine/react";
 import { takeOver, workerAddress } from "../../portal/offline";
 import { text } from "../documents/text";
 import { writesUnderWay } from "../host/connection";
@@ -36,8 +37,6 @@ export async function registerWorker(): Promise<void> {
   const { active } = await serviceWorker.ready;
   active?.postMessage({ used: usedFiles(), withParts: !savesData() });
 }
-
-const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
 /** The worker was not there when they came. */
 function usedFiles(): readonly string[] {
