@@ -4,7 +4,7 @@ import "./shell/page.css";
 import "./shell/print.css";
 import "./first-frame.css";
 import { createRoot } from "react-dom/client";
-import { savesData, ThemeProvider } from "../engine/react";
+import { ThemeProvider } from "../engine/react";
 import { Portal } from "./portal";
 import { colorScheme } from "./session/color-scheme";
 
@@ -18,9 +18,6 @@ if (root) {
       </ThemeProvider>,
     );
   show(0);
-  // Saved data is for what the person asked for: then it comes much later.
-  const idle = () => import("./offline/start").then(({ start }) => start()).catch(() => {});
-  if (import.meta.env.PROD) setTimeout(idle, savesData() ? 120_000 : 5_000);
   if (import.meta.env.DEV)
     void import("./development/preview/follow").then(({ follow }) => follow({ show, hide: () => page.render(null) }));
 }

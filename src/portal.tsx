@@ -6,6 +6,7 @@ import { manifest } from "virtual:layar/manifest";
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { Router } from "react-router";
 import { readPath } from "../engine/page";
+import { savesData } from "../engine/react";
 import { addressOfScreen } from "../portal/addresses";
 import { cohortScreens } from "../portal/cohort-screens";
 import { withCohort } from "../portal/person-scope";
@@ -24,6 +25,10 @@ import { SessionFailed } from "./shell/SessionFailed";
 import { Splash } from "./shell/Splash";
 import { Toasts } from "./shell/Toasts";
 import { useStore } from "./store";
+
+/** Milliseconds before the page begins what it does for a time without a network; much later where data is to be saved. */
+if (import.meta.env.PROD)
+  setTimeout(() => import("./offline/start").then(({ start }) => start()).catch(() => {}), savesData() ? 120_000 : 5_000);
 
 export function Portal(): ReactNode {
   const [session, setSession] = useState<Session>();

@@ -9,7 +9,6 @@ import { showToast } from "../shell/toasts";
 import { callNamed } from "./brought-calls";
 import { now } from "./clock";
 import { writesUnderWay } from "./connection";
-import { fileAt } from "./file-at";
 import { startOver } from "./leave";
 import { labelsOf, optionsOf } from "./options";
 import { freshness, keptAnswer, makeAllOld, makeOld, noteWritten, onChange } from "./queries";
@@ -17,7 +16,6 @@ import { read } from "./read";
 import { isLost, resendUntilAnswered, tellBack, tellLost } from "./resend";
 import { send } from "./send";
 import { tellFailure } from "./tell-failure";
-import { upload } from "./upload";
 
 /** The parts of the page around it that the host needs. */
 export interface HostPage {
@@ -111,7 +109,7 @@ export function createHost(page: HostPage): Host {
     },
     upload: (call, request) => {
       const keyed = { ...request, idempotencyKey: request.idempotencyKey ?? crypto.randomUUID() };
-      const send = () => upload(call, keyed);
+      const send = async () => (await import("./upload")).upload(call, keyed);
       const work = async () => noted(call, await resendUntilAnswered(send, request.signal, request.onLost));
       return tell(work, { isShown: true });
     },
@@ -136,7 +134,7 @@ export function createHost(page: HostPage): Host {
     download: (call, params) => tell(async () => (await import("./download")).download(call, params)),
     saveFile: async (name, content) => (await import("./download")).saveFile(name, content),
     sheets: async () => (await import("./sheets")).sheets(tell),
-    fileAt,
+    fileAt: async (address) => (await import("./file-at")).fileAt(address),
     options: (list, parent) => optionsOf(list, parent, (params) => tell(() => read("master.read", { params }, freshness.list))),
     labels: (list) => labelsOf(list, (params) => read("master.read", { params }, freshness.list)),
     refreshSession: () => {

@@ -2,8 +2,10 @@
  * The portal without a network: it can be installed, what the person has seen opens again, what they send waits and counts once, and nothing
  * of one person is there for another. The network is lost at a proxy between the browser and the server.
  */
-import { rmSync } from "node:fs";
-import type { Page } from "@playwright/test";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { chromium, type Page } from "@playwright/test";
 import { chromiumOptions } from "../../tools/chromium";
 import { type ServerProcess, startProcess } from "../server/server-process";
 import { field, fillWhatIsMissing, openAfresh, save, unfold } from "./biodata";
@@ -74,8 +76,10 @@ test("the portal can be installed, and opens home and biodata a second time with
   await page.goto("/home");
   await expect(page.getByRole("heading", { level: 1, name: "Beranda" })).toBeVisible();
   await isKept(page);
+  // A browser of the tests keeps nothing, and says that this alone stands against an installation.
   const chrome = await page.context().newCDPSession(page);
-  expect(await chrome.send("Page.getInstallabilityErrors")).toEqual({ installabilityErrors: [] });
+  const { installabilityErrors } = await chrome.send("Page.getInstallabilityErrors");
+  expect(installabilityErrors.filter(({ errorId }) => errorId !== "in-incognito")).toEqual([]);
   const tiles = await page.getByRole("main").getByRole("link").allTextContents();
   expect(await allKept(page)).not.toContain("device_key");
 
@@ -97,6 +101,20 @@ test("the portal can be installed, and opens home and biodata a second time with
 
   way.mend();
   await expect(lost(page)).toBeHidden({ timeout: 60_000 });
+});
+
+test("a browser that keeps a profile finds nothing against installing the portal", { tag: ["@desk", "@long"] }, async () => {
+  way = await cutOff(cutPort, unchangedAddress);
+  const profile = mkdtempSync(join(tmpdir(), "layar-profile-"));
+  const context = await chromium.launchPersistentContext(profile, await chromiumOptions());
+  const page = await context.newPage();
+  await page.request.post(`${baseURL}/backend/auth/login`, { form: { demo: "sri.wahyuni" }, maxRedirects: 0 });
+  await page.goto(`${baseURL}/home`);
+  await isKept(page);
+  const chrome = await context.newCDPSession(page);
+  expect(await chrome.send("Page.getInstallabilityErrors")).toEqual({ installabilityErrors: [] });
+  await context.close();
+  rmSync(profile, { recursive: true, force: true });
 });
 
 test.describe("at a server whose data are changed", { tag: ["@desk", "@long"] }, () => {
