@@ -42,6 +42,8 @@ export default defineConfig({
     timezoneId: "Asia/Jakarta",
     launchOptions: found,
     screenshot: "only-on-failure",
+    // A worker would answer what a journey answers itself; offline.spec.ts lets it in.
+    serviceWorkers: "block",
   },
   projects: [
     // They go first, so that no worker waits for them at the end.

@@ -10,6 +10,10 @@ export interface HostAnswer {
   readonly status: number;
   /** The answer's body: JSON, or undefined. */
   readonly body: unknown;
+  /** The server's mark of an answer that the device may keep. */
+  readonly mark?: string | undefined;
+  /** The network is lost: this was kept on the device since then, in milliseconds of the server's time. */
+  readonly keptAt?: number;
 }
 
 /** A call that failed: `status` 0 means the network was lost. */

@@ -9,6 +9,8 @@ export interface CallEntry {
   readonly query?: readonly string[];
   /** Name of the multipart field of an upload. */
   readonly upload?: string;
+  /** A write that is worth nothing later: without a network it is not kept to be sent by itself. */
+  readonly atOnce?: true;
 }
 
 /** A page that can be opened by its address. */

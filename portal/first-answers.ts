@@ -15,7 +15,8 @@ export interface FirstAnswers {
   readonly answers: readonly FirstAnswer[];
 }
 
-export type FirstAnswer = readonly [call: string, params: Readonly<Record<string, unknown>>, body: unknown];
+/** `mark` is that of an answer which the person's device may keep (portal/offline.ts). */
+export type FirstAnswer = readonly [call: string, params: Readonly<Record<string, unknown>>, body: unknown, mark?: string];
 
 /** The id of the element that holds them, or that links to them. */
 export const firstAnswersId = "first-answers";

@@ -65,6 +65,8 @@ export interface AppOptions {
   readonly trustProxy?: string;
   /** Answers every call with 503 (server/front/maintenance.ts). */
   readonly maintenance?: boolean;
+  /** False takes the service worker away from browsers that have it. */
+  readonly offline?: boolean;
   /** How mail leaves; nothing is sent when left out. */
   readonly mail?: MailSettings;
   /** Where the servers of partners are; none is called when left out. */
@@ -144,7 +146,11 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
   );
   const pageFolder = options.pageFolder ?? join(projectRoot, "dist");
   const missingFile = (reply: FastifyReply) => refuse(new Failure(404, "not-found"), reply);
-  await registerPage(app, pageFolder, missingFile, (routes, request) => firstPage(app, routes, request, { clock }));
+  await registerPage(app, pageFolder, {
+    otherwise: missingFile,
+    firstPageOf: (routes, request) => firstPage(app, routes, request, { clock }),
+    offline: options.offline,
+  });
   await app.ready();
   return { app, services, answers };
 }

@@ -5,6 +5,7 @@
 import { join } from "node:path";
 import httpProxy from "@fastify/http-proxy";
 import Fastify, { type FastifyReply, type FastifyRequest } from "fastify";
+import type { PageRoutes } from "../portal/page-routes";
 import { projectRoot } from "./app";
 import { answerTo, answerToSocket, failureOf } from "./calls/failure-answer";
 import { Documents } from "./documents/documents";
@@ -25,6 +26,7 @@ import type { FrontSettings } from "./services/settings";
 export interface FrontOptions extends Pick<FrontSettings, "mode" | "trustProxy" | "hosts"> {
   readonly backendUrl: string;
   readonly maintenance?: boolean;
+  readonly offline?: boolean;
   readonly documentsRoot?: string;
   readonly pageFolder?: string;
   readonly logger?: LogTarget;
@@ -87,7 +89,8 @@ export async function buildFront(options: FrontOptions): Promise<Front> {
     const routes = readPageRoutes(pageFolder);
     if (routes) await registerApartAnswers(page, routes, app);
     const missingFile = (reply: FastifyReply) => refuse(new Failure(404, "not-found"), reply);
-    await registerPage(page, pageFolder, missingFile, async (known, request) => strangerPage(known, request));
+    const firstPageOf = async (known: PageRoutes, request: FastifyRequest) => strangerPage(known, request);
+    await registerPage(page, pageFolder, { otherwise: missingFile, firstPageOf, offline: options.offline });
   });
   await app.ready();
   return { app, documents };

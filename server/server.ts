@@ -74,6 +74,7 @@ export async function startServer(
       clock,
       trustProxy: settings.trustProxy,
       maintenance: settings.maintenance,
+      offline: settings.offline,
       hosts: settings.hosts,
       mail: settings.mail,
       scripts: settings.scripts,

@@ -6,12 +6,14 @@ import { manifest } from "virtual:layar/manifest";
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { Router } from "react-router";
 import { readPath } from "../engine/page";
+import { savesData } from "../engine/react";
 import { addressOfScreen } from "../portal/addresses";
 import { cohortScreens } from "../portal/cohort-screens";
 import { withCohort } from "../portal/person-scope";
 import { Dialogs } from "./dialogs/Dialogs";
 import { replacedModules } from "./documents/live";
 import type { CohortEntry, Manifest, ProgramEntry, ProgramRoutes } from "./documents/manifest";
+import { renewal } from "./host/connection";
 import { isLeaving } from "./host/leave";
 import { createHost } from "./host/portal-host";
 import { PortalContext, type PortalValue } from "./portal-context";
@@ -24,6 +26,10 @@ import { Splash } from "./shell/Splash";
 import { Toasts } from "./shell/Toasts";
 import { useStore } from "./store";
 
+/** Milliseconds before the page begins what it does for a time without a network; much later where data is to be saved. */
+if (import.meta.env.PROD)
+  setTimeout(() => import("./offline/start").then(({ start }) => start()).catch(() => {}), savesData() ? 120_000 : 5_000);
+
 export function Portal(): ReactNode {
   const [session, setSession] = useState<Session>();
   const load = useCallback(async () => setSession(await loadSession()), []);
@@ -33,6 +39,7 @@ export function Portal(): ReactNode {
     setSession((standing) => (next.status === "failed" && next.isLost ? (standing ?? next) : next));
   }, []);
   useEffect(() => void load(), [load]);
+  renewal.session = refresh;
   if (!session || (session.status === "failed" && isLeaving())) return <Splash />;
   if (session.status === "failed") return <SessionFailed title={session.title} retry={load} />;
   return <LoadedPortal session={session} reload={refresh} />;

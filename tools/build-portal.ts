@@ -12,6 +12,7 @@ const inputFiles = [
   "tools/portal-config.ts",
   "tools/documents-plugin.ts",
   "tools/precompress-plugin.ts",
+  "tools/worker-plugin.ts",
 ];
 const stampFile = "dist/built-from";
 

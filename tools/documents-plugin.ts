@@ -15,6 +15,7 @@ import { prefix } from "./documents/module-prefix";
 import type { ModuleSources } from "./documents/modules";
 import { pageRoutes } from "./documents/page-routes";
 import type { ShownProblem } from "./documents/problems";
+import { webManifest } from "./documents/web-manifest";
 
 export interface DocumentsOptions {
   /** The project's root. */
@@ -86,8 +87,7 @@ export function documents({ root, documentsRoot = root, isChecked = true, cohort
     },
     generateBundle(_options, bundle) {
       const files = builtFiles(bundle, (module) => this.getModuleInfo(module)?.dynamicallyImportedIds ?? []);
-      const source = JSON.stringify(pageRoutes(current().portal, files));
-      this.emitFile({ type: "asset", fileName: pageRoutesFile, source });
+      for (const [fileName, source] of madeFiles(root, current(), files)) this.emitFile({ type: "asset", fileName, source });
     },
     transformIndexHtml: {
       order: "pre",
@@ -104,6 +104,10 @@ export function documents({ root, documentsRoot = root, isChecked = true, cohort
     hotUpdate: ({ file, modules }) => (isDocument(file) ? [] : modules),
   };
 }
+
+/** The files beside the page that are made of documents. */
+const madeFiles = (root: string, { portal, text }: MadeDocuments, files: ReturnType<typeof builtFiles>) =>
+  Object.entries({ [pageRoutesFile]: JSON.stringify(pageRoutes(portal, files)), ...webManifest(root, text) });
 
 /** The page of the development: its gallery, its preview, or the portal with the view of problems. */
 function servedHtml(root: string, filled: string, originalUrl: string): IndexHtmlTransformResult {

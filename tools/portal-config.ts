@@ -6,6 +6,7 @@ import { lateModules } from "./late-modules-plugin";
 import { precompress } from "./precompress-plugin";
 import { standIns } from "./stand-ins";
 import { unusedParts } from "./unused-parts-plugin";
+import { serviceWorker } from "./worker-plugin";
 
 const ofEveryPage = ["$initial" as const];
 
@@ -39,6 +40,8 @@ const groupsOf = (root: string) => {
     { name: "vendor", test: /node_modules\/|vite\/preload-helper|src\/host\/late-module/, tags: ofEveryPage, priority: 2 },
     { name: "engine", test: inEngine, tags: ofEveryPage, priority: 2 },
     { name: "portal", test: (id: string) => inPortal(id) || isMap.test(id), tags: ofEveryPage, priority: 2 },
+    // All of it comes at once, when the page is idle or has lost the network.
+    { name: "offline", test: (id: string) => id.startsWith(`${root}src/offline/`), priority: 2 },
     {
       name: importsOf(
         ofForms.map((file) => root + file),
@@ -79,7 +82,7 @@ export function portalConfig(root: string, options: Omit<DocumentsOptions, "root
   return {
     root,
     configFile: false,
-    plugins: [documents({ root, ...options }), react(), unusedParts(), lateModules(root), precompress()],
+    plugins: [documents({ root, ...options }), react(), unusedParts(), lateModules(root), serviceWorker(root), precompress()],
     resolve: { alias: standIns(root) },
     build: {
       target: "es2022",

@@ -175,7 +175,7 @@ function writeCalls({ record, base, types, derived }: Deriving): DerivedCall[] {
   }
   if (record.claim) {
     for (const id of ["claim", "release"] as const)
-      calls.push(derived(id, ["claim"], { method: "POST", path: `${base}/{id}/${id}`, answer: types.whole }));
+      calls.push(derived(id, ["claim"], { method: "POST", path: `${base}/{id}/${id}`, atOnce: true, answer: types.whole }));
   }
   return calls;
 }
@@ -190,7 +190,9 @@ function transitionCalls({ record, base, types, derived }: Deriving): DerivedCal
     const body = { type: ["object", "null"], ...parts };
     const path = `${base}/{id}/${transition.id}`;
     const answer = types.changedBy(transition.id);
-    calls.push(derived("transition", pointer, { method: "POST", path, body, answer }, { id: transition.id }));
+    // The server's clock runs on: what is begun or sent of timed work counts when it arrives.
+    const atOnce = isOfTime(record, transition) ? { atOnce: true } : {};
+    calls.push(derived("transition", pointer, { method: "POST", path, ...atOnce, body, answer }, { id: transition.id }));
     const item = sent({ id: { type: "string", maxLength: 60 }, revision: integer }, ["id", "revision"]);
     const items = { type: "array", minItems: 1, maxItems: mostAtOnce, items: item };
     const many = {
@@ -220,7 +222,7 @@ function listCalls(deriving: Deriving): DerivedCall[] {
       derived(
         "next",
         pointer,
-        { method: "POST", path: `${path}/next`, query: types.nextQuery(source), answer: types.next },
+        { method: "POST", path: `${path}/next`, atOnce: true, query: types.nextQuery(source), answer: types.next },
         { id: `${name}-next`, name },
       ),
     );
@@ -257,6 +259,9 @@ function reportCalls(deriving: Deriving): DerivedCall[] {
   }
   return calls;
 }
+
+const isOfTime = ({ timed }: Deriving["record"], { id }: RecordTransition) =>
+  timed !== undefined && (timed.start.transition === id || (timed.send ?? []).includes(id));
 
 /** One that only effects make is no call. */
 const hasButton = ({ as }: RecordTransition) => as !== undefined;

@@ -40,6 +40,8 @@ export interface Answer {
   readonly status?: number;
   readonly body: unknown;
   readonly headers?: Readonly<Record<string, string>>;
+  /** Of a read of rows: whether each of them is the person's who asks, so that their device may keep the answer. */
+  readonly isOwn?: boolean | undefined;
   /** For the audit: what was written, for example `record:<schema>`. */
   readonly target?: string;
   /** For the audit: names of the fields that changed, never their values. */

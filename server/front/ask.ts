@@ -3,6 +3,7 @@ import { isObject, type JsonObject } from "../../engine/server";
 import { addressOf } from "../../portal/call-address";
 import type { FirstAnswer } from "../../portal/first-answers";
 import { isLearningAccountProblem } from "../../portal/learning-account";
+import { keepHeader } from "../../portal/offline";
 import type { PageRoutes } from "../../portal/page-routes";
 import type { App } from "../services/services";
 
@@ -50,7 +51,8 @@ export function askerFor(app: App, { calls }: Pick<PageRoutes, "calls">, request
     if (response.headers.date) date = new Date(String(response.headers.date));
     const body: unknown = response.statusCode === 200 ? response.json() : undefined;
     if (!isObject(body) || isLearningAccountProblem(body)) return undefined;
-    answers.push([call, params, body]);
+    const mark = response.headers[keepHeader];
+    answers.push(typeof mark === "string" ? [call, params, body, mark] : [call, params, body]);
     return body;
   };
   const ask: Ask = (call, params = {}, role) => {

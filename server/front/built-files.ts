@@ -49,12 +49,19 @@ export function readBuiltFiles(folder: string): Map<string, BuiltFile> {
     const original = encoding === "identity" ? path : path.slice(0, -extname(path).length);
     const address = `/${relative(folder, original).split(sep).join("/")}`;
     const file = files.get(address) ?? { type: types[extname(original)] ?? "application/octet-stream", forms: {} };
-    const bytes = readFileSync(path);
-    file.forms[encoding] = { bytes, etag: `"${createHash("sha256").update(bytes).digest("base64url").slice(0, 22)}"` };
+    file.forms[encoding] = formOf(readFileSync(path));
     files.set(address, file);
   }
   return files;
 }
+
+const formOf = (bytes: Buffer): FileForm => ({
+  bytes,
+  etag: `"${createHash("sha256").update(bytes).digest("base64url").slice(0, 22)}"`,
+});
+
+/** A file that was not built. */
+export const plainFile = (type: string, text: string): BuiltFile => ({ type, forms: { identity: formOf(Buffer.from(text)) } });
 
 /** The smallest form that the browser takes: `accepted` is its Accept-Encoding. */
 export function formFor({ forms }: BuiltFile, accepted: string): { encoding: Encoding; form: FileForm } | undefined {

@@ -6,14 +6,16 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { shellAddress, workerAddress } from "../../portal/offline";
 import { type PageRoutes, pageRoutesFile } from "../../portal/page-routes";
 import { cookieIn, isColorScheme, toldCookies } from "../../portal/told-cookies";
 import type { App } from "../services/services";
-import { type BuiltFile, formFor, readBuiltFiles } from "./built-files";
+import { type BuiltFile, formFor, plainFile, readBuiltFiles } from "./built-files";
 import { fillPage } from "./fill-page";
 import type { FirstPage } from "./first-page";
 import { inTime } from "./in-time";
 import { readPageRoutes } from "./read-page-routes";
+import { workerOff } from "./worker-off";
 
 /** Headers that have a meaning only on an HTML page. On code and styles they would cost half a kilobyte each time. */
 const documentHeaders = [
@@ -40,6 +42,13 @@ const patience = 2_000;
 /** Gives what the page is sent with; undefined where it loads by itself. */
 export type FirstPageOf = (routes: PageRoutes, request: FastifyRequest) => Promise<FirstPage | undefined>;
 
+export interface PageServed {
+  readonly otherwise: (reply: FastifyReply) => FastifyReply;
+  readonly firstPageOf: FirstPageOf;
+  /** False where browsers are to give up the worker that they have; true when left out. */
+  readonly offline?: boolean | undefined;
+}
+
 /**
  * Serves the page from `folder`, and calls `otherwise` for every other request. When the folder holds no page, as under the development
  * server, `otherwise` answers all requests.
@@ -47,12 +56,12 @@ export type FirstPageOf = (routes: PageRoutes, request: FastifyRequest) => Promi
 export async function registerPage(
   app: App,
   folder: string,
-  otherwise: (reply: FastifyReply) => FastifyReply,
-  firstPageOf: FirstPageOf,
+  { otherwise, firstPageOf, offline = true }: PageServed,
 ): Promise<void> {
   const files = existsSync(join(folder, index)) ? readBuiltFiles(folder) : new Map<string, BuiltFile>();
   const page = files.get(index);
   for (const address of [index, ...unserved]) files.delete(address);
+  if (!offline) files.set(workerAddress, plainFile("text/javascript; charset=utf-8", workerOff));
   const routes = readPageRoutes(folder);
   // One route for each file, so that every other path reaches the backend or opens the page.
   for (const [address, file] of files) app.get(address, (request, reply) => send(request, reply, address, file));
@@ -60,6 +69,8 @@ export async function registerPage(
     routes && request.method === "GET"
       ? sendPage(request, reply, file, (asked) => firstPageOf(routes, asked))
       : send(request, reply, index, file);
+  // The worker keeps this one: no answer of anybody is ever put into it.
+  if (page) app.get(shellAddress, (request, reply) => send(request, reply, index, page));
   if (page) for (const address of ["/", index]) app.get(address, (request, reply) => open(request, reply, page));
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split("?", 1)[0] ?? "";

@@ -28,7 +28,17 @@ export interface ListedRow {
 
 export async function listRows(context: CallContext, kind: RecordKind, name: string): Promise<Answer> {
   const { data, ...page } = await findListed(context, kind, name);
-  return { body: { ...page, data: data.map(({ attributes }) => attributes) } };
+  return { body: { ...page, data: data.map(({ attributes }) => attributes) }, isOwn: isOwnList(context, data, page) };
+}
+
+/** Whether a list and its figures are of rows of the person who asks and of nobody else. */
+export function isOwnList(
+  { person }: CallContext,
+  rows: readonly ListedRow[],
+  { total, meta: { counts } }: Pick<Awaited<ReturnType<typeof findListed>>, "meta" | "total">,
+): boolean {
+  const counted = counts ? Object.values(counts).reduce((sum, count) => sum + count, 0) : total;
+  return rows.length === total && counted === total && rows.every(({ owner }) => owner !== null && owner === person?.id);
 }
 
 /** A list, and its rows that the person may read. */

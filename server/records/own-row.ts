@@ -21,5 +21,5 @@ export async function ownRow(context: CallContext, kind: RecordKind): Promise<An
   const { create, writes, start } = kind.record;
   const partial = writes.some((write) => write.partial && write.in.includes(start)) ? { partial: true } : {};
   const may = { create: create !== undefined && !create.owner && holds(create.when, actor.scope) };
-  return { body: { id: null, state: null, data: {}, may, closed: [], ...partial, complete: false } };
+  return { body: { id: null, state: null, data: {}, may, closed: [], ...partial, complete: false }, isOwn: true };
 }

@@ -71,8 +71,9 @@ async function nameOf({ db }: CallContext, id: string): Promise<string | null> {
 }
 
 export async function answerRow(opened: OpenedRow, judge?: OwnerJudge): Promise<Answer> {
-  const { revision } = opened.stored.row;
-  return { body: await wholeRow(opened, judge), headers: { etag: `"${revision}"` } };
+  const { owner, revision } = opened.stored.row;
+  const isOwn = owner !== null && owner === opened.context.person?.id;
+  return { body: await wholeRow(opened, judge), headers: { etag: `"${revision}"` }, isOwn };
 }
 
 /** The answer of a write. Who may no longer read the row, now that it has changed, learns only that it is done. */

@@ -7,7 +7,7 @@ import type { CallContext, Handler } from "../context/handler";
 import type { CompiledRows } from "../documents/compile-act";
 import { evaluated, withoutEmpty } from "../documents/evaluated";
 import { Failure } from "../failures/failure";
-import { findListed, type ListedRow } from "../records/list-rows";
+import { findListed, isOwnList, type ListedRow } from "../records/list-rows";
 import { recordKind } from "../rows/record-kind";
 
 /** Rows that an answer without pages has at most. */
@@ -23,13 +23,15 @@ export function answerRows({ record, list, type, id, attributes, under, one, oth
       const scope: Scope = { ...context.scope, row, owner: owner === null ? {} : owners.get(owner) };
       return { type, id: String(evaluate(id.$value, scope)), attributes: withoutEmpty(evaluated(attributes, scope)) };
     });
-    if (under !== undefined) return { body: { [under]: items.map((item) => item.attributes) } };
+    // Public rows are said to be so by the call's document.
+    const isOwn = isOwnList(context, data, page) || undefined;
+    if (under !== undefined) return { body: { [under]: items.map((item) => item.attributes) }, isOwn };
     if (one) {
       const first = items[0]?.attributes ?? otherwise;
       if (!first) throw new Failure(404, "not-found");
-      return { body: first };
+      return { body: first, isOwn };
     }
-    return { body: { ...page, data: items } };
+    return { body: { ...page, data: items }, isOwn };
   };
 }
 

@@ -15,6 +15,7 @@ import { requireBody } from "../calls/body-rules";
 import { answerValues } from "../calls/call-values";
 import { checkText } from "../calls/check-text";
 import { answerTo, failureOf } from "../calls/failure-answer";
+import { withKeepMark } from "../calls/keep-mark";
 import { acceptBody, checkQuery, readParams } from "../calls/read-input";
 import { keepUpload } from "../calls/upload-calls";
 import { earlierAnswer, hashSent, write, writeUnnoted } from "../calls/write";
@@ -163,7 +164,7 @@ function registerCall(
           onRollback: () => {},
           onCommit: () => {},
         };
-        if (!call.isWrite) return send(reply, await handler(context));
+        if (!call.isWrite) return send(reply, withKeepMark(context, await handler(context)));
         if (handler.unnoted) return send(reply, await writeUnnoted(context, handler));
         const done = handler.before && (await earlier());
         if (done) return send(reply, done);

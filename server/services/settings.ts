@@ -19,6 +19,8 @@ export interface FrontSettings {
   readonly backendUrl?: string;
   /** MAINTENANCE=1: every call answers 503, and the page says that the site is under maintenance. */
   readonly maintenance: boolean;
+  /** OFFLINE=0: the portal needs the network again, and browsers give up what they keep of it. */
+  readonly offline: boolean;
   /** The proxies whose X-Forwarded-* headers count, as proxy-addr names them. */
   readonly trustProxy?: string;
   /** The host names that are answered, without port: those of PUBLIC_URL and ALLOWED_HOSTS. Undefined for all; in production never of a backend. */
@@ -63,6 +65,7 @@ export function readFrontSettings(environment: Environment): FrontSettings {
     port,
     backendUrl: environment.BACKEND_URL ? readOrigin("BACKEND_URL", environment.BACKEND_URL) : undefined,
     maintenance: environment.MAINTENANCE === "1",
+    offline: environment.OFFLINE !== "0",
     trustProxy: environment.TRUST_PROXY || (mode === "production" ? "loopback,uniquelocal" : undefined),
     hosts: mode === "production" ? readHosts(environment) : undefined,
   };

@@ -23,12 +23,15 @@ export function login({ failed = false } = {}): void {
   leaveTo(`/backend/auth/login${asked.size > 0 ? `?${asked}` : ""}`);
 }
 
-/** Clears what is stored on this device, then logs out (000 §4): whatever the browser keeps, the session ends. */
+/** Clears what is stored on this device, then logs out (000 §4): whatever the browser keeps, the session ends. What it keeps for a time without a network goes, too. */
 export function logout(): void {
   device.clear();
   tab.clear();
   forgetRole();
-  leaveTo("/backend/auth/logout");
+  const forgotten = import("../offline/database").then(({ forgetAll }) => forgetAll());
+  Promise.race([forgotten, new Promise((late) => setTimeout(late, 1_000))])
+    .catch(() => {})
+    .finally(() => leaveTo("/backend/auth/logout"));
 }
 
 /** Whether the backend can be asked now: a logout that does not arrive ends nothing. */

@@ -8,8 +8,7 @@ import { drafts, remembered, tabDrafts } from "../session/stored-choices";
 import { showToast } from "../shell/toasts";
 import { callNamed } from "./brought-calls";
 import { now } from "./clock";
-import { download, saveFile } from "./download";
-import { fileAt } from "./file-at";
+import { writesUnderWay } from "./connection";
 import { startOver } from "./leave";
 import { labelsOf, optionsOf } from "./options";
 import { freshness, keptAnswer, makeAllOld, makeOld, noteWritten, onChange } from "./queries";
@@ -17,7 +16,6 @@ import { read } from "./read";
 import { isLost, resendUntilAnswered, tellBack, tellLost } from "./resend";
 import { send } from "./send";
 import { tellFailure } from "./tell-failure";
-import { upload } from "./upload";
 
 /** The parts of the page around it that the host needs. */
 export interface HostPage {
@@ -32,6 +30,17 @@ export interface HostPage {
   refreshSession(): Promise<void>;
   /** Keeps the role for this person and program. */
   keepRole(role: string): void;
+}
+
+/** A write that the network has lost waits on this device; where its code is missing, or it is worth nothing later, this page alone sends it again. */
+async function sendWrite(call: string, request: CallRequest & { readonly idempotencyKey: string }): Promise<HostAnswer> {
+  const attempt = () => send(call, request);
+  const again = () => resendUntilAnswered(attempt, request.signal);
+  if (callNamed(call).atOnce) return again();
+  return attempt().catch((failure: unknown) => {
+    if (!isLost(failure)) throw failure;
+    return import("../offline/outbox").then((late) => late.sendLater(call, request), again);
+  });
 }
 
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: a table of the ways of one host
@@ -51,7 +60,7 @@ export function createHost(page: HostPage): Host {
   const readShown = async (call: string, request: CallRequest): Promise<HostAnswer> => {
     try {
       const answer = await read(call, request);
-      tellBack();
+      if (answer.keptAt === undefined) tellBack();
       return answer;
     } catch (failure) {
       if (isLost(failure)) tellLost();
@@ -62,7 +71,12 @@ export function createHost(page: HostPage): Host {
 
   const write = async (call: string, request: CallRequest): Promise<HostAnswer> => {
     const keyed = { ...request, idempotencyKey: request.idempotencyKey ?? crypto.randomUUID() };
-    return noted(call, await resendUntilAnswered(() => send(call, keyed), request.signal));
+    writesUnderWay.count += 1;
+    try {
+      return noted(call, await sendWrite(call, keyed));
+    } finally {
+      writesUnderWay.count -= 1;
+    }
   };
 
   const noted = (call: string, answer: HostAnswer): HostAnswer => {
@@ -96,7 +110,7 @@ export function createHost(page: HostPage): Host {
     },
     upload: (call, request) => {
       const keyed = { ...request, idempotencyKey: request.idempotencyKey ?? crypto.randomUUID() };
-      const send = () => upload(call, keyed);
+      const send = async () => (await import("./upload")).upload(call, keyed);
       const work = async () => noted(call, await resendUntilAnswered(send, request.signal, request.onLost));
       return tell(work, { isShown: true });
     },
@@ -118,10 +132,10 @@ export function createHost(page: HostPage): Host {
       return became.answer;
     },
     toast: showToast,
-    download: (call, params) => tell(() => download(call, params)),
-    saveFile,
+    download: (call, params) => tell(async () => (await import("./download")).download(call, params)),
+    saveFile: async (name, content) => (await import("./download")).saveFile(name, content),
     sheets: async () => (await import("./sheets")).sheets(tell),
-    fileAt,
+    fileAt: async (address) => (await import("./file-at")).fileAt(address),
     options: (list, parent) => optionsOf(list, parent, (params) => tell(() => read("master.read", { params }, freshness.list))),
     labels: (list) => labelsOf(list, (params) => read("master.read", { params }, freshness.list)),
     refreshSession: () => {

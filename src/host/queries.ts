@@ -15,7 +15,7 @@ type Params = Readonly<Record<string, unknown>>;
 export const freshness = { source: 30_000, menu: 5 * 60_000, list: Number.POSITIVE_INFINITY } as const;
 
 /** No answer is thrown away while the page is open: an open screen hears of a write only by the answer that it made old. */
-const queries = new QueryClient({
+export const queries = new QueryClient({
   defaultOptions: { queries: { retry: false, networkMode: "always", gcTime: Number.POSITIVE_INFINITY } },
 });
 

@@ -2,6 +2,7 @@
 import { CallFailure, type CallRequest, type HostAnswer, isObject } from "../../engine/page";
 import { addressOf } from "../../portal/call-address";
 import { isLearningAccountProblem } from "../../portal/learning-account";
+import { keepHeader } from "../../portal/offline";
 import { forgetDraftsOf } from "../session/stored-choices";
 import { callNamed } from "./brought-calls";
 import { noteServerDate } from "./clock";
@@ -25,12 +26,23 @@ export function headersOf(request: CallRequest): Record<string, string> {
   };
 }
 
+/** The answer; of a read whose network is lost the one that this device has kept, where it has one. */
 export async function send(call: string, request: CallRequest): Promise<HostAnswer> {
-  const response = await fetchCall(call, request);
-  const body = await readBody(response);
-  if (!response.ok || isLearningAccountProblem(body)) throw failureFrom(response.status, body);
-  return { status: response.status, body };
+  try {
+    const response = await fetchCall(call, request);
+    const body = await readBody(response);
+    if (!response.ok || isLearningAccountProblem(body)) throw failureFrom(response.status, body);
+    return { status: response.status, body, mark: response.headers.get(keepHeader) ?? undefined };
+  } catch (failure) {
+    const isLost = failure instanceof CallFailure && failure.status === 0 && callNamed(call).method === "GET";
+    const kept =
+      isLost && (await import("../offline/kept-answers").then((late) => late.answerOf(call, request.params), noLateCode));
+    if (!kept) throw failure;
+    return kept;
+  }
 }
+
+const noLateCode = () => undefined;
 
 /** The bare response of a call; a lost network is a CallFailure of status 0. */
 export async function fetchCall(call: string, request: CallRequest): Promise<Response> {

@@ -30,7 +30,7 @@ async function takeApart(address: string): Promise<string | undefined> {
 
 function take({ at, role, answers }: FirstAnswers, arrival: number): string | undefined {
   noteServerTime(Date.parse(at), arrival);
-  for (const [call, params, body] of answers) keepAnswer(call, params, { status: 200, body });
+  for (const [call, params, body, mark] of answers) keepAnswer(call, params, { status: 200, body, mark });
   return role;
 }
 

@@ -77,6 +77,9 @@ export function noteStart(well: boolean): boolean {
 /** The owner of this page; nobody's before a login. */
 let ofPage: string | null = null;
 
+/** Whose device this is by the last start; null after a logout. */
+export const deviceOwner = (): string | null => device.read(owner);
+
 /** On a shared device nothing of another person is kept. */
 export function forgetOthers(person: unknown): void {
   const id = String(person ?? "");

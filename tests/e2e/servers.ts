@@ -28,6 +28,10 @@ export const selectionPort = lossesPort + 1;
 /** A server with scripts of other services. */
 export const scriptsPort = selectionPort + 2;
 
+/** The way to a server that is cut, and the server behind it where its data are changed. */
+export const cutPort = scriptsPort + 1;
+export const behindCutPort = cutPort + 1;
+
 /** A server at which nothing is changed, for the tests that look at what the demo people meet: `test.use({ baseURL: unchangedAddress })`. */
 export const unchangedAddress = `http://localhost:${selectionPort + 1}`;
 

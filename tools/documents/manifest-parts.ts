@@ -118,8 +118,13 @@ function callEntry(call: JsonObject): CallEntry {
   const query = isObject(call.query) && isObject(call.query.properties) ? Object.keys(call.query.properties) : undefined;
   const upload = isObject(call.upload) ? String(call.upload.field) : undefined;
   const method = String(call.method) as CallEntry["method"];
-  return { method, path: String(call.path), ...(query && { query }), ...(upload && { upload }) };
+  const atOnce = needsAnswerAtOnce(call) && method !== "GET";
+  return { method, path: String(call.path), ...(query && { query }), ...(upload && { upload }), ...(atOnce && { atOnce }) };
 }
+
+/** A ticket is opened when it comes, a password is never kept, and who is nobody has no key to keep anything under. */
+const needsAnswerAtOnce = ({ atOnce, ticket, ownPassword, public: isPublic }: JsonObject) =>
+  atOnce === true || ticket !== undefined || ownPassword !== undefined || isPublic === true;
 
 export function masters(library: Library): Manifest["masters"] {
   const found: Record<string, Manifest["masters"][string]> = {};

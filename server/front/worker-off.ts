@@ -1,0 +1,11 @@
+/**
+ * The worker that is served with OFFLINE=0: browsers that have the portal's worker fetch this one in its place, and it takes itself away
+ * with all files that were kept. An address that answers nothing would leave the old one at work.
+ */
+export const workerOff = `addEventListener("install", () => skipWaiting());
+addEventListener("activate", (event) => event.waitUntil(leave()));
+async function leave() {
+  for (const name of await caches.keys()) if (name.startsWith("layar-")) await caches.delete(name);
+  await registration.unregister();
+}
+`;

@@ -1,0 +1,58 @@
+/**
+ * Registers the service worker, tells it which files this page has used, and offers a new version when one waits: the page is loaded anew
+ * only when the person says so, and never while something is on its way or would be lost.
+ */
+import { savesData } from "../../engine/react";
+import { takeOver, workerAddress } from "../../portal/offline";
+import { text } from "../documents/text";
+import { writesUnderWay } from "../host/connection";
+import { openForms } from "../routes/unsaved";
+import { sendDrafts } from "../session/stored-choices";
+import { showToast } from "../shell/toasts";
+import { Store } from "../store";
+import { waiting } from "./outbox";
+
+/** The worker of a new version that waits for the person; undefined while there is none. */
+export const newVersion = new Store<ServiceWorker | undefined>(undefined);
+
+/** How long a page may stand before it asks for a new version again, in milliseconds. */
+const askedAgainAfter = 3_600_000;
+
+export async function registerWorker(): Promise<void> {
+  const { serviceWorker } = navigator;
+  // A browser may have none, and a private window refuses it.
+  if (!serviceWorker) return;
+  const registration = await serviceWorker.register(workerAddress, { updateViaCache: "none" });
+  // The browser tests hold it back, and give nothing.
+  if (!registration) return;
+  const note = () => newVersion.set(serviceWorker.controller ? (registration.waiting ?? undefined) : undefined);
+  registration.addEventListener("updatefound", () => registration.installing?.addEventListener("statechange", note));
+  note();
+  let asked = Date.now();
+  document.addEventListener("visibilitychange", () => {
+    if (document.visibilityState !== "visible" || Date.now() - asked < askedAgainAfter) return;
+    asked = Date.now();
+    registration.update().catch(() => {});
+  });
+  const { active } = await serviceWorker.ready;
+  active?.postMessage({ used: usedFiles(), withParts: !savesData() });
+}
+
+/** The worker was not there when they came. */
+function usedFiles(): readonly string[] {
+  const own = performance.getEntriesByType("resource").flatMap(({ name }) => {
+    const { origin, pathname } = new URL(name);
+    return origin === location.origin && /^\/(assets|fonts|favicon)\//.test(pathname) ? [pathname] : [];
+  });
+  return [...new Set(own)];
+}
+
+/** Loads the new version, unless something is on its way or lies nowhere but on this page. */
+export async function takeNewVersion(): Promise<void> {
+  const version = newVersion.get();
+  const isLoose = waiting.get().some(({ isStored }) => !isStored) || openForms().some((form) => form.unkept().length > 0);
+  if (!version || writesUnderWay.count > 0 || isLoose) return showToast({ tone: "warning", text: text("offline.update-later") });
+  await sendDrafts();
+  navigator.serviceWorker.addEventListener("controllerchange", () => location.reload(), { once: true });
+  version.postMessage(takeOver);
+}

@@ -1,0 +1,46 @@
+/** A way to a server that can be cut: without it a browser has lost the network, as at an edge of the radio, and no part of it is told. */
+import { connect, createServer, type Socket } from "node:net";
+
+export interface CutOff {
+  /** Breaks what is open, and refuses what comes. */
+  cut(): void;
+  mend(): void;
+  close(): Promise<void>;
+}
+
+/** Listens at `port`, and leads to `target`. */
+export async function cutOff(port: number, target: string): Promise<CutOff> {
+  const open = new Set<Socket>();
+  let isCut = false;
+  const { port: behind } = new URL(target);
+  const server = createServer((near) => {
+    if (isCut) return void near.destroy();
+    const far = connect(Number(behind), "127.0.0.1");
+    for (const [one, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      open.add(one);
+      one.on("close", () => {
+        open.delete(one);
+        other.destroy();
+      });
+      one.on("error", () => other.destroy());
+      one.pipe(other);
+    }
+  });
+  await new Promise<void>((listening) => server.listen(port, "127.0.0.1", listening));
+  return {
+    cut() {
+      isCut = true;
+      for (const socket of open) socket.destroy();
+    },
+    mend() {
+      isCut = false;
+    },
+    close() {
+      for (const socket of open) socket.destroy();
+      return new Promise((closed) => server.close(() => closed()));
+    },
+  };
+}

@@ -1,0 +1,214 @@
+/**
+ * The portal without a network: it can be installed, what the person has seen opens again, what they send waits and counts once, and nothing
+ * of one person is there for another. The network is lost at a proxy between the browser and the server.
+ */
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { chromium, type Page } from "@playwright/test";
+import { chromiumOptions } from "../../tools/chromium";
+import { type ServerProcess, startProcess } from "../server/server-process";
+import { field, fillWhatIsMissing, openAfresh, save, unfold } from "./biodata";
+import { type CutOff, cutOff } from "./cut-off";
+import { accessible, enter, expect, fitsTheWidth, test } from "./journey";
+import { behindCutPort, copyDemo, cutPort, demoCopy, serviceClock, unchangedAddress } from "./servers";
+
+const baseURL = `http://localhost:${cutPort}`;
+
+test.use({
+  baseURL,
+  serviceWorkers: "allow",
+  // biome-ignore lint/correctness/noEmptyPattern: playwright reads what a fixture needs from its first argument
+  launchOptions: [async ({}, use) => use(await chromiumOptions()), { scope: "worker" }],
+});
+
+let way: CutOff;
+
+test.afterEach(() => way?.close());
+
+/** Waits until the page has kept what it needs to open again: its files, and the answers it has shown. */
+async function isKept(page: Page): Promise<void> {
+  await page.waitForFunction(
+    async () => {
+      if (!navigator.serviceWorker.controller) return false;
+      const names = await caches.keys();
+      const files = await Promise.all(names.map(async (name) => (await (await caches.open(name)).keys()).length));
+      return files.some((count) => count > 80) && (await indexedDB.databases()).some(({ name }) => name === "layar");
+    },
+    undefined,
+    { timeout: 120_000 },
+  );
+}
+
+/** Everything that this browser keeps of the portal, as one text. */
+function allKept(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const caught: unknown[] = [Object.entries(localStorage), Object.entries(sessionStorage)];
+    for (const name of await caches.keys())
+      for (const request of await (await caches.open(name)).keys()) {
+        if (/\.(js|css|woff2|svg|png)$/.test(request.url)) continue;
+        caught.push(request.url, await (await (await caches.open(name)).match(request))?.text());
+      }
+    const database = await new Promise<IDBDatabase>((resolve) => {
+      const request = indexedDB.open("layar", 1);
+      request.onsuccess = () => resolve(request.result);
+    });
+    for (const store of database.objectStoreNames) {
+      const request = database.transaction(store).objectStore(store).getAll();
+      caught.push(await new Promise((resolve) => (request.onsuccess = () => resolve(request.result))));
+    }
+    database.close();
+    return JSON.stringify(caught);
+  });
+}
+
+const lost = (page: Page) => page.getByText(/^Tanpa jaringan\. Data per \d\d\.\d\d WIB\./);
+const waits = (page: Page) => page.getByText("Menunggu jaringan: 1 kiriman.");
+const address = (page: Page) => field(page, "Alamat tempat tinggal");
+
+test("the portal can be installed, and opens home and biodata a second time without a network", { tag: "@desk" }, async ({
+  page,
+}) => {
+  way = await cutOff(cutPort, unchangedAddress);
+  await enter(page, "sri.wahyuni", "/biodata");
+  await unfold(page);
+  const typed = await address(page).inputValue();
+  await page.goto("/home");
+  await expect(page.getByRole("heading", { level: 1, name: "Beranda" })).toBeVisible();
+  await isKept(page);
+  // A browser of the tests keeps nothing, and says that this alone stands against an installation.
+  const chrome = await page.context().newCDPSession(page);
+  const { installabilityErrors } = await chrome.send("Page.getInstallabilityErrors");
+  expect(installabilityErrors.filter(({ errorId }) => errorId !== "in-incognito")).toEqual([]);
+  const tiles = await page.getByRole("main").getByRole("link").allTextContents();
+  expect(await allKept(page)).not.toContain("device_key");
+
+  way.cut();
+  await page.goto("/home");
+  await expect(lost(page)).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Beranda" })).toBeVisible();
+  await expect.poll(() => page.getByRole("main").getByRole("link").allTextContents()).toEqual(tiles);
+  await accessible(page);
+  await page.screenshot({ path: "test-results/offline-home-1280.png" });
+  await page.goto("/biodata");
+  await unfold(page);
+  await expect(address(page)).toHaveValue(typed);
+  await expect(lost(page)).toBeVisible();
+  await page.setViewportSize({ width: 360, height: 740 });
+  await fitsTheWidth(page);
+  await accessible(page);
+  await page.screenshot({ path: "test-results/offline-biodata-360.png" });
+
+  way.mend();
+  await expect(lost(page)).toBeHidden({ timeout: 60_000 });
+});
+
+test("a browser that keeps a profile finds nothing against installing the portal", { tag: ["@desk", "@long"] }, async () => {
+  way = await cutOff(cutPort, unchangedAddress);
+  const profile = mkdtempSync(join(tmpdir(), "layar-profile-"));
+  const context = await chromium.launchPersistentContext(profile, await chromiumOptions());
+  const page = await context.newPage();
+  await page.request.post(`${baseURL}/backend/auth/login`, { form: { demo: "sri.wahyuni" }, maxRedirects: 0 });
+  await page.goto(`${baseURL}/home`);
+  await isKept(page);
+  const chrome = await context.newCDPSession(page);
+  expect(await chrome.send("Page.getInstallabilityErrors")).toEqual({ installabilityErrors: [] });
+  await context.close();
+  rmSync(profile, { recursive: true, force: true });
+});
+
+test.describe("at a server whose data are changed", { tag: ["@desk", "@long"] }, () => {
+  let server: ServerProcess;
+  const DATA_DIR = demoCopy(behindCutPort);
+
+  test.beforeAll(async () => {
+    copyDemo(behindCutPort);
+    server = await startProcess({ DATA_DIR, PORT: String(behindCutPort), LAYAR_CLOCK: serviceClock, DEMO: "1" });
+  });
+  test.beforeEach(async () => {
+    way = await cutOff(cutPort, `http://localhost:${behindCutPort}`);
+  });
+  test.afterAll(async () => {
+    await server?.end("SIGTERM");
+    rmSync(DATA_DIR, { recursive: true, force: true });
+  });
+
+  test("what is sent without a network waits over a closed tab, counts once, and is told", async ({ page, context }) => {
+    await openAfresh(page, "bambang.prasetyo");
+    await fillWhatIsMissing(page);
+    await isKept(page);
+    const before = await (await page.request.get(`${baseURL}/backend/guru-penggerak/biodata`)).json();
+    const moved = `Jalan Kartini 9, Klaten ${Date.now()}`;
+    way.cut();
+    // The page itself is opened without a network: it knows no key of the server.
+    await page.reload();
+    await unfold(page);
+    await address(page).fill(moved);
+    await save(page);
+    await expect(waits(page)).toBeVisible();
+    await page.getByRole("button", { name: "Lihat" }).click();
+    await expect(page.getByRole("list", { name: "Kiriman yang menunggu" }).getByText("Biodata", { exact: true })).toBeVisible();
+    await accessible(page);
+    await page.screenshot({ path: "test-results/offline-waiting-1280.png" });
+    await page.setViewportSize({ width: 360, height: 740 });
+    await fitsTheWidth(page);
+    await page.screenshot({ path: "test-results/offline-waiting-360.png" });
+    await page.close();
+
+    way.mend();
+    const again = await context.newPage();
+    await again.goto("/home");
+    await expect(again.getByText(/^“Biodata” sudah sampai di server\./)).toBeVisible({ timeout: 60_000 });
+    await again.screenshot({ path: "test-results/offline-arrived.png" });
+    const after = await (await again.request.get(`${baseURL}/backend/guru-penggerak/biodata`)).json();
+    expect(after.revision).toBe(before.revision + 1);
+    expect(JSON.stringify(after.data)).toContain(moved);
+    await expect(waits(again)).toBeHidden();
+  });
+
+  test("a write can be taken back while it waits, and nothing is sent of it", async ({ page }) => {
+    await openAfresh(page, "bambang.prasetyo");
+    await fillWhatIsMissing(page);
+    await isKept(page);
+    const before = await (await page.request.get(`${baseURL}/backend/guru-penggerak/biodata`)).json();
+    await address(page).fill(`Jalan yang batal ${Date.now()}`);
+    way.cut();
+    await save(page);
+    await expect(waits(page)).toBeVisible();
+    await page.getByRole("button", { name: "Lihat" }).click();
+    await page.getByRole("button", { name: "Batalkan" }).click();
+    await expect(waits(page)).toBeHidden();
+    await expect(address(page)).toHaveValue(/^Jalan yang batal/);
+    way.mend();
+    const after = await (await page.request.get(`${baseURL}/backend/guru-penggerak/biodata`)).json();
+    expect(after.revision).toBe(before.revision);
+  });
+
+  test("nothing of one person is in any store or on any screen of another on the same device", async ({ page }) => {
+    await enter(page, "sri.wahyuni", "/biodata");
+    await unfold(page);
+    await page.goto("/home");
+    await isKept(page);
+    await expect.poll(() => allKept(page)).toContain("Sri Wahyuni");
+    // Her session ends without a logout, and somebody else logs in.
+    await page.context().clearCookies();
+    await enter(page, "bambang.prasetyo", "/home");
+    await expect(page.getByRole("heading", { level: 1, name: "Beranda" })).toBeVisible();
+    way.cut();
+    await page.goto("/biodata");
+    await expect(page.getByText("Sri Wahyuni")).toHaveCount(0);
+    way.mend();
+    await page.goto("/home");
+    await expect.poll(() => allKept(page), { timeout: 60_000 }).toContain("Bambang");
+    expect(await allKept(page)).not.toContain("Sri Wahyuni");
+
+    await page.goto("/backend/auth/logout");
+    await enter(page, "sri.wahyuni", "/home");
+    await isKept(page);
+    await page.getByRole("button", { name: "Buka menu akun" }).click();
+    await page.getByRole("button", { name: "Keluar" }).click();
+    await expect(page).toHaveURL(/auth/);
+    await page.goto("/shell.html");
+    expect(await allKept(page)).not.toContain("Sri Wahyuni");
+  });
+});

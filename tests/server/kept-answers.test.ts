@@ -1,0 +1,52 @@
+/** The mark of answers that a person's device may keep for a time without a network: nothing of another person ever has it. */
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { keepHeader } from "../../portal/offline";
+import { oneDatabase } from "./databases";
+import { startTestApp, type TestApp, visit } from "./test-app";
+
+describe.each(oneDatabase)("answers that a device may keep, on $name", (database) => {
+  let server: TestApp;
+  beforeAll(async () => {
+    server = await startTestApp(database);
+  });
+  afterAll(() => server?.close());
+
+  const marksOf = async (username: string | undefined, paths: readonly string[]) => {
+    const visitor = await visit(server, username);
+    const answers = await Promise.all(paths.map((path) => visitor.get(path)));
+    return answers.map(({ statusCode, headers }) => (statusCode === 200 ? (headers[keepHeader] ?? "unmarked") : statusCode));
+  };
+  const starts = ["/", "/preferensi", "/profil"];
+
+  it("are those that a start needs, the own record and public lists, all under one fingerprint", async () => {
+    const marks = await marksOf("sri.wahyuni", [...starts, "/layanan", "/guru-penggerak/biodata", "/master?name=propinsi"]);
+    expect(marks).toEqual(Array(6).fill(expect.stringMatching(/^[\w-]{43}$/)));
+    expect(new Set(marks).size).toBe(1);
+  });
+
+  it("have the fingerprint of one person and of their rights", async () => {
+    const [sri] = await marksOf("sri.wahyuni", ["/"]);
+    const [other] = await marksOf("bambang.prasetyo", ["/"]);
+    expect(other).not.toBe(sri);
+    expect(await marksOf("sri.wahyuni", ["/"])).toEqual([sri]);
+  });
+
+  it("hold no row of anybody else, whichever list who asks, and a visitor's answers have no mark", async () => {
+    const { calls } = server.services.documents.base;
+    const lists = [...calls.values()].filter(({ operation, route }) => operation?.operation === "list" && !route.includes(":"));
+    let ofOthers = 0;
+    for (const username of ["wahyu.verifikator", "sri.wahyuni", "ratna.petugas", "surya.pusat"]) {
+      const visitor = await visit(server, username);
+      const { name } = (await visitor.get("/")).json();
+      for (const { route } of lists) {
+        const answer = await visitor.get(route);
+        const rows: { owner_name?: string }[] = answer.statusCode === 200 ? answer.json().data : [];
+        const hasOthers = rows.some(({ owner_name }) => owner_name !== name);
+        if (hasOthers) ofOthers += 1;
+        expect(hasOthers && keepHeader in answer.headers, `${route} as ${username}`).toBe(false);
+      }
+    }
+    expect(ofOthers).toBeGreaterThan(0);
+    expect(await marksOf(undefined, ["/"])).toEqual(["unmarked"]);
+  });
+});
