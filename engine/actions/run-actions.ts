@@ -19,7 +19,6 @@ import { omitUndefined } from "../json/omit-undefined";
 import type { CompiledAction, CompiledActions } from "../nodes/compiled";
 import { type FilledBlock, safeHref } from "../resolve/markdown";
 import { type BoundActions, resolveNode } from "../resolve/resolve";
-import { aboutKey } from "../screen/about-key";
 import { recordOf } from "../screen/record-source";
 import type { FormController, RowResult, ScreenStore } from "../screen/screen-store";
 import { type SavedRow, savedRow, saveRecord } from "./save-record";
@@ -237,10 +236,10 @@ function withNote<Answer>(run: Run, send: (note: string | undefined) => Promise<
 }
 
 /** The call that takes the note, and the row or rows that it is about. */
-function aboutNote({ action, store: { scope } }: Run): string {
-  const { params: asked, body } = action as { readonly params?: unknown; readonly body?: unknown };
-  const rows = action.source === undefined ? [asked, body] : recordOf(scope, String(action.source))?.id;
-  return `${action.transition ?? action.call}.${aboutKey({ rows }) ?? ""}`;
+function aboutNote({ action, store: { scope } }: Run): AskedNote["about"] {
+  const { transition, call, source, params: asked, body } = action as Readonly<Record<string, unknown>>;
+  const rows = source === undefined ? [asked, body] : recordOf(scope, String(source))?.id;
+  return { call: String(transition ?? call), rows };
 }
 
 /** Where the server refuses, the form that was sent marks the fields that it names, and shows a newer copy where it is `stale` itself. */

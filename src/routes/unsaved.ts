@@ -12,8 +12,6 @@ export interface OpenScreenForms {
   unsent(): readonly string[];
   /** Those of them that are lost with the page; the others lie on the device as drafts. */
   unkept(): readonly string[];
-  /** The words of forms that keep nothing now, because the device refuses. */
-  lost(): readonly string[];
   /** Keeps nothing of them any more; what it gives back keeps them again, undefined where nothing was typed. */
   forget(): (() => void) | undefined;
 }
@@ -41,7 +39,6 @@ export function useUnsaved(screen: string, title: string): OpenScreenForms & { r
       unsaved: () => controllers().flatMap((form) => form.unsaved()),
       unsent: () => controllers().flatMap((form) => (form.unsent ?? form.unsaved)()),
       unkept: () => controllers().flatMap((form) => form.unkept()),
-      lost: () => controllers().flatMap((form) => form.lost?.() ?? []),
       forget: () => {
         const again = controllers().flatMap((form) => form.forget?.() ?? []);
         return again.length === 0

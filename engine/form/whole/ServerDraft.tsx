@@ -16,7 +16,7 @@ import { DraftSync } from "../drafts/draft-sync";
 import { changed, changes, type Values } from "../drafts/join";
 import { sealedBox } from "../drafts/sealed-box";
 import { type DraftFate, ServerDraft as KeptOnServer } from "../drafts/server-draft";
-import { foundWords } from "./begin-draft";
+import { foundWords } from "./earlier-words";
 import { LateNewerCopy } from "./late-newer-copy";
 import type { DraftState } from "./SaveBar";
 import type { NewerCopy } from "./use-controller";

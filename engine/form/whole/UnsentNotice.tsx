@@ -8,7 +8,7 @@ import { askToDiscard } from "../drafts/ask-to-discard";
 import type { FormModel } from "../model/form-model";
 import { DiscardedNotice } from "./DiscardedNotice";
 
-interface Props {
+export interface PropsOfNotice {
   readonly model: FormModel;
   readonly readOnly: boolean;
   /** Words about the draft that is shown; true for those about this device. */
@@ -17,7 +17,7 @@ interface Props {
   readonly discard: (() => () => void) | undefined;
 }
 
-export function UnsentNotice({ model, readOnly, fromDraft, discard }: Props): ReactNode {
+export function UnsentNotice({ model, readOnly, fromDraft, discard }: PropsOfNotice): ReactNode {
   const { host } = useScreen();
   const count = model.changed().length;
   const isClosed = readOnly && count > 0;

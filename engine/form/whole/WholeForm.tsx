@@ -17,6 +17,7 @@ import type { ButtonProps } from "../../resolve/button-props";
 import type { BoundWhy } from "../../resolve/why";
 import type { CompiledData } from "../../rules/compiled-data";
 import type { DataValidator } from "../../rules/validator";
+import { recordOf } from "../../screen/record-source";
 import { formAnswers } from "../answers/answers";
 import type { compositeOf } from "../composite/composite";
 import { FormBody, type ShowErrors } from "../fields/FormBody";
@@ -24,12 +25,14 @@ import type { FieldLayout, FieldSection, SectionTask } from "../fields/field-lay
 import { useFormContext } from "../fields/use-form-context";
 import { CheckStep } from "./CheckStep";
 import { ConsentOfForm, closedUntilTicked, type FormConsent } from "./ConsentOfForm";
+import { draftPlace } from "./draft-place";
+import type { EarlierWords } from "./earlier-words";
 import { LateNewerCopy } from "./late-newer-copy";
+import { LateNotice } from "./late-notice";
 import { LateServerDraft } from "./late-server-draft";
 import { type DraftState, SaveBar } from "./SaveBar";
 import type { SectionMapProps } from "./SectionMap";
 import { StepButtons } from "./StepButtons";
-import { UnsentNotice } from "./UnsentNotice";
 import { useAgreed } from "./use-agreed";
 import { type RecordCalls, useController } from "./use-controller";
 import { useFormOf } from "./use-form";
@@ -71,7 +74,7 @@ export function WholeForm(props: WholeFormProps): ReactNode {
   const compiled = Object.hasOwn(bundle.data, props.schema) ? bundle.data[props.schema] : undefined;
   const validator = Object.hasOwn(bundle.validators, props.schema) ? bundle.validators[props.schema] : undefined;
   if (!compiled || !validator) return <BlockError id={props.id} />;
-  const Suitable = compiled.plain ? DataForm : CompositeForm;
+  const Suitable = compiled.plain ? PlainForm : CompositeForm;
   return <Suitable key={compiled.id} {...props} compiled={compiled} validator={validator} />;
 }
 
@@ -82,18 +85,35 @@ interface DataFormProps extends WholeFormProps {
 
 /** A form with groups, lists or choices between schemas loads first what shows them. */
 const CompositeForm = onDemand<DataFormProps>(async () => {
-  const { compositeOf } = await import("../composite/composite");
-  return (props) => <DataForm {...props} compositeOf={compositeOf} />;
+  const [{ compositeOf }, earlier] = await Promise.all([import("../composite/composite"), import("./earlier-words")]);
+  return (props) => <DataForm {...props} compositeOf={compositeOf} earlier={earlier} />;
 }, BlockWaiting);
 
+/** A form that somebody has typed into earlier loads first what shows that, so that nothing moves when it comes. */
+const EarlierForm = onDemand<DataFormProps>(async () => {
+  const earlier = await import("./earlier-words");
+  return (props) => <DataForm {...props} earlier={earlier} />;
+}, BlockWaiting);
+
+function PlainForm(props: DataFormProps): ReactNode {
+  const screen = useScreen();
+  const [isEarlier] = useState(() => {
+    const answer = recordOf(screen.store.scope, props.source);
+    const { drafts, draftKey } = draftPlace({ ...props, isRecord: props.record !== undefined }, screen, answer);
+    return answer?.draft !== undefined || drafts?.read(draftKey) !== undefined;
+  });
+  return isEarlier ? <EarlierForm {...props} /> : <DataForm {...props} />;
+}
+
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: the hooks of a form stand in the order in which it comes to life, and each has a file of its own
-function DataForm(props: DataFormProps & { compositeOf?: typeof compositeOf }): ReactNode {
+function DataForm(props: DataFormProps & { compositeOf?: typeof compositeOf; earlier?: EarlierWords }): ReactNode {
   const {
     id,
     act,
     compiled,
     validator,
     compositeOf,
+    earlier,
     source,
     record,
     values,
@@ -128,7 +148,9 @@ function DataForm(props: DataFormProps & { compositeOf?: typeof compositeOf }): 
     kept,
     draftCall,
     isRecord: record !== undefined,
+    earlier,
   });
+  const Notice = earlier?.UnsentNotice ?? LateNotice;
   const [draftState, setDraftState] = useState<DraftState>();
   const showErrors = useRef<ShowErrors>(() => {});
   const focusField = useRef((_key: string) => {});
@@ -210,7 +232,7 @@ function DataForm(props: DataFormProps & { compositeOf?: typeof compositeOf }): 
       notice={
         <>
           {readOnly && why && <Why locks={() => [lockOf(why, store.scope)]} about={compiled.title} text={text} />}
-          <UnsentNotice
+          <Notice
             model={inUse.model}
             readOnly={readOnly === true}
             fromDraft={inUse.fromDraft}
