@@ -36,7 +36,6 @@ export { mostInNote } from "./records/most-in-note";
 export { reportTo } from "./report/report-error";
 export { type ResolvedMenuItem, resolveMenu } from "./resolve/menu";
 export { type BoundActions, resolveNode, resolveText } from "./resolve/resolve";
-export { aboutKey } from "./screen/about-key";
 export { initialScope } from "./screen/initial-scope";
 export { askedOf } from "./screen/load-sources";
 export { fillText } from "./texts/template";

@@ -229,17 +229,12 @@ function sendRemembered(
 
 /** Sends with the note that the document hands over, or with the one that the person is asked for first. */
 function withNote<Answer>(run: Run, send: (note: string | undefined) => Promise<Answer>): Promise<Answer> {
-  const { host, action } = run;
+  const { host, store, action } = run;
+  const { transition, call, source, params: asked, body } = action;
+  const rows = source ? recordOf(store.scope, String(source))?.id : [asked, body];
   return action.ask === undefined
     ? send(optionalText(action.note))
-    : host.ask({ ...(action.ask as AskedNote), about: aboutNote(run) }, send);
-}
-
-/** The call that takes the note, and the row or rows that it is about. */
-function aboutNote({ action, store: { scope } }: Run): AskedNote["about"] {
-  const { transition, call, source, params: asked, body } = action as Readonly<Record<string, unknown>>;
-  const rows = source === undefined ? [asked, body] : recordOf(scope, String(source))?.id;
-  return { call: String(transition ?? call), rows };
+    : host.ask({ ...(action.ask as AskedNote), about: { call: String(transition ?? call), rows } }, send);
 }
 
 /** Where the server refuses, the form that was sent marks the fields that it names, and shows a newer copy where it is `stale` itself. */

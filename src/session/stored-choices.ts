@@ -132,11 +132,8 @@ const begun = new Set<string>();
 export function forgetDraftsOf(program: string): void {
   forgotten.add(`${program}/`);
   begun.clear();
-  for (const [room, prefix] of [
-    [device, draftPrefix],
-    [tab, tabPrefix()],
-  ] as const)
-    for (const key of room.keys()) if (key.startsWith(`${prefix}${program}/`)) room.erase(key);
+  for (const room of [device, tab])
+    for (const key of room.keys()) if (key.startsWith(draftPrefix) && key.includes(`:${program}/`)) room.erase(key);
 }
 
 const isForgotten = (form: string) => !begun.has(form) && [...forgotten].some((program) => form.startsWith(program));

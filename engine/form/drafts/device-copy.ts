@@ -18,6 +18,8 @@ export interface DeviceCopyOptions {
   readonly fields: readonly Pick<CompiledField, "path" | "sensitive" | "was" | "widget">[];
   readonly title: () => string;
   readonly box: Promise<SealedBox> | undefined;
+  /** Opens what was sealed before the code of this copy had come: under the key of the person, and values alone. */
+  readonly openEarlier?: (sealed: string) => Promise<unknown>;
   /** Told when the device refuses what was typed, and when it takes it again. */
   readonly onKept?: (isKept: boolean) => void;
 }
@@ -76,12 +78,21 @@ export class DeviceCopy {
     if (before !== isKept) this.given.onKept?.(isKept);
   }
 
-  async read(): Promise<Pending | undefined> {
+  /** `known` are the values that the server has. */
+  async read(known: Values): Promise<Pending | undefined> {
     const kept = this.given.drafts.read(this.given.key);
     if (!kept?.pending) return undefined;
-    const opened = kept.sealed === undefined ? undefined : await (await this.given.box)?.open(kept.sealed);
     const open: Pending = { mine: valuesOf(kept.data), ...kept.pending };
-    return this.renamed(isObject(opened) ? joined(open, opened as unknown as Pending) : open);
+    const opened = kept.sealed === undefined ? undefined : await this.opened(kept.sealed, known);
+    return this.renamed(opened ? joined(open, opened) : open);
+  }
+
+  private async opened(sealed: string, known: Values): Promise<Pending | undefined> {
+    const own = await (await this.given.box)?.open(sealed);
+    if (isObject(own)) return own as unknown as Pending;
+    const mine = await this.given.openEarlier?.(sealed);
+    if (!isObject(mine)) return undefined;
+    return { mine, was: Object.fromEntries(Object.keys(mine).map((name) => [name, known[name] ?? null])) };
   }
 
   /** The values that were kept while fields had other names. */

@@ -18,6 +18,7 @@ interface Sealed {
 export interface Sealing {
   /** Undefined where nothing sensitive was changed. */
   seal(of: Sealed & { readonly changed: readonly string[] }): Promise<string | undefined>;
+  open(sealed: string): Promise<unknown>;
   /** What was sealed, on top of what the form holds now: a field that was changed since `before` stays. */
   opened(sealed: string, on: Sealed & { readonly before: unknown }): Promise<unknown>;
 }
@@ -30,6 +31,7 @@ export async function sealingWith(key: string): Promise<Sealing> {
       const part = sensitivePart(data, fields, changed);
       return part && box.seal(part);
     },
+    open: (sealed) => box.open(sealed),
     opened: async (sealed, { data, fields, before }) => withSealed(data, await box.open(sealed), { fields, before }),
   };
 }

@@ -203,7 +203,6 @@ function DataForm(props: DataFormProps & { compositeOf?: typeof compositeOf; ear
   const main = sending && !isClosed ? [{ ...sending, submits: true, style: sending.style ?? ("primary" as const) }] : [];
   // Work against the clock says in sight that it is kept, however few its sections are.
   const isLong = layout.length > 1 || inUse.answer?.timed !== undefined;
-  const state = draftState ?? (inUse.isTaken ? undefined : ({ kind: "lost", text: text("form.draft-lost") } as const));
   const hasBar = submit !== undefined && !readOnly && !steps && isLong;
   const isAtEnd = !steps || steps.isLast;
   const inRow = hasBar || !isAtEnd ? secondary : [...main, ...secondary];
@@ -236,6 +235,8 @@ function DataForm(props: DataFormProps & { compositeOf?: typeof compositeOf; ear
             model={inUse.model}
             readOnly={readOnly === true}
             fromDraft={inUse.fromDraft}
+            isTaken={inUse.isOnServer || inUse.isTaken}
+            tell={setDraftState}
             discard={readOnly && inUse.isOnServer ? undefined : discard}
           />
           {draftCall !== undefined && inUse.isOnServer && (
@@ -258,8 +259,8 @@ function DataForm(props: DataFormProps & { compositeOf?: typeof compositeOf; ear
           {steps && <StepButtons steps={steps} />}
           <Buttons of={inRow} act={act} />
           {!hasBar && !readOnly && (
-            <p className="save-bar-state" role="status" data-state={state?.kind} data-keeps={inUse.isOnServer || undefined}>
-              {state?.text}
+            <p className="save-bar-state" role="status" data-state={draftState?.kind} data-keeps={inUse.isOnServer || undefined}>
+              {draftState?.text}
             </p>
           )}
         </div>
@@ -270,7 +271,7 @@ function DataForm(props: DataFormProps & { compositeOf?: typeof compositeOf; ear
           isStored={inUse.revision.current !== undefined}
           isSending={isSending}
           savedAt={savedAt}
-          draft={state}
+          draft={draftState}
         >
           <Buttons of={main} act={act} />
         </SaveBar>

@@ -12,6 +12,7 @@ import { resolveText } from "../../resolve/resolve";
 import type { CompiledData } from "../../rules/compiled-data";
 import type { DataValidator } from "../../rules/validator";
 import { type RecordAnswer, recordOf } from "../../screen/record-source";
+import type { Sealing } from "../drafts/sealing";
 import type { CompositePart } from "../fields/composite-part";
 import { withoutSensitive, withSensitive } from "../model/draft";
 import { DraftKeeper } from "../model/draft-keeper";
@@ -130,24 +131,20 @@ export function useFormOf(options: FormOptions): FormInUse {
   }, [store, host, source, compiled, validator, composite]);
   const [fromDraft, setFromDraft] = useState(begun.notice);
   const isSensitive = compiled.fields.some(({ sensitive }) => sensitive);
-  const deviceKey = isSensitive && !isOnServer && drafts ? host.deviceKey?.() : undefined;
-  const sealing = useMemo(
-    () =>
-      deviceKey === undefined
-        ? undefined
-        : import("../drafts/sealing").then(({ sealingWith }) => sealingWith(deviceKey)).catch(() => undefined),
-    [deviceKey],
-  );
+  const key = isSensitive && drafts ? host.deviceKey?.() : undefined;
+  const sealing = useMemo(() => (key === undefined ? undefined : sealingOf(key)), [key]);
 
   useEffect(() => {
+    // A form that the server keeps too opens it with the rest, once the code for that has come.
+    if (isOnServer) return;
     const sealed = begun.kept?.sealed;
-    if (sealed === undefined) return;
+    if (sealed === undefined) return void sealing?.();
     const open = async () => {
-      const box = await sealing;
+      const box = await sealing?.();
       if (box) model.set([], await box.opened(sealed, { data: model.data, fields: compiled.fields, before: begun.data }));
     };
     void open();
-  }, [model, begun, sealing, compiled]);
+  }, [model, begun, sealing, compiled, isOnServer]);
 
   useEffect(
     () => store.subscribe(model.contextReads, () => model.setContext(contextOf(store.scope, recordOf(store.scope, source)))),
@@ -293,11 +290,20 @@ export function useFormOf(options: FormOptions): FormInUse {
   };
 }
 
+/** The code that seals comes when it is asked for, once. */
+function sealingOf(key: string): () => Promise<Sealing | undefined> {
+  let coming: Promise<Sealing | undefined> | undefined;
+  return () => {
+    coming ??= import("../drafts/sealing").then(({ sealingWith }) => sealingWith(key)).catch(() => undefined);
+    return coming;
+  };
+}
+
 /** As the code leaves it that keeps a draft on the server, and has not come yet: what is changed, and what it was. */
 function pendingOf(draft: FormDraft, model: FormModel, { data, kept }: Begun): FormDraft | undefined {
   const open = withoutSensitive(data, model.compiled.fields);
   const names = model.changed().filter((name) => getAt(draft.data, [name]) !== undefined);
-  if (names.length === 0) return undefined;
+  if (names.length === 0 && draft.sealed === undefined) return undefined;
   const only = (values: unknown) => Object.fromEntries(names.map((name) => [name, getAt(values, [name]) ?? null]));
   const { pending } = kept ?? {};
   return { ...kept, ...draft, data: only(draft.data), pending: { ...pending, was: { ...only(open), ...pending?.was } } };
