@@ -23,11 +23,16 @@ const sample = [
 const strangerTo = (username: string | undefined) => (username === "joko.susilo" ? "rudi.hartono" : "joko.susilo");
 
 const nameOf = ({ screen, block }: KeptForm) => `${screen}.${block}`;
-const played = keptForms.filter((form) => form.kept !== undefined && (isWholeRun || sample.includes(nameOf(form))));
+const isPlayed = (form: KeptForm) => form.kept !== undefined && form.like === undefined;
+const played = keptForms.filter((form) => isPlayed(form) && (isWholeRun || sample.includes(nameOf(form))));
+const unreached: string[] = [];
 
 test("every form is kept, or its document says why not", { tag: "@desk" }, () => {
   const excepted = keptForms.filter(({ kept }) => kept === undefined);
-  console.log(`forms: ${keptForms.length}, kept: ${keptForms.length - excepted.length}, exceptions: ${excepted.length}`);
+  const alike = keptForms.filter(({ kept, like }) => kept !== undefined && like !== undefined);
+  const kept = keptForms.length - excepted.length;
+  console.log(`forms: ${keptForms.length}, kept: ${kept}, of them the same form of another screen: ${alike.length}`);
+  console.log(`exceptions: ${excepted.length}`);
   for (const form of excepted) console.log(`  ${nameOf(form)}: ${form.reason}`);
   expect(excepted.filter(({ reason }) => !reason)).toEqual([]);
 });
@@ -37,6 +42,7 @@ for (const form of played)
     tag: "@desk",
   }, async ({ page, context }) => {
     const found = await reach(page, form);
+    if (!found) unreached.push(nameOf(form));
     test.skip(found === undefined, "no demo person comes to a field of it that can be typed into");
     if (!found) return;
     const typed = await typeInto(page, form);
@@ -57,6 +63,10 @@ for (const form of played)
     await expect(other.getByRole("heading", { level: 1 })).toBeVisible();
     await expect.poll(() => storedWords(other)).not.toContain(typed.value);
   });
+
+test.afterAll(() => {
+  if (unreached.length > 0) console.log(`unreached, ${unreached.length}:\n  ${unreached.join("\n  ")}`);
+});
 
 /** The tab that is opened again after the browser lost it has what it had stored. */
 const restore = (stored: Readonly<Record<string, string>>) => {
