@@ -132,8 +132,7 @@ const begun = new Set<string>();
 export function forgetDraftsOf(program: string): void {
   forgotten.add(`${program}/`);
   begun.clear();
-  for (const room of [device, tab])
-    for (const key of room.keys()) if (key.startsWith(draftPrefix) && key.includes(`:${program}/`)) room.erase(key);
+  for (const key of device.keys()) if (key.startsWith(`${draftPrefix}${program}/`)) device.erase(key);
 }
 
 const isForgotten = (form: string) => !begun.has(form) && [...forgotten].some((program) => form.startsWith(program));

@@ -17,9 +17,9 @@ const measureShifts = () => {
 };
 const shifts = (page: Page) => page.evaluate(() => (window as unknown as { shifts: number }).shifts);
 
-test("a draft that is shown again moves nothing on the page, and can be had back after it was thrown away", { tag: "@phone" }, async ({
-  page,
-}) => {
+test("a draft that is shown again moves nothing on the page, and can be had back after it was thrown away", {
+  tag: "@phone",
+}, async ({ page }) => {
   await enterWithoutDraft(page, "bambang.prasetyo");
   await unfold(page);
   const address = `Jalan Tidak Bergeser ${Date.now()}`;

@@ -23,8 +23,16 @@ export interface Sealing {
   opened(sealed: string, on: Sealed & { readonly before: unknown }): Promise<unknown>;
 }
 
+const known = new Map<string, Promise<Sealing>>();
+
 /** `key` is that of the person. */
-export async function sealingWith(key: string): Promise<Sealing> {
+export function sealingWith(key: string): Promise<Sealing> {
+  const sealing = known.get(key) ?? make(key);
+  known.set(key, sealing);
+  return sealing;
+}
+
+async function make(key: string): Promise<Sealing> {
   const box = await sealedBox(key);
   return {
     seal: async ({ data, fields, changed }) => {

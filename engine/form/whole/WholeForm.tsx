@@ -30,6 +30,7 @@ import type { EarlierWords } from "./earlier-words";
 import { LateNewerCopy } from "./late-newer-copy";
 import { LateNotice } from "./late-notice";
 import { LateServerDraft } from "./late-server-draft";
+import { loadEarlier } from "./load-earlier";
 import { type DraftState, SaveBar } from "./SaveBar";
 import type { SectionMapProps } from "./SectionMap";
 import { StepButtons } from "./StepButtons";
@@ -85,13 +86,13 @@ interface DataFormProps extends WholeFormProps {
 
 /** A form with groups, lists or choices between schemas loads first what shows them. */
 const CompositeForm = onDemand<DataFormProps>(async () => {
-  const [{ compositeOf }, earlier] = await Promise.all([import("../composite/composite"), import("./earlier-words")]);
+  const [{ compositeOf }, earlier] = await Promise.all([import("../composite/composite"), loadEarlier()]);
   return (props) => <DataForm {...props} compositeOf={compositeOf} earlier={earlier} />;
 }, BlockWaiting);
 
 /** A form that somebody has typed into earlier loads first what shows that, so that nothing moves when it comes. */
 const EarlierForm = onDemand<DataFormProps>(async () => {
-  const earlier = await import("./earlier-words");
+  const earlier = await loadEarlier();
   return (props) => <DataForm {...props} earlier={earlier} />;
 }, BlockWaiting);
 

@@ -1,6 +1,7 @@
 /** The notice of what was not sent: where nothing was typed earlier, its code comes with the first key. */
 import { type ReactNode, useEffect, useState } from "react";
 import { onDemand } from "../../render/on-demand";
+import { loadEarlier } from "./load-earlier";
 import type { PropsOfNotice } from "./UnsentNotice";
 
 export function LateNotice(props: PropsOfNotice): ReactNode {
@@ -11,6 +12,6 @@ export function LateNotice(props: PropsOfNotice): ReactNode {
 }
 
 const Notice = onDemand<PropsOfNotice>(
-  () => import("./earlier-words").then(({ UnsentNotice }) => UnsentNotice),
+  () => loadEarlier().then(({ UnsentNotice }) => UnsentNotice),
   () => null,
 );

@@ -6,13 +6,12 @@ import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { Scope } from "../../conditions/condition";
 import type { FormDraft, SentRequest } from "../../host";
 import type { JsonObject } from "../../json/json";
-import { getAt, sameData } from "../../json/paths";
+import { sameData } from "../../json/paths";
 import { useScreen } from "../../render/screen-context";
 import { resolveText } from "../../resolve/resolve";
 import type { CompiledData } from "../../rules/compiled-data";
 import type { DataValidator } from "../../rules/validator";
 import { type RecordAnswer, recordOf } from "../../screen/record-source";
-import type { Sealing } from "../drafts/sealing";
 import type { CompositePart } from "../fields/composite-part";
 import { withoutSensitive, withSensitive } from "../model/draft";
 import { DraftKeeper } from "../model/draft-keeper";
@@ -21,6 +20,7 @@ import { hostOptions } from "../model/host-options";
 import { initialData } from "../model/initial-data";
 import { draftPlace } from "./draft-place";
 import type { Begun, EarlierWords } from "./earlier-words";
+import { loadEarlier } from "./load-earlier";
 
 export interface FormOptions {
   readonly id: string;
@@ -132,7 +132,17 @@ export function useFormOf(options: FormOptions): FormInUse {
   const [fromDraft, setFromDraft] = useState(begun.notice);
   const isSensitive = compiled.fields.some(({ sensitive }) => sensitive);
   const key = isSensitive && drafts ? host.deviceKey?.() : undefined;
-  const sealing = useMemo(() => (key === undefined ? undefined : sealingOf(key)), [key]);
+  const sealing = useMemo(
+    () =>
+      key === undefined
+        ? undefined
+        : () =>
+            loadEarlier().then(
+              ({ sealingWith }) => sealingWith(key),
+              () => undefined,
+            ),
+    [key],
+  );
 
   useEffect(() => {
     // A form that the server keeps too opens it with the rest, once the code for that has come.
@@ -187,7 +197,7 @@ export function useFormOf(options: FormOptions): FormInUse {
   useEffect(() => {
     if (!drafts) return;
     const title = () => resolveText(screen.bundle.screen.title, store.scope);
-    const draftOf = isOnServer ? (draft: FormDraft) => (server.current ? undefined : pendingOf(draft, model, begun)) : undefined;
+    const draftOf = isOnServer ? (draft: FormDraft) => (server.current ? undefined : { ...begun.kept, ...draft }) : undefined;
     keeper.current = new DraftKeeper({
       model,
       drafts,
@@ -232,7 +242,7 @@ export function useFormOf(options: FormOptions): FormInUse {
     if (readKey.current === draftKey) return;
     readKey.current = draftKey;
     if (isOnServer || model.isDirty() || !drafts?.read(draftKey)) return;
-    void import("./earlier-words").then(({ beginDraft }) => {
+    void loadEarlier().then(({ beginDraft }) => {
       if (!model.isDirty()) setFromDraft(beginDraft(model, { host, drafts, key: draftKey, isOnServer, answer }).notice);
     });
   }, [draftKey, isOnServer, model, host, drafts, answer]);
@@ -288,25 +298,6 @@ export function useFormOf(options: FormOptions): FormInUse {
       };
     },
   };
-}
-
-/** The code that seals comes when it is asked for, once. */
-function sealingOf(key: string): () => Promise<Sealing | undefined> {
-  let coming: Promise<Sealing | undefined> | undefined;
-  return () => {
-    coming ??= import("../drafts/sealing").then(({ sealingWith }) => sealingWith(key)).catch(() => undefined);
-    return coming;
-  };
-}
-
-/** As the code leaves it that keeps a draft on the server, and has not come yet: what is changed, and what it was. */
-function pendingOf(draft: FormDraft, model: FormModel, { data, kept }: Begun): FormDraft | undefined {
-  const open = withoutSensitive(data, model.compiled.fields);
-  const names = model.changed().filter((name) => getAt(draft.data, [name]) !== undefined);
-  if (names.length === 0 && draft.sealed === undefined) return undefined;
-  const only = (values: unknown) => Object.fromEntries(names.map((name) => [name, getAt(values, [name]) ?? null]));
-  const { pending } = kept ?? {};
-  return { ...kept, ...draft, data: only(draft.data), pending: { ...pending, was: { ...only(open), ...pending?.was } } };
 }
 
 /** A row is judged by what its owner is: what the answer says of the owner stands before what is known of who fills in the form. */
