@@ -16,5 +16,5 @@ export { onDemand, type Waiting } from "./render/on-demand";
 export { savesData } from "./render/saves-data";
 export { usePageStill } from "./render/use-page-still";
 export { loadSources, lostSources, reloadChanged, withKeptSources } from "./screen/load-sources";
-export { ScreenStore } from "./screen/screen-store";
+export { type FormController, ScreenStore } from "./screen/screen-store";
 export { ThemeProvider } from "./theme/ThemeProvider";

@@ -19,7 +19,6 @@ import { omitUndefined } from "../json/omit-undefined";
 import type { CompiledAction, CompiledActions } from "../nodes/compiled";
 import { type FilledBlock, safeHref } from "../resolve/markdown";
 import { type BoundActions, resolveNode } from "../resolve/resolve";
-import { aboutKey } from "../screen/about-key";
 import { recordOf } from "../screen/record-source";
 import type { FormController, RowResult, ScreenStore } from "../screen/screen-store";
 import { type SavedRow, savedRow, saveRecord } from "./save-record";
@@ -230,17 +229,12 @@ function sendRemembered(
 
 /** Sends with the note that the document hands over, or with the one that the person is asked for first. */
 function withNote<Answer>(run: Run, send: (note: string | undefined) => Promise<Answer>): Promise<Answer> {
-  const { host, action } = run;
+  const { host, store, action } = run;
+  const { transition, call, source, params: asked, body } = action;
+  const rows = source ? recordOf(store.scope, String(source))?.id : [asked, body];
   return action.ask === undefined
     ? send(optionalText(action.note))
-    : host.ask({ ...(action.ask as AskedNote), about: aboutNote(run) }, send);
-}
-
-/** The call that takes the note, and the row or rows that it is about. */
-function aboutNote({ action, store: { scope } }: Run): string {
-  const { params: asked, body } = action as { readonly params?: unknown; readonly body?: unknown };
-  const rows = action.source === undefined ? [asked, body] : recordOf(scope, String(action.source))?.id;
-  return `${action.transition ?? action.call}.${aboutKey({ rows }) ?? ""}`;
+    : host.ask({ ...(action.ask as AskedNote), about: { call: String(transition ?? call), rows } }, send);
 }
 
 /** Where the server refuses, the form that was sent marks the fields that it names, and shows a newer copy where it is `stale` itself. */

@@ -10,6 +10,7 @@ import { callsOfDocument, findCall, findDeclared } from "../calls/calls";
 import type { Library } from "../documents/library";
 import { onceInLibrary } from "../documents/once-in-library";
 import { isObject, type JsonObject, written } from "../json/json";
+import { visitObjects } from "../json/pointer";
 
 export interface KeptDraft {
   /** The storage of the browser that holds it; undefined where nothing is kept. */
@@ -38,6 +39,16 @@ export function keptDraft(block: KeptBlock, around: Around): KeptDraft {
   return draftCall === undefined ? { kept: "device" } : { kept: "device", draftCall };
 }
 
+/** The calls that keep the drafts of a screen's forms: no document names them, because they follow. */
+export function draftCallsOf(around: Around): readonly string[] {
+  const calls: string[] = [];
+  visitObjects(around.screen.blocks, (block) => {
+    const { draftCall } = block.kind === "form" || block.kind === "score-sheet" ? keptDraft(block, around) : {};
+    if (draftCall !== undefined) calls.push(draftCall);
+  });
+  return calls;
+}
+
 function callOfRow({ save }: { readonly save: string }, { library }: Around): string | undefined {
   const { type } = findDeclared(library, save)?.operation ?? {};
   return type === undefined ? undefined : findDeclared(library, `${type}.draft`)?.name;
@@ -48,10 +59,10 @@ function callOfAnswers({ source, schema }: KeptBlock, { library, screen }: Aroun
   const declared = isObject(screen.sources) ? screen.sources[written(source)] : undefined;
   const read = isObject(declared) ? findCall(library, declared.call)?.record : undefined;
   if (!isObject(read) || read.operation !== "read" || read.data !== schema) return undefined;
-  return draftCallsOf(library, undefined).get(written(schema));
+  return callsOfAnswers(library, undefined).get(written(schema));
 }
 
-const draftCallsOf = onceInLibrary((library, _: undefined): ReadonlyMap<string, string> => {
+const callsOfAnswers = onceInLibrary((library, _: undefined): ReadonlyMap<string, string> => {
   const calls = library.ids("calls").flatMap((document) => callsOfDocument(library, "calls", document));
   const kept = calls.filter(({ call: { record } }) => isObject(record) && record.operation === "draft");
   return new Map(kept.map(({ name, call }) => [written((call.record as JsonObject).data), name]));

@@ -65,8 +65,6 @@ export interface FormController {
   onItsWay?(sent: SentRequest | undefined): void;
   /** Told right before it is sent: what its draft on the server adds to the request. */
   sending?(): { readonly draft?: string };
-  /** The words to the person where nobody keeps now what they type. */
-  lost?(): string | undefined;
   /** Told when the screen goes and its words with it: nothing of them is kept. What it gives back keeps them again. */
   forget?(): (() => void) | undefined;
   /** Those of them that are lost with the page: all, but for what lies on the device as a draft. */

@@ -29,15 +29,15 @@ export function ScreenDialog({ screen: screenId, bundleKey, load, params, again,
   const state = useBundle(bundleKey, load);
   const screen = state.status === "ready" ? state.bundle.screen : undefined;
   const title = screen ? resolveText(screen.title, { ...context, params }) : text("loading.wait");
-  const { onStore, unsaved, forget } = useUnsaved(screenId, title);
+  const { onStore, unsaved, controllers } = useUnsaved(screenId, title);
   const leave = async (result: unknown) => {
     const isDismissed = result === undefined || result === false;
     if (isDismissed && unsaved().length > 0 && !(await mayDiscard())) return;
-    const keepAgain = forget();
+    const forgotten = controllers().flatMap((form) => form.forget?.() ?? []);
     close(result);
-    if (isDismissed && keepAgain)
+    if (isDismissed && forgotten.length > 0)
       tellDiscarded(() => {
-        keepAgain();
+        for (const keepAgain of forgotten) keepAgain();
         again();
       });
   };

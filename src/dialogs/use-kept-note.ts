@@ -4,7 +4,7 @@ import type { AskedNote } from "../../engine/page";
 import { tabDrafts } from "../session/stored-choices";
 
 export function useKeptNote({ about, title }: AskedNote) {
-  const key = about === undefined ? undefined : `${about}.note`;
+  const key = about && `${about.call}.${JSON.stringify(about.rows, withoutRevision)}.note`;
   const [found] = useState(() => {
     const kept = key === undefined ? undefined : tabDrafts.read(key)?.data;
     return typeof kept === "string" ? kept : "";
@@ -31,3 +31,6 @@ export function useKeptNote({ about, title }: AskedNote) {
     },
   };
 }
+
+/** The row stays the same while its revision moves on. */
+const withoutRevision = (name: string, value: unknown) => (name === "revision" ? undefined : value);

@@ -9,14 +9,12 @@ import { connectionLost } from "../host/connection";
 import { goTo } from "../routes/navigation";
 import { useStore } from "../store";
 import { shownSince } from "./kept-answers";
-import { useLostWords } from "./lost-words";
 import { newVersion, takeNewVersion } from "./new-version";
 import { type ShownWrite, sendNow, takeBack, waiting } from "./outbox";
 import "./strip.css";
 
 export function Strip(): ReactNode {
   const isLost = useStore(connectionLost);
-  const lost = useLostWords(isLost);
   const since = useStore(shownSince);
   const writes = useStore(waiting);
   const version = useStore(newVersion);
@@ -27,10 +25,7 @@ export function Strip(): ReactNode {
         {isLost && (
           <p>
             <Icon name="wifi-off" />
-            <span>
-              {since !== undefined && `${dataOf(since)} `}
-              {lost ?? text("portal.connection-lost")}
-            </span>
+            <span>{since === undefined ? text("portal.connection-lost") : dataOf(since)}</span>
           </p>
         )}
       </div>
@@ -40,11 +35,13 @@ export function Strip(): ReactNode {
         </Button>
       </Row>
       {isOpen && writes.length > 0 && (
-        <ul className="waiting-writes" aria-label={text("offline.waiting-list")}>
-          {writes.map((write) => (
-            <Waiting key={write.key} write={write} />
-          ))}
-        </ul>
+        <section className="waiting-writes" aria-label={text("offline.waiting-list")}>
+          <ul>
+            {writes.map((write) => (
+              <Waiting key={write.key} write={write} />
+            ))}
+          </ul>
+        </section>
       )}
       <Row words={version ? text("offline.update") : ""} icon="refresh">
         <Button size="compact-sm" variant="default" onClick={() => void takeNewVersion()}>

@@ -1,6 +1,6 @@
 /** The values in the forms of open screens that are not saved: asked about when the person leaves a page, a dialog or the portal. */
 import { useCallback, useEffect, useMemo, useRef } from "react";
-import type { ScreenStore } from "../../engine/react";
+import type { FormController, ScreenStore } from "../../engine/react";
 
 export interface OpenScreenForms {
   /** The screen's id, and its title as it is shown. */
@@ -12,10 +12,8 @@ export interface OpenScreenForms {
   unsent(): readonly string[];
   /** Those of them that are lost with the page; the others lie on the device as drafts. */
   unkept(): readonly string[];
-  /** The words of forms that keep nothing now, because the device refuses. */
-  lost(): readonly string[];
-  /** Keeps nothing of them any more; what it gives back keeps them again, undefined where nothing was typed. */
-  forget(): (() => void) | undefined;
+  /** The forms themselves. */
+  controllers(): readonly FormController[];
 }
 
 const openScreens = new Set<OpenScreenForms>();
@@ -41,15 +39,7 @@ export function useUnsaved(screen: string, title: string): OpenScreenForms & { r
       unsaved: () => controllers().flatMap((form) => form.unsaved()),
       unsent: () => controllers().flatMap((form) => (form.unsent ?? form.unsaved)()),
       unkept: () => controllers().flatMap((form) => form.unkept()),
-      lost: () => controllers().flatMap((form) => form.lost?.() ?? []),
-      forget: () => {
-        const again = controllers().flatMap((form) => form.forget?.() ?? []);
-        return again.length === 0
-          ? undefined
-          : () => {
-              for (const keep of again) keep();
-            };
-      },
+      controllers,
     };
   }, [screen, title]);
   useEffect(() => {

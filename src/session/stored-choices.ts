@@ -100,27 +100,22 @@ const lifetime = 28 * 24 * 3_600_000;
 /** A page that is still open when its person has logged out, here or in another tab, keeps nothing any more. */
 const isOwn = () => ofPage === device.read(owner);
 
-export const drafts: FormDrafts = {
+const draftsOf = (room: Room, prefix: () => string, isMine: () => boolean): FormDrafts => ({
   read: (form) => {
     begun.add(form);
-    return readDraft(device, draftPrefix + form);
+    return readDraft(room, prefix() + form);
   },
-  write: (form, draft) => isForgotten(form) || (isOwn() && writeDraft(device, draftPrefix + form, draft)),
-  remove: (form) => device.erase(draftPrefix + form),
+  write: (form, draft) => isForgotten(form) || (isMine() && room.write(prefix() + form, JSON.stringify({ ...draft, at: now() }))),
+  remove: (form) => room.erase(prefix() + form),
   atLogout: (flush) => {
     flushes.add(flush);
     return () => void flushes.delete(flush);
   },
-};
+});
 
+export const drafts = draftsOf(device, () => draftPrefix, isOwn);
 /** Of a page for everybody too, whose tab may stand beside one of a person. */
-export const tabDrafts: FormDrafts = {
-  read: (form) => readDraft(tab, tabPrefix() + form),
-  write: (form, draft) => (ofPage === null || isOwn()) && writeDraft(tab, tabPrefix() + form, draft),
-  remove: (form) => tab.erase(tabPrefix() + form),
-};
-
-const writeDraft = (room: Room, key: string, draft: FormDraft) => room.write(key, JSON.stringify({ ...draft, at: now() }));
+export const tabDrafts = draftsOf(tab, tabPrefix, () => ofPage === null || isOwn());
 
 function readDraft(room: Room, key: string): FormDraft | undefined {
   try {
@@ -140,11 +135,7 @@ const begun = new Set<string>();
 export function forgetDraftsOf(program: string): void {
   forgotten.add(`${program}/`);
   begun.clear();
-  for (const [room, prefix] of [
-    [device, draftPrefix],
-    [tab, tabPrefix()],
-  ] as const)
-    for (const key of room.keys()) if (key.startsWith(`${prefix}${program}/`)) room.erase(key);
+  for (const key of device.keys()) if (key.startsWith(`${draftPrefix}${program}/`)) device.erase(key);
 }
 
 const isForgotten = (form: string) => !begun.has(form) && [...forgotten].some((program) => form.startsWith(program));

@@ -20,14 +20,19 @@ const sample = [
 ];
 
 /** Another person of the same device. */
-const stranger = "lestari.akses";
+const strangerTo = (username: string | undefined) => (username === "joko.susilo" ? "rudi.hartono" : "joko.susilo");
 
 const nameOf = ({ screen, block }: KeptForm) => `${screen}.${block}`;
-const played = keptForms.filter((form) => form.kept !== undefined && (isWholeRun || sample.includes(nameOf(form))));
+const isPlayed = (form: KeptForm) => form.kept !== undefined && form.like === undefined;
+const played = keptForms.filter((form) => isPlayed(form) && (isWholeRun || sample.includes(nameOf(form))));
+const unreached: string[] = [];
 
 test("every form is kept, or its document says why not", { tag: "@desk" }, () => {
   const excepted = keptForms.filter(({ kept }) => kept === undefined);
-  console.log(`forms: ${keptForms.length}, kept: ${keptForms.length - excepted.length}, exceptions: ${excepted.length}`);
+  const alike = keptForms.filter(({ kept, like }) => kept !== undefined && like !== undefined);
+  const kept = keptForms.length - excepted.length;
+  console.log(`forms: ${keptForms.length}, kept: ${kept}, of them the same form of another screen: ${alike.length}`);
+  console.log(`exceptions: ${excepted.length}`);
   for (const form of excepted) console.log(`  ${nameOf(form)}: ${form.reason}`);
   expect(excepted.filter(({ reason }) => !reason)).toEqual([]);
 });
@@ -37,6 +42,7 @@ for (const form of played)
     tag: "@desk",
   }, async ({ page, context }) => {
     const found = await reach(page, form);
+    if (!found) unreached.push(nameOf(form));
     test.skip(found === undefined, "no demo person comes to a field of it that can be typed into");
     if (!found) return;
     const typed = await typeInto(page, form);
@@ -48,15 +54,22 @@ for (const form of played)
     if (form.kept === "tab") await again.addInitScript(restore, left);
     await open(again, found);
     if (form.kind === "grid") await expect(again.locator(typed.control)).toHaveAttribute("data-changed");
-    else await expect(again.locator(typed.control)).toHaveValue(typed.value);
+    else await expect.poll(async () => plain(await again.locator(typed.control).inputValue())).toBe(plain(typed.value));
     await kill(context, again);
 
     const other = await context.newPage();
     await other.addInitScript(restore, left);
-    await enter(other, stranger);
+    await enter(other, strangerTo(found.username));
     await expect(other.getByRole("heading", { level: 1 })).toBeVisible();
-    expect(await storedWords(other)).not.toContain(typed.value);
+    await expect.poll(() => storedWords(other)).not.toContain(typed.value);
   });
+
+test.afterAll(() => {
+  if (unreached.length > 0) console.log(`unreached, ${unreached.length}:\n  ${unreached.join("\n  ")}`);
+});
+
+/** Digits are shown in groups once nobody types in their box. */
+const plain = (words: string) => words.replace(/(?<=\d)\s(?=\d)/g, "");
 
 /** The tab that is opened again after the browser lost it has what it had stored. */
 const restore = (stored: Readonly<Record<string, string>>) => {

@@ -2,11 +2,12 @@
  * Every form of every shipped screen, and how a browser comes to it: who opens its page, at which row, or which button leads to its dialog. It
  * is read of the documents; the rows are asked of the server.
  */
+import { readFileSync } from "node:fs";
 import type { APIRequestContext } from "@playwright/test";
 import { findCall } from "../../engine/calls/calls";
 import { keptDraft } from "../../engine/compile/kept-draft";
 import { compileScreen, holds, isObject, type JsonObject, type Scope } from "../../engine/tools";
-import { type DemoPerson, libraryOf, people, scopeOf, shipped } from "../documents/portal";
+import { type DemoPerson, libraryOf, people, root, scopeOf, shipped } from "../documents/portal";
 
 export interface KeptForm {
   readonly screen: string;
@@ -18,12 +19,19 @@ export interface KeptForm {
   readonly isDialog: boolean;
   readonly isPublic: boolean;
   readonly reason: string | undefined;
+  /** The screen that it is the same form of, in other words. */
+  readonly like: string | undefined;
 }
+
+/** The document as its file says it, without what it extends. */
+const read = (screen: string): JsonObject => JSON.parse(readFileSync(`${root}screens/${screen}.json`, "utf8"));
 
 const kinds: readonly unknown[] = ["form", "grid", "score-sheet"] satisfies KeptForm["kind"][];
 
 export const keptForms: readonly KeptForm[] = shipped.ids("screen").flatMap((screen) => {
   const document = shipped.get("screen", screen) as JsonObject;
+  const own = read(screen);
+  const ownIds = new Set(objectsIn(own.blocks).map(({ id }) => id));
   return objectsIn(document.blocks).flatMap((block): KeptForm[] => {
     if (!kinds.includes(block.kind) || typeof block.id !== "string") return [];
     const { kept, draftCall } = keptDraft(block, { library: shipped, screen: document });
@@ -33,6 +41,7 @@ export const keptForms: readonly KeptForm[] = shipped.ids("screen").flatMap((scr
         ...{ screen, block: block.id, kind: block.kind as KeptForm["kind"], kept, draftCall, reason },
         isDialog: document.kind === "dialog",
         isPublic: document.public === true,
+        like: own.extends === undefined || ownIds.has(block.id) ? undefined : String(own.extends),
       },
     ];
   });

@@ -8,6 +8,7 @@
  *   record type has it; `call:<id>` for a call of `schemas/calls`, `screen:<id>` for a screen that the action opens, `href` for a way out.
  */
 
+import { draftCallsOf } from "../../engine/compile/kept-draft";
 import type { RecordType } from "../../engine/documents/language";
 import { isObject, type JsonObject } from "../../engine/page";
 import { keepsDrafts } from "../../engine/records/keeps-drafts";
@@ -53,7 +54,9 @@ const isMain = new Set(mainScreens.values());
 export function partsOf(row: ProgramRow): RouteParts {
   const screen = mainScreens.get(`${row.program}/${row.route}`);
   const screens = [...reachedFrom([...(screen ? [screen] : []), ...(row.screens ?? [])])];
-  const named = new Set(screens.flatMap((id) => stringsOf(shipped.get("screen", id))));
+  const documents = screens.map((id) => shipped.get("screen", id) as JsonObject);
+  const drafts = documents.flatMap((document) => draftCallsOf({ library: shipped, screen: document }));
+  const named = new Set([...documents.flatMap(stringsOf), ...drafts]);
   const calls = [...named].filter((text) => declaredCalls.has(text));
   const all = new Set([...named, ...calls.flatMap((call) => stringsOf(declaredCalls.get(call)))]);
   // A call may change another row on the way, such as that of the person: it counts where the screens name no record type themselves.

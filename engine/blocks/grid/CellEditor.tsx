@@ -26,6 +26,13 @@ export function CellEditor({ row, column, editing }: Props): ReactNode {
     if (column.kind === "choice") openPicker(control.current);
     else if (editing.typed === undefined) control.current?.select();
   }, [column, editing]);
+  const note = (typed: string) => {
+    if (column.field) grid.noteTyping({ row, field: column.field, value: meantBy(typed, words) });
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key that opened the editor is noted once
+  useEffect(() => {
+    if (editing.typed !== undefined) note(editing.typed);
+  }, []);
   const leave = (how: Leave, isKept = true) => {
     if (isLeft.current) return;
     isLeft.current = true;
@@ -34,7 +41,7 @@ export function CellEditor({ row, column, editing }: Props): ReactNode {
   };
   const type = (typed: string) => {
     setText(typed);
-    if (column.field) grid.noteTyping({ row, field: column.field, value: meantBy(typed, words) });
+    note(typed);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     event.stopPropagation();

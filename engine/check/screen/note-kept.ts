@@ -1,12 +1,8 @@
-/** Notes the calls that keep the drafts of a screen's forms: no document names them, because they follow. */
-import { keptDraft } from "../../compile/kept-draft";
+import { draftCallsOf } from "../../compile/kept-draft";
 import type { JsonObject } from "../../json/json";
-import { visitObjects } from "../../json/pointer";
 import type { DocumentCheck } from "../fault";
 
+/** Notes the calls that keep the drafts of a screen's forms, so that they count as used. */
 export function noteKept(screen: JsonObject, { library, used }: DocumentCheck): void {
-  visitObjects(screen.blocks, (block) => {
-    const { draftCall } = block.kind === "form" || block.kind === "score-sheet" ? keptDraft(block, { library, screen }) : {};
-    if (draftCall !== undefined) used("call", draftCall);
-  });
+  for (const call of draftCallsOf({ library, screen })) used("call", call);
 }

@@ -3,8 +3,9 @@
  * What is sensitive is kept only sealed; sealing takes a moment, so it does not wait for a way out of the page.
  */
 
-import type { FormDrafts } from "../../host";
+import type { FormDraft, FormDrafts } from "../../host";
 import { isObject } from "../../json/json";
+import { sameData } from "../../json/paths";
 import type { CompiledField } from "../../rules/compiled-data";
 import { underPresentNames } from "../../rules/under-present-names";
 import { sensitiveNames } from "../model/sensitive-names";
@@ -18,6 +19,8 @@ export interface DeviceCopyOptions {
   readonly fields: readonly Pick<CompiledField, "path" | "sensitive" | "was" | "widget">[];
   readonly title: () => string;
   readonly box: Promise<SealedBox> | undefined;
+  /** Opens what was sealed before the code of this copy had come: under the key of the person, and values alone. */
+  readonly openEarlier?: (sealed: string) => Promise<unknown>;
   /** Told when the device refuses what was typed, and when it takes it again. */
   readonly onKept?: (isKept: boolean) => void;
 }
@@ -76,12 +79,22 @@ export class DeviceCopy {
     if (before !== isKept) this.given.onKept?.(isKept);
   }
 
-  async read(): Promise<Pending | undefined> {
+  /** `known` are the values that the server has. */
+  async read(known: Values): Promise<Pending | undefined> {
     const kept = this.given.drafts.read(this.given.key);
-    if (!kept?.pending) return undefined;
-    const opened = kept.sealed === undefined ? undefined : await (await this.given.box)?.open(kept.sealed);
-    const open: Pending = { mine: valuesOf(kept.data), ...kept.pending };
-    return this.renamed(isObject(opened) ? joined(open, opened as unknown as Pending) : open);
+    if (!kept) return undefined;
+    const open = openPart(kept, known, this.sensitive);
+    const opened = kept.sealed === undefined ? undefined : await this.opened(kept.sealed, known);
+    const pending = opened ? joined(open, opened) : open;
+    return Object.keys(pending.mine).length > 0 ? this.renamed(pending) : undefined;
+  }
+
+  private async opened(sealed: string, known: Values): Promise<Pending | undefined> {
+    const own = await (await this.given.box)?.open(sealed);
+    if (isObject(own)) return own as unknown as Pending;
+    const mine = await this.given.openEarlier?.(sealed);
+    if (!isObject(mine)) return undefined;
+    return { mine, was: Object.fromEntries(Object.keys(mine).map((name) => [name, known[name] ?? null])) };
   }
 
   /** The values that were kept while fields had other names. */
@@ -89,6 +102,16 @@ export class DeviceCopy {
     const now = (values: Values) => underPresentNames(this.given.fields, values);
     return { mine: now(mine), was: now(was), ...(sent ? { sent: now(sent) } : {}) };
   }
+}
+
+/** What was typed before the code of this copy had come lies there as a whole form: what the server has of it is left out. */
+function openPart({ data, pending }: FormDraft, known: Values, sensitive: ReadonlySet<string>): Pending {
+  const typed = valuesOf(data);
+  const was = pending?.was ?? {};
+  const isMine = (name: string) => Object.hasOwn(was, name) || !sameData(typed[name] ?? null, known[name] ?? null);
+  const names = Object.keys(typed).filter((name) => !sensitive.has(name) && isMine(name));
+  const only = (values: Values) => Object.fromEntries(names.map((name) => [name, values[name] ?? null]));
+  return { ...pending, mine: only(typed), was: { ...only(known), ...was } };
 }
 
 function part({ mine, was, sent }: Pending, isIn: (name: string) => boolean): Pending {

@@ -18,18 +18,28 @@ interface Sealed {
 export interface Sealing {
   /** Undefined where nothing sensitive was changed. */
   seal(of: Sealed & { readonly changed: readonly string[] }): Promise<string | undefined>;
+  open(sealed: string): Promise<unknown>;
   /** What was sealed, on top of what the form holds now: a field that was changed since `before` stays. */
   opened(sealed: string, on: Sealed & { readonly before: unknown }): Promise<unknown>;
 }
 
+const known = new Map<string, Promise<Sealing>>();
+
 /** `key` is that of the person. */
-export async function sealingWith(key: string): Promise<Sealing> {
+export function sealingWith(key: string): Promise<Sealing> {
+  const sealing = known.get(key) ?? make(key);
+  known.set(key, sealing);
+  return sealing;
+}
+
+async function make(key: string): Promise<Sealing> {
   const box = await sealedBox(key);
   return {
     seal: async ({ data, fields, changed }) => {
       const part = sensitivePart(data, fields, changed);
       return part && box.seal(part);
     },
+    open: (sealed) => box.open(sealed),
     opened: async (sealed, { data, fields, before }) => withSealed(data, await box.open(sealed), { fields, before }),
   };
 }

@@ -34,7 +34,7 @@ export interface DraftKeeperOptions {
   /** The values of this very data that were sent and have no answer yet. */
   readonly onItsWay?: () => SentRequest | undefined;
   /** Seals what is sensitive; undefined where the person has no key, and then it is not kept. */
-  readonly sealing?: Promise<Sealing | undefined> | undefined;
+  readonly sealing?: (() => Promise<Sealing | undefined>) | undefined;
   /** The draft as it is kept, where that is not the whole form; undefined where it is not this keeper's to write. */
   readonly draftOf?: ((draft: FormDraft) => FormDraft | undefined) | undefined;
   /** Told when the browser refuses what was typed, and when it takes it again. */
@@ -58,6 +58,8 @@ export class DraftKeeper {
   /** Keeps what is typed from now on. Ends with the result, which keeps what is still on its way. */
   start(): () => void {
     const later = () => {
+      // Its code is asked for at the first key.
+      void this.given.sealing?.();
       this.timer ??= setTimeout(this.flush, delay);
     };
     const flushWhenHidden = () => {
@@ -81,8 +83,8 @@ export class DraftKeeper {
     const { model, sealing } = this.given;
     const count = ++this.seals;
     this.write();
-    void sealing
-      ?.then((box) => box?.seal({ data: model.data, fields: model.compiled.fields, changed: model.changed() }))
+    void sealing?.()
+      .then((box) => box?.seal({ data: model.data, fields: model.compiled.fields, changed: model.changed() }))
       .then((sealed) => {
         if (count !== this.seals || sealed === this.sealed) return;
         this.sealed = sealed;

@@ -16,7 +16,7 @@ import { DraftSync } from "../drafts/draft-sync";
 import { changed, changes, type Values } from "../drafts/join";
 import { sealedBox } from "../drafts/sealed-box";
 import { type DraftFate, ServerDraft as KeptOnServer } from "../drafts/server-draft";
-import { foundWords } from "./begin-draft";
+import { foundWords } from "./earlier-words";
 import { LateNewerCopy } from "./late-newer-copy";
 import type { DraftState } from "./SaveBar";
 import type { NewerCopy } from "./use-controller";
@@ -62,6 +62,10 @@ export function ServerDraft({ call, values, inUse, readOnly, isAsked, tell }: Se
       fields: model.compiled.fields,
       title: () => resolveText(screen.bundle.screen.title, store.scope),
       box: key === undefined ? undefined : sealedBox(key),
+      openEarlier: async (sealed) => {
+        const own = host.deviceKey?.();
+        return own === undefined ? undefined : (await sealedBox(own)).open(sealed);
+      },
       onKept: (isKept) => {
         fate.isKept = isKept;
         say();
@@ -70,7 +74,7 @@ export function ServerDraft({ call, values, inUse, readOnly, isAsked, tell }: Se
     const fate: ToldFate = { isKept: true };
     const say = () => tell(wordsOf(host, fate));
     const begin = async () => {
-      const pending = await copy.read();
+      const pending = await copy.read(changed(valuesOf(model.saved), draft?.data ?? {}));
       if (!isShown) return;
       // Behind the form, which takes the answer over in the same moment.
       const saved = valuesOf(model.saved);

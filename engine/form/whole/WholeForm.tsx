@@ -17,6 +17,7 @@ import type { ButtonProps } from "../../resolve/button-props";
 import type { BoundWhy } from "../../resolve/why";
 import type { CompiledData } from "../../rules/compiled-data";
 import type { DataValidator } from "../../rules/validator";
+import { recordOf } from "../../screen/record-source";
 import { formAnswers } from "../answers/answers";
 import type { compositeOf } from "../composite/composite";
 import { FormBody, type ShowErrors } from "../fields/FormBody";
@@ -24,12 +25,15 @@ import type { FieldLayout, FieldSection, SectionTask } from "../fields/field-lay
 import { useFormContext } from "../fields/use-form-context";
 import { CheckStep } from "./CheckStep";
 import { ConsentOfForm, closedUntilTicked, type FormConsent } from "./ConsentOfForm";
+import { draftPlace } from "./draft-place";
+import type { EarlierWords } from "./earlier-words";
 import { LateNewerCopy } from "./late-newer-copy";
+import { LateNotice } from "./late-notice";
 import { LateServerDraft } from "./late-server-draft";
+import { loadEarlier } from "./load-earlier";
 import { type DraftState, SaveBar } from "./SaveBar";
 import type { SectionMapProps } from "./SectionMap";
 import { StepButtons } from "./StepButtons";
-import { UnsentNotice } from "./UnsentNotice";
 import { useAgreed } from "./use-agreed";
 import { type RecordCalls, useController } from "./use-controller";
 import { useFormOf } from "./use-form";
@@ -71,7 +75,7 @@ export function WholeForm(props: WholeFormProps): ReactNode {
   const compiled = Object.hasOwn(bundle.data, props.schema) ? bundle.data[props.schema] : undefined;
   const validator = Object.hasOwn(bundle.validators, props.schema) ? bundle.validators[props.schema] : undefined;
   if (!compiled || !validator) return <BlockError id={props.id} />;
-  const Suitable = compiled.plain ? DataForm : CompositeForm;
+  const Suitable = compiled.plain ? PlainForm : CompositeForm;
   return <Suitable key={compiled.id} {...props} compiled={compiled} validator={validator} />;
 }
 
@@ -82,18 +86,35 @@ interface DataFormProps extends WholeFormProps {
 
 /** A form with groups, lists or choices between schemas loads first what shows them. */
 const CompositeForm = onDemand<DataFormProps>(async () => {
-  const { compositeOf } = await import("../composite/composite");
-  return (props) => <DataForm {...props} compositeOf={compositeOf} />;
+  const [{ compositeOf }, earlier] = await Promise.all([import("../composite/composite"), loadEarlier()]);
+  return (props) => <DataForm {...props} compositeOf={compositeOf} earlier={earlier} />;
 }, BlockWaiting);
 
+/** A form that somebody has typed into earlier loads first what shows that, so that nothing moves when it comes. */
+const EarlierForm = onDemand<DataFormProps>(async () => {
+  const earlier = await loadEarlier();
+  return (props) => <DataForm {...props} earlier={earlier} />;
+}, BlockWaiting);
+
+function PlainForm(props: DataFormProps): ReactNode {
+  const screen = useScreen();
+  const [isEarlier] = useState(() => {
+    const answer = recordOf(screen.store.scope, props.source);
+    const { drafts, draftKey } = draftPlace({ ...props, isRecord: props.record !== undefined }, screen, answer);
+    return answer?.draft !== undefined || drafts?.read(draftKey) !== undefined;
+  });
+  return isEarlier ? <EarlierForm {...props} /> : <DataForm {...props} />;
+}
+
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: the hooks of a form stand in the order in which it comes to life, and each has a file of its own
-function DataForm(props: DataFormProps & { compositeOf?: typeof compositeOf }): ReactNode {
+function DataForm(props: DataFormProps & { compositeOf?: typeof compositeOf; earlier?: EarlierWords }): ReactNode {
   const {
     id,
     act,
     compiled,
     validator,
     compositeOf,
+    earlier,
     source,
     record,
     values,
@@ -128,7 +149,9 @@ function DataForm(props: DataFormProps & { compositeOf?: typeof compositeOf }): 
     kept,
     draftCall,
     isRecord: record !== undefined,
+    earlier,
   });
+  const Notice = earlier?.UnsentNotice ?? LateNotice;
   const [draftState, setDraftState] = useState<DraftState>();
   const showErrors = useRef<ShowErrors>(() => {});
   const focusField = useRef((_key: string) => {});
@@ -181,7 +204,6 @@ function DataForm(props: DataFormProps & { compositeOf?: typeof compositeOf }): 
   const main = sending && !isClosed ? [{ ...sending, submits: true, style: sending.style ?? ("primary" as const) }] : [];
   // Work against the clock says in sight that it is kept, however few its sections are.
   const isLong = layout.length > 1 || inUse.answer?.timed !== undefined;
-  const state = draftState ?? (inUse.isTaken ? undefined : ({ kind: "lost", text: text("form.draft-lost") } as const));
   const hasBar = submit !== undefined && !readOnly && !steps && isLong;
   const isAtEnd = !steps || steps.isLast;
   const inRow = hasBar || !isAtEnd ? secondary : [...main, ...secondary];
@@ -210,10 +232,12 @@ function DataForm(props: DataFormProps & { compositeOf?: typeof compositeOf }): 
       notice={
         <>
           {readOnly && why && <Why locks={() => [lockOf(why, store.scope)]} about={compiled.title} text={text} />}
-          <UnsentNotice
+          <Notice
             model={inUse.model}
             readOnly={readOnly === true}
             fromDraft={inUse.fromDraft}
+            isTaken={inUse.isOnServer || inUse.isTaken}
+            tell={setDraftState}
             discard={readOnly && inUse.isOnServer ? undefined : discard}
           />
           {draftCall !== undefined && inUse.isOnServer && (
@@ -236,8 +260,8 @@ function DataForm(props: DataFormProps & { compositeOf?: typeof compositeOf }): 
           {steps && <StepButtons steps={steps} />}
           <Buttons of={inRow} act={act} />
           {!hasBar && !readOnly && (
-            <p className="save-bar-state" role="status" data-state={state?.kind} data-keeps={inUse.isOnServer || undefined}>
-              {state?.text}
+            <p className="save-bar-state" role="status" data-state={draftState?.kind} data-keeps={inUse.isOnServer || undefined}>
+              {draftState?.text}
             </p>
           )}
         </div>
@@ -248,7 +272,7 @@ function DataForm(props: DataFormProps & { compositeOf?: typeof compositeOf }): 
           isStored={inUse.revision.current !== undefined}
           isSending={isSending}
           savedAt={savedAt}
-          draft={state}
+          draft={draftState}
         >
           <Buttons of={main} act={act} />
         </SaveBar>

@@ -50,7 +50,7 @@ interface ShownForm {
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: one object tells the screen all that it may ask of a form
 export function useController(
   id: string,
-  { model, answer, revision, onItsWay, settleDraft, forgetDraft, isLost, unkept, server }: FormInUse,
+  { model, answer, revision, onItsWay, settleDraft, forgetDraft, unkept, server }: FormInUse,
   { answers, agreed, showErrors, focusField }: ShownForm,
   calls: RecordCalls | undefined,
 ) {
@@ -121,7 +121,6 @@ export function useController(
       unsent: () => (server.current?.unsent() ?? model.changed()).map(title),
       unkept: () => unkept().map(title),
       forget: forgetDraft,
-      lost: () => (isLost() ? host.text("form.draft-lost") : undefined),
     };
     store.forms.set(id, controller);
     return () => {
@@ -135,8 +134,6 @@ export function useController(
     onItsWay,
     settleDraft,
     forgetDraft,
-    isLost,
-    host,
     unkept,
     server,
     answers,

@@ -3,24 +3,24 @@
  * a draft where the document asks for one.
  */
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
-import { readPath, type Scope } from "../../conditions/condition";
-import type { SentRequest } from "../../host";
+import type { Scope } from "../../conditions/condition";
+import type { FormDraft, SentRequest } from "../../host";
 import type { JsonObject } from "../../json/json";
 import { sameData } from "../../json/paths";
 import { useScreen } from "../../render/screen-context";
 import { resolveText } from "../../resolve/resolve";
 import type { CompiledData } from "../../rules/compiled-data";
 import type { DataValidator } from "../../rules/validator";
-import { aboutKey } from "../../screen/about-key";
 import { type RecordAnswer, recordOf } from "../../screen/record-source";
-import { pendingDraft } from "../drafts/pending-draft";
 import type { CompositePart } from "../fields/composite-part";
 import { withoutSensitive, withSensitive } from "../model/draft";
 import { DraftKeeper } from "../model/draft-keeper";
 import { FormModel } from "../model/form-model";
 import { hostOptions } from "../model/host-options";
 import { initialData } from "../model/initial-data";
-import { beginDraft } from "./begin-draft";
+import { draftPlace } from "./draft-place";
+import type { Begun, EarlierWords } from "./earlier-words";
+import { loadEarlier } from "./load-earlier";
 
 export interface FormOptions {
   readonly id: string;
@@ -36,6 +36,8 @@ export interface FormOptions {
   readonly draftCall: string | undefined;
   /** The form changes the row that its source reads. */
   readonly isRecord: boolean;
+  /** The code that shows what was typed earlier; only where there is something. */
+  readonly earlier: EarlierWords | undefined;
 }
 
 interface NewestRecord {
@@ -82,30 +84,23 @@ export interface FormInUse {
   forgetDraft(): (() => void) | undefined;
   /** The form's data as it was first shown, with what was typed earlier. */
   readonly begun: { readonly data: unknown };
-  /** Whether the browser takes what is typed; as it was when it was told last, and as it is now. */
+  /** Whether the browser takes what is typed. */
   readonly isTaken: boolean;
-  readonly isLost: () => boolean;
   /** The changed fields that are lost with the page. */
   unkept(): readonly string[];
 }
 
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: the effects share the answer and its revision, and their order decides which of two values counts
 export function useFormOf(options: FormOptions): FormInUse {
-  const { id, compiled, validator, composite, source, isRecord } = options;
+  const { id, compiled, validator, composite, source } = options;
   const screen = useScreen();
   const { store, host } = screen;
   const latest = useRef(options);
   latest.current = options;
   const answer = recordOf(store.scope, source);
-  const row = isRecord ? answer?.id : undefined;
-  // Without a source, the address of its screen says what the form is about.
-  const about = row ?? aboutKey(readPath(store.scope, "params"));
-  const draftKey = [screen.bundle.screen.id, id, ...(about ? [about] : [])].join(".");
+  const { drafts, draftKey, isOnServer } = draftPlace(options, screen, answer);
   const revision = useRef<number | undefined>(undefined);
   const seen = useRef<RecordAnswer>(undefined);
-  // A row that is not made yet has no draft on the server.
-  const isOnServer = options.draftCall !== undefined && host.quietly !== undefined && (!isRecord || row !== undefined);
-  const drafts = options.kept && (options.kept === "tab" ? host.tabDrafts : host.drafts);
   const [isTaken, setTaken] = useState(true);
   const server = useRef<DraftOnServer>(undefined);
   const keeper = useRef<DraftKeeper>(undefined);
@@ -127,7 +122,8 @@ export function useFormOf(options: FormOptions): FormInUse {
       options: hostOptions(host),
       order,
     });
-    const found = beginDraft(made, { host, drafts, key: draftKey, isOnServer, answer: first });
+    const begins = { host, drafts, key: draftKey, isOnServer, answer: first };
+    const found: Begun = latest.current.earlier?.beginDraft(made, begins) ?? { notice: false, data: made.data };
     const { kept } = found;
     if (!isOnServer && kept?.revision !== undefined) revision.current = kept.revision;
     if (!isOnServer && kept?.onItsWay) sent.current = { of: made.data, what: kept.onItsWay, isKept: true };
@@ -135,24 +131,30 @@ export function useFormOf(options: FormOptions): FormInUse {
   }, [store, host, source, compiled, validator, composite]);
   const [fromDraft, setFromDraft] = useState(begun.notice);
   const isSensitive = compiled.fields.some(({ sensitive }) => sensitive);
-  const deviceKey = isSensitive && !isOnServer && drafts ? host.deviceKey?.() : undefined;
+  const key = isSensitive && drafts ? host.deviceKey?.() : undefined;
   const sealing = useMemo(
     () =>
-      deviceKey === undefined
+      key === undefined
         ? undefined
-        : import("../drafts/sealing").then(({ sealingWith }) => sealingWith(deviceKey)).catch(() => undefined),
-    [deviceKey],
+        : () =>
+            loadEarlier().then(
+              ({ sealingWith }) => sealingWith(key),
+              () => undefined,
+            ),
+    [key],
   );
 
   useEffect(() => {
+    // A form that the server keeps too opens it with the rest, once the code for that has come.
+    if (isOnServer) return;
     const sealed = begun.kept?.sealed;
-    if (sealed === undefined) return;
+    if (sealed === undefined) return void sealing?.();
     const open = async () => {
-      const box = await sealing;
+      const box = await sealing?.();
       if (box) model.set([], await box.opened(sealed, { data: model.data, fields: compiled.fields, before: begun.data }));
     };
     void open();
-  }, [model, begun, sealing, compiled]);
+  }, [model, begun, sealing, compiled, isOnServer]);
 
   useEffect(
     () => store.subscribe(model.contextReads, () => model.setContext(contextOf(store.scope, recordOf(store.scope, source)))),
@@ -195,9 +197,7 @@ export function useFormOf(options: FormOptions): FormInUse {
   useEffect(() => {
     if (!drafts) return;
     const title = () => resolveText(screen.bundle.screen.title, store.scope);
-    const draftOf = isOnServer
-      ? pendingDraft({ model, drafts, key: draftKey, begun, isTaken: () => !server.current })
-      : undefined;
+    const draftOf = isOnServer ? (draft: FormDraft) => (server.current ? undefined : { ...begun.kept, ...draft }) : undefined;
     keeper.current = new DraftKeeper({
       model,
       drafts,
@@ -241,8 +241,10 @@ export function useFormOf(options: FormOptions): FormInUse {
   useEffect(() => {
     if (readKey.current === draftKey) return;
     readKey.current = draftKey;
-    if (isOnServer || model.isDirty()) return;
-    setFromDraft(beginDraft(model, { host, drafts, key: draftKey, isOnServer, answer }).notice);
+    if (isOnServer || model.isDirty() || !drafts?.read(draftKey)) return;
+    void loadEarlier().then(({ beginDraft }) => {
+      if (!model.isDirty()) setFromDraft(beginDraft(model, { host, drafts, key: draftKey, isOnServer, answer }).notice);
+    });
   }, [draftKey, isOnServer, model, host, drafts, answer]);
 
   const settleDraft = useCallback(() => {
@@ -258,11 +260,6 @@ export function useFormOf(options: FormOptions): FormInUse {
     if (sealing) return [];
     return model.changedBeside(withSensitive(withoutSensitive(model.data, fields), model.saved, fields));
   }, [model, compiled, isOnServer, sealing]);
-
-  const isLost = useCallback(() => {
-    if (isOnServer && server.current) return server.current.unkept().length > 0;
-    return keeper.current?.isKept === false && model.changed().length > 0;
-  }, [model, isOnServer]);
 
   const forgetDraft = useCallback(() => {
     const written = model.changed().length > 0 ? model.data : undefined;
@@ -288,7 +285,6 @@ export function useFormOf(options: FormOptions): FormInUse {
     forgetDraft,
     begun,
     isTaken,
-    isLost,
     discardDraft: () => {
       const before = { data: model.data, revision: revision.current };
       model.set([], model.saved);

@@ -315,7 +315,7 @@ describe("saving a grid", () => {
   });
 });
 
-it("keeps what is filled in on the device where the document asks for it, and shows it again", async () => {
+it("keeps what is filled in on the device, and shows it again", async () => {
   const kept = new Map<string, FormDraft>();
   const drafts: FormDrafts = {
     read: (key) => kept.get(key),
@@ -333,6 +333,22 @@ it("keeps what is filled in on the device where the document asks for it, and sh
   await user.click(screen.getByRole("button", { name: "Buang isian itu" }));
   await waitFor(() => expect(texts(0)[0]).toBe("80"));
   expect(kept.size).toBe(0);
+  await user.click(screen.getByRole("button", { name: "Kembalikan" }));
+  expect(texts(0)[0]).toBe("81");
+});
+
+it("keeps what is typed into a cell that nobody has left, from the first key on", async () => {
+  const kept = new Map<string, FormDraft>();
+  const drafts: FormDrafts = {
+    read: (key) => kept.get(key),
+    write: (key, draft) => Boolean(kept.set(key, draft)),
+    remove: (key) => void kept.delete(key),
+  };
+  await open({ data: [] }, {}, drafts);
+  await user.click(cell(0, 0));
+  await user.keyboard("9");
+  dispatchEvent(new Event("pagehide"));
+  expect(kept.get("uji/layar.nilai")).toMatchObject({ data: { 7: { data: { tugas: 9 } } } });
 });
 
 describe("what is pasted into a grid in other spellings", () => {

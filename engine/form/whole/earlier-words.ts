@@ -1,6 +1,7 @@
 /**
  * Puts what was typed earlier into a form before it is first shown, so that nothing moves when it comes: what the browser kept, and what the
- * server's answer says of a draft. What lies sealed comes a moment later.
+ * server's answer says of a draft. What lies sealed comes a moment later. Its code comes with the notice above the form, and only where there
+ * is something.
  */
 import { toWib } from "../../conditions/dates";
 import type { FormDraft, FormDrafts, Host } from "../../host";
@@ -11,6 +12,11 @@ import { formats, formatTime } from "../../texts/formats";
 import { changed } from "../drafts/join";
 import { withSensitive } from "../model/draft";
 import type { FormModel } from "../model/form-model";
+
+export type EarlierWords = typeof import("./earlier-words");
+
+export { sealingWith } from "../drafts/sealing";
+export { UnsentNotice } from "./UnsentNotice";
 
 /** How a form began: with the words of the notice above it, and the draft of this browser. */
 export interface Begun {
@@ -33,9 +39,12 @@ export function beginDraft(model: FormModel, { host, drafts, key, isOnServer, an
   const draft = isOnServer ? answer?.draft : undefined;
   if (draft && draft.base === answer?.revision) model.set([], changed(model.saved as JsonObject, draft.data));
   else if (kept && !isOnServer) model.set([], withSensitive(fitting(kept.data, model), model.saved, model.compiled.fields));
+  // What the server does not have yet lies on top of what it has.
+  const onTop = isOnServer && kept ? withSensitive(fitting(kept.data, model), model.data, model.compiled.fields) : undefined;
+  if (isObject(onTop)) model.set([], changed(model.data as JsonObject, onTop));
   const { data } = model;
   if (draft && Object.keys(draft.data).length > 0) return { notice: foundWords(host, draft), kept, data };
-  const isNews = isOnServer ? kept?.pending !== undefined : kept !== undefined && (model.isDirty() || kept.sealed !== undefined);
+  const isNews = kept !== undefined && (model.isDirty() || kept.sealed !== undefined);
   return { notice: isNews, kept: isNews ? kept : undefined, data };
 }
 
