@@ -25,10 +25,7 @@ export function Strip(): ReactNode {
         {isLost && (
           <p>
             <Icon name="wifi-off" />
-            <span>
-              {since !== undefined && `${dataOf(since)} `}
-              {text("portal.connection-lost")}
-            </span>
+            <span>{since === undefined ? text("portal.connection-lost") : dataOf(since)}</span>
           </p>
         )}
       </div>
@@ -38,11 +35,13 @@ export function Strip(): ReactNode {
         </Button>
       </Row>
       {isOpen && writes.length > 0 && (
-        <ul className="waiting-writes" aria-label={text("offline.waiting-list")}>
-          {writes.map((write) => (
-            <Waiting key={write.key} write={write} />
-          ))}
-        </ul>
+        <section className="waiting-writes" aria-label={text("offline.waiting-list")}>
+          <ul>
+            {writes.map((write) => (
+              <Waiting key={write.key} write={write} />
+            ))}
+          </ul>
+        </section>
       )}
       <Row words={version ? text("offline.update") : ""} icon="refresh">
         <Button size="compact-sm" variant="default" onClick={() => void takeNewVersion()}>
