@@ -39,7 +39,7 @@ async function sendWrite(call: string, request: CallRequest & { readonly idempot
   if (callNamed(call).atOnce) return again();
   return attempt().catch((failure: unknown) => {
     if (!isLost(failure)) throw failure;
-    return import("../offline/outbox").then((late) => late.sendLater(call, request), again);
+    return import("../offline/start").then((late) => late.sendLater(call, request), again);
   });
 }
 

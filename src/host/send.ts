@@ -35,8 +35,7 @@ export async function send(call: string, request: CallRequest): Promise<HostAnsw
     return { status: response.status, body, mark: response.headers.get(keepHeader) ?? undefined };
   } catch (failure) {
     const isLost = failure instanceof CallFailure && failure.status === 0 && callNamed(call).method === "GET";
-    const kept =
-      isLost && (await import("../offline/kept-answers").then((late) => late.answerOf(call, request.params), noLateCode));
+    const kept = isLost && (await import("../offline/start").then((late) => late.answerOf(call, request.params), noLateCode));
     if (!kept) throw failure;
     return kept;
   }

@@ -13,7 +13,6 @@ import { text } from "../documents/text";
 import { bringCalls, callNamed, changedBy } from "../host/brought-calls";
 import { now } from "../host/clock";
 import { connectionLost } from "../host/connection";
-import type { WaitingWrite } from "../host/outbox";
 import { noteWritten } from "../host/queries";
 import { isLost, tellBack, tellLost } from "../host/resend";
 import { send } from "../host/send";
@@ -25,6 +24,7 @@ import { showToast } from "../shell/toasts";
 import { Store } from "../store";
 import { shelf } from "./database";
 import { openSealed, type Sealed, seal } from "./seal";
+import type { WaitingWrite } from "./waiting-write";
 
 interface StoredWrite {
   /** Its idempotency key. */

@@ -1,14 +1,31 @@
 /** Begins all that the portal does for a time without a network, once the page has nothing better to do. */
+import type { CallRequest, HostAnswer } from "../../engine/page";
 import { deviceOwner } from "../session/stored-choices";
 import { stripView } from "../shell/strip-view";
 import { sendWaiting, watchConnection } from "./connection-back";
-import { followAnswers, tidyAnswers } from "./kept-answers";
+import { followAnswers, answerOf as keptAnswerOf, tidyAnswers } from "./kept-answers";
 import { registerWorker } from "./new-version";
 import { forgetWritesOfOthers, showWaiting } from "./outbox";
 import { Strip } from "./Strip";
 import { forgetKeysOfOthers } from "./seal";
 
-export async function start(): Promise<void> {
+export { sendLater } from "./outbox";
+
+let begun: Promise<void> | undefined;
+
+/** Begins once; what comes later waits for the same. */
+export function start(): Promise<void> {
+  begun ??= begin();
+  return begun;
+}
+
+/** The kept answer of a read whose network is lost: what was planned for later begins now. */
+export function answerOf(call: string, params: CallRequest["params"]): Promise<HostAnswer | undefined> {
+  start().catch(() => {});
+  return keptAnswerOf(call, params);
+}
+
+async function begin(): Promise<void> {
   registerWorker().catch(() => {});
   followAnswers();
   watchConnection();

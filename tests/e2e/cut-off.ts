@@ -5,6 +5,8 @@ export interface CutOff {
   /** Breaks what is open, and refuses what comes. */
   cut(): void;
   mend(): void;
+  /** Leads to another server from now on, as after a release. */
+  turnTo(target: string): void;
   close(): Promise<void>;
 }
 
@@ -12,7 +14,7 @@ export interface CutOff {
 export async function cutOff(port: number, target: string): Promise<CutOff> {
   const open = new Set<Socket>();
   let isCut = false;
-  const { port: behind } = new URL(target);
+  let behind = new URL(target).port;
   const server = createServer((near) => {
     if (isCut) return void near.destroy();
     const far = connect(Number(behind), "127.0.0.1");
@@ -37,6 +39,10 @@ export async function cutOff(port: number, target: string): Promise<CutOff> {
     },
     mend() {
       isCut = false;
+    },
+    turnTo(next) {
+      behind = new URL(next).port;
+      for (const socket of open) socket.destroy();
     },
     close() {
       for (const socket of open) socket.destroy();

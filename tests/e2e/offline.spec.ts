@@ -2,7 +2,7 @@
  * The portal without a network: it can be installed, what the person has seen opens again, what they send waits and counts once, and nothing
  * of one person is there for another. The network is lost at a proxy between the browser and the server.
  */
-import { mkdtempSync, rmSync } from "node:fs";
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { chromium, type Page } from "@playwright/test";
@@ -28,16 +28,15 @@ test.afterEach(() => way?.close());
 
 /** Waits until the page has kept what it needs to open again: its files, and the answers it has shown. */
 async function isKept(page: Page): Promise<void> {
-  await page.waitForFunction(
-    async () => {
-      if (!navigator.serviceWorker.controller) return false;
+  const keptFiles = () =>
+    page.evaluate(async () => {
+      if (!navigator.serviceWorker.controller) return 0;
       const names = await caches.keys();
       const files = await Promise.all(names.map(async (name) => (await (await caches.open(name)).keys()).length));
-      return files.some((count) => count > 80) && (await indexedDB.databases()).some(({ name }) => name === "layar");
-    },
-    undefined,
-    { timeout: 120_000 },
-  );
+      return Math.max(0, ...files);
+    });
+  await expect.poll(keptFiles, { timeout: 120_000 }).toBeGreaterThan(110);
+  await expect.poll(() => allKept(page)).toContain("session.read");
 }
 
 /** Everything that this browser keeps of the portal, as one text. */
@@ -141,13 +140,13 @@ test.describe("at a server whose data are changed", { tag: ["@desk", "@long"] },
     const moved = `Jalan Kartini 9, Klaten ${Date.now()}`;
     way.cut();
     // The page itself is opened without a network: it knows no key of the server.
-    await page.reload();
+    await page.goto("/biodata");
     await unfold(page);
     await address(page).fill(moved);
     await save(page);
     await expect(waits(page)).toBeVisible();
     await page.getByRole("button", { name: "Lihat" }).click();
-    await expect(page.getByRole("list", { name: "Kiriman yang menunggu" }).getByText("Biodata", { exact: true })).toBeVisible();
+    await expect(page.getByRole("region", { name: "Kiriman yang menunggu" }).getByText("Biodata", { exact: true })).toBeVisible();
     await accessible(page);
     await page.screenshot({ path: "test-results/offline-waiting-1280.png" });
     await page.setViewportSize({ width: 360, height: 740 });
@@ -184,6 +183,36 @@ test.describe("at a server whose data are changed", { tag: ["@desk", "@long"] },
     expect(after.revision).toBe(before.revision);
   });
 
+  test("a new version asks, keeps what was typed, and leaves nothing of the old one behind", async ({ page }) => {
+    await openAfresh(page, "bambang.prasetyo");
+    await isKept(page);
+    const typed = `Jalan versi baru ${Date.now()}`;
+    await address(page).fill(typed);
+
+    // The same page with a worker of another name, in front of the same server.
+    const folder = mkdtempSync(join(tmpdir(), "layar-release-"));
+    cpSync(join(import.meta.dirname, "../../dist"), folder, { recursive: true });
+    for (const copy of ["sw.js.br", "sw.js.gz"]) rmSync(join(folder, copy));
+    const worker = join(folder, "sw.js");
+    writeFileSync(worker, readFileSync(worker, "utf8").replace(/layar-\w{12}/, "layar-another"));
+    const release = await startProcess({ BACKEND_URL: `http://localhost:${behindCutPort}` }, { pageFolder: folder });
+    way.turnTo(release.address);
+    await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+    const offer = page.getByRole("status").filter({ hasText: "Versi baru portal tersedia." });
+    await expect(offer).toBeVisible({ timeout: 60_000 });
+    await accessible(page);
+    await page.screenshot({ path: "test-results/offline-update-1280.png" });
+    await expect(address(page)).toHaveValue(typed);
+    await page.getByRole("button", { name: "Muat versi baru" }).click();
+    await expect(offer).toBeHidden();
+    await unfold(page);
+    await expect(address(page)).toHaveValue(typed);
+    await page.goto("/home");
+    await expect.poll(() => page.evaluate(() => caches.keys())).toEqual(["layar-another"]);
+    await release.end("SIGTERM");
+    rmSync(folder, { recursive: true, force: true });
+  });
+
   test("nothing of one person is in any store or on any screen of another on the same device", async ({ page }) => {
     await enter(page, "sri.wahyuni", "/biodata");
     await unfold(page);
@@ -206,7 +235,8 @@ test.describe("at a server whose data are changed", { tag: ["@desk", "@long"] },
     await enter(page, "sri.wahyuni", "/home");
     await isKept(page);
     await page.getByRole("button", { name: "Buka menu akun" }).click();
-    await page.getByRole("button", { name: "Keluar" }).click();
+    await page.getByRole("button", { name: "Keluar", exact: true }).click();
+    await page.getByRole("dialog", { name: "Konfirmasi" }).getByRole("button", { name: "Keluar" }).click();
     await expect(page).toHaveURL(/auth/);
     await page.goto("/shell.html");
     expect(await allKept(page)).not.toContain("Sri Wahyuni");
