@@ -79,8 +79,8 @@ export interface FormDraft {
   /** The title of its screen and how many fields were changed: for who asks whether they may be thrown away. */
   readonly title: string;
   readonly changed: number;
-  /** Of a draft that the server keeps too: what the fields were that it does not have yet, and what was sent of them. */
-  readonly pending?: { readonly was: JsonObject; readonly sent?: JsonObject };
+  /** Of a draft that the server keeps too: what the fields were that it does not have yet, what was sent of them, and the keys of those writes. */
+  readonly pending?: { readonly was: JsonObject; readonly sent?: JsonObject; readonly writes?: readonly string[] };
   /** Fields that may not lie on a device as they are. */
   readonly sealed?: string;
   /** The sent part of it, as long as no answer has come. */
