@@ -87,7 +87,12 @@ export interface WrittenDraft extends Pick<KeptDraft, "data" | "base" | "version
 }
 
 /** Writes a draft in the place of one of the versions that it follows, or anew. False where another write came first. */
-export async function writeDraft({ services, request }: Around, db: Database, key: DraftKey, draft: WrittenDraft): Promise<boolean> {
+export async function writeDraft(
+  { services, request }: Around,
+  db: Database,
+  key: DraftKey,
+  draft: WrittenDraft,
+): Promise<boolean> {
   const { data, base, version, browser, system, over, isFirst } = draft;
   const sealed = services.vault.seal(JSON.stringify(data), sealedFor(key));
   const session = sessionMark({ services, request });

@@ -9,7 +9,15 @@
  * Writes of one form may cross: a page ends while its last write is on the way, and the page after it goes on from what the device kept. Its
  * write says which earlier ones it contains. It takes the place of any of them, and none of them is written after it.
  */
-import { acceptDraft, type JsonObject, type KeptDraft, mostOnTheirWay, type SentDraft, type TypedDraft, toWib } from "../../engine/server";
+import {
+  acceptDraft,
+  type JsonObject,
+  type KeptDraft,
+  mostOnTheirWay,
+  type SentDraft,
+  type TypedDraft,
+  toWib,
+} from "../../engine/server";
 import { keyOf } from "../calls/write";
 import { type Answer, type CallContext, personOf } from "../context/handler";
 import type { CheckedData, DocumentView } from "../documents/documents";

@@ -197,7 +197,9 @@ export class DraftSync {
     const differs = (from: Values, names: readonly string[]) => names.filter((name) => !same(from[name], values[name]));
     // A write of a page before tells of its open fields alone, one of this page of all.
     const names = this.sending ? namesOf(sent, values) : Object.keys(sent);
-    return [...new Set([...differs(this.known, namesOf(this.known, values)), ...(writes.length > 0 ? differs(sent, names) : [])])];
+    return [
+      ...new Set([...differs(this.known, namesOf(this.known, values)), ...(writes.length > 0 ? differs(sent, names) : [])]),
+    ];
   }
 
   private take({ data, revision, draft }: Newest): void {

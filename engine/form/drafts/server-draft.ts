@@ -141,8 +141,7 @@ export class ServerDraft {
 
   /** The record was read again: what another device did meanwhile comes in, until this form has written something itself. */
   reread(newest: Newest): void {
-    if (this.given.sync.isFresh && (newest.draft?.version ?? null) !== this.given.sync.version)
-      this.joinNewest(newest);
+    if (this.given.sync.isFresh && (newest.draft?.version ?? null) !== this.given.sync.version) this.joinNewest(newest);
   }
 
   /** Goes on from what the server has, with what was typed here. */
