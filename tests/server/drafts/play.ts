@@ -261,11 +261,11 @@ class World implements Ledger {
       await this.login(device, who);
       device.owner = who;
       const tab = await this.openTab(tabs[0] as number);
-      if (who === other && tab) await this.useAsOther(device, tab);
+      if (who === other && tab) await this.actAsOther(device, tab);
     }
   }
 
-  private async useAsOther(device: Device, tab: Tab): Promise<void> {
+  private async actAsOther(device: Device, tab: Tab): Promise<void> {
     this.seen.push(...lettersOf(tab.model.data).filter((letter) => !this.ofOther.has(letter)));
     const letter = this.letter();
     this.ofOther.add(letter);
