@@ -34,6 +34,7 @@ import * as accountLife from "../migrations/0041-account-life";
 import * as partnerCalls from "../migrations/0043-partner-calls";
 import * as respelled from "../migrations/0044-respelled";
 import * as draftContains from "../migrations/0045-draft-contains";
+import * as uploadParts from "../migrations/0046-upload-parts";
 import type { Database } from "./tables";
 import { reasonOf } from "./unreachable";
 
@@ -69,6 +70,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0043-partner-calls": partnerCalls,
   "0044-respelled": respelled,
   "0045-draft-contains": draftContains,
+  "0046-upload-parts": uploadParts,
 };
 
 /** Throws an Error that names the migration that failed and says why. */

@@ -115,6 +115,19 @@ export interface Tables {
     /** Since when no row names it any more; null for a file that none has named yet. */
     unused_since: OptionalMoment;
   };
+  /** The files that are on their way in parts, under the idempotency key of the upload; `digest` is the SHA-256 in base64. */
+  upload_part: {
+    account_id: string;
+    key: string;
+    begins_at: number;
+    size: number;
+    digest: string;
+    call: string;
+    /** Of the whole file. */
+    length: number;
+    storage_key: string;
+    created_at: Moment;
+  };
   /**
    * The values that a person has typed into a form over a record and not sent. `data` is sealed; `version` is the key of the last write,
    * `contains` the versions that it took the place of. An emptied one holds nothing, and keeps an earlier write out that arrives late.

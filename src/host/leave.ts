@@ -2,6 +2,8 @@
 import { backend } from "../../portal/call-address";
 import { forgetRole } from "../session/told-cookies";
 import { device, tab } from "./browser-storage";
+import { forgetKeptUploads } from "./kept-uploads";
+import { clearOutbox } from "./outbox";
 
 let leaving = false;
 
@@ -24,12 +26,17 @@ export function login({ failed = false } = {}): void {
 }
 
 /** Clears what is stored on this device, then logs out (000 §4): whatever the browser keeps, the session ends. */
-export function logout(): void {
+export async function logout(): Promise<void> {
+  leaving = true;
   device.clear();
   tab.clear();
   forgetRole();
-  leaveTo("/backend/auth/logout");
+  await inTime(Promise.allSettled([clearOutbox(), forgetKeptUploads()]));
+  leaveTo(`${backend}/auth/logout`);
 }
+
+/** A store that does not answer keeps nobody here: the logout's answer clears it, too. */
+const inTime = (work: Promise<unknown>) => Promise.race([work, new Promise((resolve) => setTimeout(resolve, 2_000))]);
 
 /** Whether the backend can be asked now: a logout that does not arrive ends nothing. */
 export function reachesBackend(): Promise<boolean> {

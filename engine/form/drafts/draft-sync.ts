@@ -89,7 +89,18 @@ export class DraftSync {
   }
 
   /** The write under way was not kept, because the server has something newer. Fields that both changed hold all writes up. */
-  refused(newest: Newest, values: Values): Joined {
+  refused(newest: Newest, values: Values): Joined & { readonly with: Newest } {
+    const { draft } = newest;
+    const older = draft && draft.base !== newest.revision ? draft : undefined;
+    const isSeen = older && [this.standing, ...this.onTheirWay.writes].includes(older.version);
+    // Two others were there: somebody typed, and somebody sent the record. One after the other: first what was typed, on the record as it is
+    // known here; the next write is refused for the record.
+    const first =
+      older && !isSeen ? { data: this.base, revision: this.revision, draft: { ...older, base: this.revision } } : newest;
+    return { ...this.joinedWith(first, values), with: first };
+  }
+
+  private joinedWith(newest: Newest, values: Values): Joined {
     const { known, base, onTheirWay } = this;
     this.take(newest);
     const { draft } = newest;

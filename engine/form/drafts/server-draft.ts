@@ -147,8 +147,7 @@ export class ServerDraft {
   /** Goes on from what the server has, with what was typed here. */
   joinNewest(given: Newest): void {
     const { sync, model, onJoined, asHeld } = this.given;
-    const newest = { ...given, data: asHeld(given.data) };
-    const joined = sync.refused(newest, this.values);
+    const { with: newest, ...joined } = sync.refused({ ...given, data: asHeld(given.data) }, this.values);
     if (this.isEnded) return;
     model.rebase(newest.data);
     model.set([], joined.data);

@@ -7,8 +7,13 @@ import { startTestApp, type TestApp } from "../test-app";
 import { type Play, player, steps } from "./play";
 import { windowOfTabs } from "./tab";
 
-/** The sample is always the same one; a whole run tries others each time, and names its seed. */
-const runs = isWholeRun ? { numRuns: 1_000, seed: Number(process.env.SEED ?? Date.now() % 2 ** 31) } : { numRuns: 30, seed: 33 };
+/**
+ * The sample is always the same one; a whole run tries others each time, and names its seed. What failed is played again, and made shorter,
+ * with the seed and the path that it said: `SEED=... PLAYED=...`.
+ */
+const { SEED, PLAYED } = process.env;
+const seed = Number(SEED ?? (isWholeRun ? Date.now() % 2 ** 31 : 33));
+const runs = { numRuns: isWholeRun ? 1_000 : 30, seed, endOnFailure: PLAYED === undefined, ...(PLAYED ? { path: PLAYED } : {}) };
 
 describe.each(databases.slice(-1))("drafts of two devices on $name", (database) => {
   let server: TestApp;
@@ -37,6 +42,6 @@ describe.each(databases.slice(-1))("drafts of two devices on $name", (database) 
       vi.setSystemTime(Date.now() + 60_000);
       expect(await play(played, (milliseconds) => vi.advanceTimersByTimeAsync(milliseconds))).toEqual([]);
     });
-    await fc.assert(property, { ...runs, endOnFailure: process.env.SHRINK === undefined });
+    await fc.assert(property, runs);
   });
 });
