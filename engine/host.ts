@@ -60,7 +60,24 @@ export interface UploadRequest {
   readonly onProgress?: (fraction: number) => void;
   /** Told when the connection was lost and the file is sent again by itself, until there is progress. */
   readonly onLost?: () => void;
+  /** Told when other files go first. */
+  readonly onWait?: () => void;
   readonly signal?: AbortSignal;
+}
+
+/** A file that is on its way, with the key under which it is stored once. */
+export interface KeptUpload {
+  readonly file: Blob;
+  readonly name: string;
+  readonly idempotencyKey: string;
+}
+
+/** Files that the device keeps until they have arrived, by the field of the page in which they were chosen. */
+export interface KeptUploads {
+  /** Whether the device keeps it: then the upload goes on when the page is opened again. */
+  keep(field: string, upload: KeptUpload): Promise<boolean>;
+  find(field: string): Promise<KeptUpload | undefined>;
+  forget(field: string): Promise<void>;
 }
 
 /** Where forms keep what was typed and not yet sent, on this device and for this person. */
@@ -177,6 +194,8 @@ export interface Host {
   /** Sends a call once and tells nobody of a failure, but that the session is over: for what happens beside the person. */
   quietly?(call: string, request: CallRequest): Promise<HostAnswer>;
   upload(call: string, request: UploadRequest): Promise<HostAnswer>;
+  /** Undefined where a reload loses a file that is on its way. */
+  readonly keptUploads?: KeptUploads;
   go(screen: string, params: Readonly<Record<string, unknown>>, options: { replace: boolean }): void;
   /** The address that a screen opens at, for links; undefined where it has none. A host without addresses shows buttons instead. */
   addressOf?(screen: string, params: Readonly<Record<string, unknown>>): string | undefined;

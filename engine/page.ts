@@ -27,6 +27,8 @@ export {
   type Remembered,
   type SheetProgress,
   type Sheets,
+  type KeptUpload,
+  type KeptUploads,
   type UploadRequest,
 } from "./host";
 export { isObject, type JsonObject } from "./json/json";

@@ -17,20 +17,19 @@ import { checkText } from "../calls/check-text";
 import { answerTo, failureOf } from "../calls/failure-answer";
 import { acceptBody, checkQuery, readParams } from "../calls/read-input";
 import { keepUpload } from "../calls/upload-calls";
-import { answerUnderKey, earlierAnswer, hashSent, keyOf, write, writeUnnoted } from "../calls/write";
+import { earlierAnswer, hashSent, write, writeUnnoted } from "../calls/write";
 import { buildContext } from "../context/context";
 import { type Answer, type CallContext, type Handler, type Handlers, unnoted } from "../context/handler";
 import type { Person } from "../context/person";
 import type { CompiledCall } from "../documents/compile-calls";
 import { blockedFailure, Failure } from "../failures/failure";
-import { takeUpload } from "../files/take-upload";
-import { dropParts, isPart, partType, takePartBodies, type UploadKey, uploadOffset } from "../files/upload-parts";
+import { isPart, partType, takePartBodies } from "../files/upload-parts";
 import { answersOfOwner } from "../records/answers-of-owner";
 import { answerDesk, answerNext } from "../records/desk-rows";
 import { draftRecord, readRecord, recordHistory, saveRecord } from "../records/record-calls";
 import { accountStep } from "../registering/account-steps";
 import { audit } from "../security/audit";
-import { type CallLimits, createLimit, limitsOf, type UsualLimits } from "../security/rate-limits";
+import { type CallLimits, limitsOf, type UsualLimits } from "../security/rate-limits";
 import { checkSameSite } from "../security/same-site";
 import { atOneMoment } from "../services/clock";
 import type { App, Services } from "../services/services";
@@ -42,6 +41,7 @@ import { withAct } from "../transitions/call-act";
 import { answerMoves } from "../transitions/call-moves";
 import { answerRows } from "./call-rows";
 import { recordOperation } from "./operations";
+import { registerOffsets, uploadOf } from "./upload-of-call";
 
 /** The answers of the calls of the documents. Throws an Error where nothing does, and for a handler without a call. */
 export function callAnswers({ documents }: Pick<Services, "documents">, handlers: Handlers): ReadonlyMap<string, Handler> {
@@ -58,35 +58,6 @@ export function registerCalls(app: App, services: Services, answers: ReadonlyMap
   for (const call of services.documents.base.calls.values())
     registerCall(app, services, call, { answers, limits: limitsOf(app, call, usual) });
 }
-
-/** Says how far an upload in parts has come, to whoever sends it. */
-function registerOffsets(app: App, services: Services): void {
-  const limit = createLimit(app, { max: 600, timeWindow: 60_000 });
-  app.get<{ Params: { key: string } }>("/unggahan/:key", async (request, reply) => {
-    const account = request.session?.accountId;
-    if (account === undefined) throw new Failure(401, "unauthenticated");
-    await limit.count(request, account);
-    const offset = await uploadOffset(services, { account, key: request.params.key });
-    return reply.headers({ "upload-offset": String(offset), "cache-control": "private, no-store" }).send({ offset });
-  });
-}
-
-const partAnswer = (offset: number): Answer => ({
-  body: { offset },
-  headers: { "upload-offset": String(offset), "upload-complete": "?0" },
-});
-
-function uploadKey({ id }: CompiledCall, person: Person | undefined, request: FastifyRequest): UploadKey | undefined {
-  const key = keyOf(request);
-  return person && key !== undefined ? { account: person.id, key, call: id } : undefined;
-}
-
-/** A part that fits nowhere may be the last one of a file that is whole already: its answer was lost, and is given again. */
-const wholeBefore = (asker: Parameters<typeof answerUnderKey>[0]) => async (error: unknown) => {
-  const answer = error instanceof Failure && error.code === "part-offset" ? await answerUnderKey(asker) : undefined;
-  if (!answer) throw error;
-  return { answer };
-};
 
 function handlerOf(call: CompiledCall, handlers: Handlers, library: Library): Handler {
   const own = Object.hasOwn(handlers, call.id) ? handlers[call.id] : undefined;
@@ -182,18 +153,15 @@ function registerCall(
         const askAs: CallContext["askAs"] = (other) => askingAs({ ...asker, ...other }, answers);
         const body = await acceptBody(own, request.body, { ...asker, db: services.db, ask });
         requireBody(own.parts, { ...asked, body });
-        const sender = { services, view, request, upload: uploadKey(own, person, request) };
-        const taken =
-          own.source.upload && (await takeUpload(sender, own.source.upload).catch(wholeBefore({ ...asker, call: own, sent })));
-        if (taken && "answer" in taken) return send(reply, taken.answer);
-        if (taken && !taken.file) return send(reply, partAnswer(taken.offset));
+        const taken = await uploadOf({ ...asker, call: own, sent });
+        if (taken.answer) return send(reply, taken.answer);
         const context: CallContext = {
           ...asker,
           call: own,
           // Read again: the check has changed the types in the query.
           params: readParams(request),
           body,
-          upload: taken?.file,
+          upload: taken.file,
           sent,
           ask,
           askAs,
@@ -208,7 +176,7 @@ function registerCall(
         const prepared = await handler.before?.(context);
         earlier = nothingEarlier;
         const answer = await write({ ...context, ...prepared }, handler);
-        if (sender.upload && isPart(request)) await dropParts(services, sender.upload).catch((error) => request.log.error(error));
+        await taken.kept();
         return send(reply, answer);
       } catch (error) {
         const done = await earlier();

@@ -2,7 +2,7 @@
 import { backend } from "../../portal/call-address";
 import { forgetRole } from "../session/told-cookies";
 import { device, tab } from "./browser-storage";
-import { forgetKeptUploads } from "./kept-uploads";
+import { forgetKeptUploads } from "./kept-uploads-store";
 import { clearOutbox } from "./outbox";
 
 let leaving = false;

@@ -18,6 +18,7 @@ import { isLost, resendUntilAnswered, tellBack, tellLost } from "./resend";
 import { send } from "./send";
 import { tellFailure } from "./tell-failure";
 import { upload } from "./upload";
+import { inTurn } from "./uploads-running";
 
 /** The parts of the page around it that the host needs. */
 export interface HostPage {
@@ -96,8 +97,14 @@ export function createHost(page: HostPage): Host {
     upload: (call, request) => {
       const keyed = { ...request, idempotencyKey: request.idempotencyKey ?? crypto.randomUUID() };
       const send = () => upload(call, keyed);
-      const work = async () => noted(call, await resendUntilAnswered(send, request.signal, request.onLost));
+      const untilAnswered = () => resendUntilAnswered(send, request.signal, request.onLost);
+      const work = async () => noted(call, await inTurn(request.name, request, untilAnswered));
       return tell(work, { isShown: true });
+    },
+    keptUploads: {
+      keep: async (field, file) => (await import("./kept-uploads")).keptUploads.keep(field, file),
+      find: async (field) => (await import("./kept-uploads")).keptUploads.find(field),
+      forget: async (field) => (await import("./kept-uploads")).keptUploads.forget(field),
     },
     go: page.openScreen,
     addressOf: page.addressOf,

@@ -130,7 +130,10 @@ describe.each(oneDatabase)("a session on $name", (database) => {
     expect((await visitor.get("/")).json().isLogin).toBe(false);
     expect((await visitor.get("/preferensi")).statusCode).toBe(401);
     expect((await visitor.login({ demo: person })).statusCode).toBe(303);
-    expect((await visitor.send({ method: "GET", url: "/backend/auth/logout", headers: { "sec-fetch-site": "same-origin" } })).statusCode).toBe(303);
+    expect(
+      (await visitor.send({ method: "GET", url: "/backend/auth/logout", headers: { "sec-fetch-site": "same-origin" } }))
+        .statusCode,
+    ).toBe(303);
   });
 
   it("is renewed while it is used, but not at every request", async () => {
@@ -150,7 +153,11 @@ describe.each(oneDatabase)("a session on $name", (database) => {
   it("ends with the logout, and the cookie with it", async () => {
     const visitor = await visit(server, person);
     const { cookie } = visitor;
-    const response = await visitor.send({ method: "GET", url: "/backend/auth/logout", headers: { "sec-fetch-site": "same-origin" } });
+    const response = await visitor.send({
+      method: "GET",
+      url: "/backend/auth/logout",
+      headers: { "sec-fetch-site": "same-origin" },
+    });
     expect(response.statusCode).toBe(303);
     expect(response.headers.location).toBe("/backend/auth/login?keluar=1");
     visitor.cookie = cookie;

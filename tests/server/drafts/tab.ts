@@ -95,8 +95,8 @@ export class Tab {
     this.sync = new DraftSync({ data, revision, draft }, this.newKey);
     const joined = pending ? this.sync.restored(pending) : { data: this.sync.values, both: [], theirs: this.sync.values };
     this.model.data = joined.data;
+    this.choose(joined.both, joined.theirs);
     if (draft && draft.base !== revision) this.choose(Object.keys(draft.data), data);
-    else this.choose(joined.both, joined.theirs);
     this.draft = new ServerDraft({
       model: this.model as unknown as FormModel,
       sync: this.sync,

@@ -1,0 +1,15 @@
+/** The name of the store of files on their way, and its end: at a logout nothing of it stays. */
+export const keptUploadsStore = "layar-unggahan";
+
+export function forgetKeptUploads(): Promise<void> {
+  return new Promise((resolve) => {
+    try {
+      const request = indexedDB.deleteDatabase(keptUploadsStore);
+      request.onsuccess = () => resolve();
+      request.onerror = () => resolve();
+      request.onblocked = () => resolve();
+    } catch {
+      resolve();
+    }
+  });
+}
