@@ -19,7 +19,7 @@ const largestPart = 512 * 1024;
 /** Bytes that lie there for one person in files that are not whole yet; beyond that the oldest of them go. */
 const mostUnfinished = 64 * 1024 * 1024;
 
-export const partType = "application/partial-upload";
+const partType = "application/partial-upload";
 
 const bodies = new WeakMap<FastifyRequest, Buffer>();
 
@@ -31,6 +31,9 @@ export function takePartBodies(app: App): void {
 }
 
 export const isPart = ({ headers }: FastifyRequest): boolean => headers["content-type"]?.split(";", 1)[0]?.trim() === partType;
+
+/** The content type that the body of an upload has to have. */
+export const uploadType = (request: FastifyRequest): string => (isPart(request) ? partType : "multipart/form-data");
 
 /** A part behind the first: the upload was counted with that one. */
 export const isLaterPart = (request: FastifyRequest): boolean => isPart(request) && request.headers["upload-offset"] !== "0";

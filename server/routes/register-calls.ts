@@ -8,7 +8,7 @@
  */
 
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { type AnsweringKey, answeringKeys, type ClosedLists, type Library } from "../../engine/server";
+import { type AnsweringKey, answeringKeys, type ClosedLists, type Library, type Scope } from "../../engine/server";
 import { endRegistration } from "../accounts/end-registration";
 import { askingAs } from "../calls/ask-call";
 import { requireBody } from "../calls/body-rules";
@@ -23,7 +23,7 @@ import { type Answer, type CallContext, type Handler, type Handlers, unnoted } f
 import type { Person } from "../context/person";
 import type { CompiledCall } from "../documents/compile-calls";
 import { blockedFailure, Failure } from "../failures/failure";
-import { isPart, partType, takePartBodies } from "../files/upload-parts";
+import { takePartBodies, uploadType } from "../files/upload-parts";
 import { answersOfOwner } from "../records/answers-of-owner";
 import { answerDesk, answerNext } from "../records/desk-rows";
 import { draftRecord, readRecord, recordHistory, saveRecord } from "../records/record-calls";
@@ -118,8 +118,7 @@ function registerCall(
     config: { callId: call.id },
     onRequest: async (request) => {
       await limits.address(request);
-      const uploadType = isPart(request) ? partType : "multipart/form-data";
-      if (call.isWrite) checkSameSite(request, call.source.upload ? uploadType : "application/json");
+      if (call.isWrite) checkSameSite(request, call.source.upload ? uploadType(request) : "application/json");
       // Refuse people who are not logged in before their body is read.
       if (!call.source.public && request.session?.accountId === undefined) throw new Failure(401, "unauthenticated");
     },
@@ -140,13 +139,10 @@ function registerCall(
         await limits.account(request, person?.id);
         checkText([request.params, request.query, request.body]);
         const asked = { ...scope, params: readParams(request) };
-        const isOpen = call.source.public === true || call.source.whileBlocked === true;
-        const redirect = call.isWrite && person && !isOpen ? view.blockedPath(person.program, asked) : undefined;
-        if (redirect !== undefined) throw new Failure(403, "forbidden", { body: { redirect } });
+        requireOpen(call, { view, person, scope: asked });
         const sent = call.isWrite ? hashSent(services, asked.params, request.body) : "";
         if (call.isWrite && !handler.unnoted) earlier = () => earlierAnswer({ services, call: own, person, request, sent });
-        if (!own.isAllowed(asked)) throw new Failure(403, "forbidden", { reasons: own.reasons(asked) });
-        if (own.source.consent && header(request, "x-consent") !== "1") throw new Failure(403, "consent");
+        requireAllowed(own, asked, request);
         checkQuery(own, request, view);
         const asker = { services, view, scope: asked, person, request };
         const ask = askingAs({ ...asker, scope }, answers);
@@ -175,9 +171,7 @@ function registerCall(
         if (done) return send(reply, done);
         const prepared = await handler.before?.(context);
         earlier = nothingEarlier;
-        const answer = await write({ ...context, ...prepared }, handler);
-        await taken.kept();
-        return send(reply, answer);
+        return send(reply, await taken.kept(await write({ ...context, ...prepared }, handler)));
       } catch (error) {
         const done = await earlier();
         if (done) return send(reply, done);
@@ -188,6 +182,22 @@ function registerCall(
       }
     },
   });
+}
+
+/** Throws a Failure (403) with the screen that a person has to go to first, where they are blocked from writing. */
+function requireOpen(
+  { source, isWrite }: CompiledCall,
+  { view, person, scope }: Pick<CallContext, "view" | "person" | "scope">,
+): void {
+  if (!isWrite || !person || source.public === true || source.whileBlocked === true) return;
+  const redirect = view.blockedPath(person.program, scope);
+  if (redirect !== undefined) throw new Failure(403, "forbidden", { body: { redirect } });
+}
+
+/** Throws a Failure (403) where the call is not for this person now, or asks for a consent that was not given. */
+function requireAllowed(call: CompiledCall, scope: Scope, request: FastifyRequest): void {
+  if (!call.isAllowed(scope)) throw new Failure(403, "forbidden", { reasons: call.reasons(scope) });
+  if (call.source.consent && header(request, "x-consent") !== "1") throw new Failure(403, "consent");
 }
 
 const nothingEarlier = async (): Promise<Answer | undefined> => undefined;

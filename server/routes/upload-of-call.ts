@@ -16,11 +16,11 @@ export interface UploadOfCall {
   readonly answer?: Answer;
   /** Undefined for a call that takes no file. */
   readonly file?: UploadedFile;
-  /** The handler has kept the file: its parts go. */
-  kept(): Promise<void>;
+  /** The handler has kept the file: its parts go. Gives the answer back. */
+  kept(answer: Answer): Promise<Answer>;
 }
 
-const nothing = async () => {};
+const nothing = async (answer: Answer) => answer;
 
 export async function uploadOf(asked: Asked): Promise<UploadOfCall> {
   const { services, view, request, call } = asked;
@@ -29,8 +29,11 @@ export async function uploadOf(asked: Asked): Promise<UploadOfCall> {
   try {
     const taken = await takeUpload({ services, view, request, upload }, call.source.upload);
     if (!taken.file) return { answer: partAnswer(taken.offset), kept: nothing };
-    const kept =
-      upload && isPart(request) ? () => dropParts(services, upload).catch((error) => request.log.error(error)) : nothing;
+    if (!upload || !isPart(request)) return { file: taken.file, kept: nothing };
+    const kept = async (answer: Answer) => {
+      await dropParts(services, upload).catch((error) => request.log.error(error));
+      return answer;
+    };
     return { file: taken.file, kept };
   } catch (error) {
     // A part that fits nowhere may be the last one of a file that is whole already: its answer was lost, and is given again.

@@ -4,6 +4,7 @@ export const keptUploadsStore = "layar-unggahan";
 export function forgetKeptUploads(): Promise<void> {
   return new Promise((resolve) => {
     try {
+      // biome-ignore lint/style/noRestrictedGlobals: files are no texts; whatever the browser refuses is caught here
       const request = indexedDB.deleteDatabase(keptUploadsStore);
       request.onsuccess = () => resolve();
       request.onerror = () => resolve();

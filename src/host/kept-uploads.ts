@@ -106,6 +106,7 @@ async function inStore<Answer>(mode: IDBTransactionMode, work: (store: IDBObject
 }
 
 function opened(): Promise<IDBDatabase> {
+  // biome-ignore lint/style/noRestrictedGlobals: files are no texts; whatever the browser refuses is caught by `orNothing`
   const request = indexedDB.open(keptUploadsStore, 1);
   request.onupgradeneeded = () => request.result.createObjectStore("files", { keyPath: "slot" });
   return answerOf(request);
