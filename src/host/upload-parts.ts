@@ -11,9 +11,11 @@ import type { SendBody } from "./upload-request";
 /** Bytes: what a slow network carries in some seconds. */
 const partSize = 256 * 1024;
 
-export async function uploadInParts(request: KeyedUpload, sendBody: SendBody): Promise<HostAnswer> {
+/** Undefined where the backend takes no parts: then the file goes in one piece. */
+export async function uploadInParts(request: KeyedUpload, sendBody: SendBody): Promise<HostAnswer | undefined> {
   const { file, signal } = request;
   let offset = await offsetOnServer(request.idempotencyKey, signal);
+  if (offset === undefined) return undefined;
   for (let wrong = 0; ; ) {
     signal?.throwIfAborted();
     try {
@@ -48,9 +50,13 @@ async function sendPart(request: KeyedUpload, offset: number, sendBody: SendBody
   });
 }
 
-async function offsetOnServer(key: string, signal: AbortSignal | undefined): Promise<number> {
-  const { body } = await fetchAnswer(`${backend}/unggahan/${encodeURIComponent(key)}`, signal);
-  return offsetIn(body) ?? 0;
+async function offsetOnServer(key: string, signal: AbortSignal | undefined): Promise<number | undefined> {
+  try {
+    return offsetIn((await fetchAnswer(`${backend}/unggahan/${encodeURIComponent(key)}`, signal)).body);
+  } catch (failure) {
+    if (failure instanceof CallFailure && failure.status === 404) return undefined;
+    throw failure;
+  }
 }
 
 function offsetIn(body: unknown): number | undefined {

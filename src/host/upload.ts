@@ -20,7 +20,8 @@ export async function upload(call: string, request: KeyedUpload): Promise<HostAn
   // A page without encryption has no hashes either.
   if (file.size > inOnePiece && globalThis.crypto?.subtle) {
     const { uploadInParts } = await import("./upload-parts");
-    return uploadInParts(request, sendBody);
+    const answer = await uploadInParts(request, sendBody);
+    if (answer) return answer;
   }
   const form = new FormData();
   form.append(entry.upload ?? "file", file, name);

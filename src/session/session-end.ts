@@ -43,6 +43,7 @@ async function check(): Promise<void> {
   clearTimeout(timer);
   const end = await ask("GET");
   if (end === "lost") return wait(again);
+  if (end === "untold") return;
   if (end === "over") return tellOver();
   isOver = false;
   const untilWarning = end.left - end.warn;
@@ -60,10 +61,12 @@ function wait(milliseconds: number): void {
   timer = setTimeout(() => void check(), milliseconds);
 }
 
-async function ask(method: "GET" | "POST"): Promise<SessionEnd | "lost" | "over"> {
+async function ask(method: "GET" | "POST"): Promise<SessionEnd | "lost" | "over" | "untold"> {
   try {
     const answer = await fetch(`${backend}/auth/session`, { method, credentials: "include", headers: headersOf({}) });
     if (answer.status === 401) return "over";
+    // Another backend behind this page does not say it.
+    if (answer.status === 404) return "untold";
     return answer.ok ? ((await answer.json()) as SessionEnd) : "lost";
   } catch {
     return "lost";
@@ -73,7 +76,9 @@ async function ask(method: "GET" | "POST"): Promise<SessionEnd | "lost" | "over"
 /** Says when it ends, by the clock that the person reads. */
 function warn({ left, by }: SessionEnd): void {
   if (told && currentToast() === told) return;
-  const end = toWib(new Date(now() + left)).slice(11, 16).replace(":", ".");
+  const end = toWib(new Date(now() + left))
+    .slice(11, 16)
+    .replace(":", ".");
   const action =
     by === "idle"
       ? { label: text("session-end.go-on"), run: () => void goOn() }
@@ -84,8 +89,8 @@ function warn({ left, by }: SessionEnd): void {
 
 async function goOn(): Promise<void> {
   const end = await ask("POST");
-  if (end === "lost") return showToast({ tone: "error", text: text("failure.connection") });
   if (end === "over") return tellOver();
+  if (typeof end === "string") return showToast({ tone: "error", text: text("failure.connection") });
   renewed();
   showToast({ tone: "success", text: text("session-end.went-on") });
 }
@@ -94,9 +99,10 @@ async function signInAgain(): Promise<void> {
   const person = signedIn();
   if (!person) return login();
   settle();
+  const wasOver = isOver;
   if (!(await askToSignIn(person))) return check();
   renewed();
-  showToast({ tone: "success", text: text("sign-in.done") });
+  showToast({ tone: "success", text: text(wasOver ? "sign-in.done" : "session-end.went-on") });
 }
 
 /** A session that has ended is told at once, not with the next thing that the person does. */
@@ -104,7 +110,11 @@ function tellOver(): void {
   if (isOver || !signedIn()) return;
   isOver = true;
   settle();
-  told = { tone: "error", text: text("failure.session-expired"), action: { label: text("action.login"), run: () => void signInAgain() } };
+  told = {
+    tone: "error",
+    text: text("failure.session-expired"),
+    action: { label: text("action.login"), run: () => void signInAgain() },
+  };
   showToast(told);
 }
 
