@@ -17,7 +17,6 @@ import { read } from "./read";
 import { isLost, resendUntilAnswered, tellBack, tellLost } from "./resend";
 import { send } from "./send";
 import { tellFailure } from "./tell-failure";
-import { upload } from "./upload";
 import { inTurn } from "./uploads-running";
 
 /** The parts of the page around it that the host needs. */
@@ -34,6 +33,12 @@ export interface HostPage {
   /** Keeps the role for this person and program. */
   keepRole(role: string): void;
 }
+
+/** Code that does not come is a lost network: it is asked for again like an answer. */
+const late = <Module>(load: () => Promise<Module>): Promise<Module> =>
+  load().catch(() => {
+    throw new CallFailure(0, "network", "");
+  });
 
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: a table of the ways of one host
 export function createHost(page: HostPage): Host {
@@ -96,7 +101,7 @@ export function createHost(page: HostPage): Host {
     },
     upload: (call, request) => {
       const keyed = { ...request, idempotencyKey: request.idempotencyKey ?? crypto.randomUUID() };
-      const send = () => upload(call, keyed);
+      const send = async () => (await late(() => import("./upload"))).upload(call, keyed);
       const untilAnswered = () => resendUntilAnswered(send, request.signal, request.onLost);
       const work = async () => noted(call, await inTurn(request.name, request, untilAnswered));
       return tell(work, { isShown: true });

@@ -38,17 +38,12 @@ export async function inTurn<Answer>(
   const own = { name };
   running.add(own);
   try {
-    if (sending >= most) {
-      onWait?.();
-      await turn(signal);
-    }
-    sending += 1;
+    await place(signal, onWait);
     try {
       signal?.throwIfAborted();
       return await send();
     } finally {
-      sending -= 1;
-      waiting.shift()?.();
+      leave();
     }
   } finally {
     running.delete(own);
@@ -56,14 +51,27 @@ export async function inTurn<Answer>(
   }
 }
 
-function turn(signal: AbortSignal | undefined): Promise<void> {
-  return new Promise((resolve) => {
-    const go = () => {
-      const place = waiting.indexOf(go);
-      if (place >= 0) waiting.splice(place, 1);
-      resolve();
-    };
-    waiting.push(go);
-    signal?.addEventListener("abort", go);
+async function place(signal: AbortSignal | undefined, onWait: (() => void) | undefined): Promise<void> {
+  if (sending < most) {
+    sending += 1;
+    return;
+  }
+  onWait?.();
+  await new Promise<void>((resolve, reject) => {
+    waiting.push(resolve);
+    signal?.addEventListener("abort", () => {
+      const at = waiting.indexOf(resolve);
+      // Nobody waits any more: who has been given the place goes on, and leaves it.
+      if (at < 0) return;
+      waiting.splice(at, 1);
+      reject(signal.reason);
+    });
   });
+}
+
+/** The next one takes the place over. */
+function leave(): void {
+  const next = waiting.shift();
+  if (next) next();
+  else sending -= 1;
 }
