@@ -64,7 +64,24 @@ export interface UploadRequest {
   readonly onProgress?: (fraction: number) => void;
   /** Told when the connection was lost and the file is sent again by itself, until there is progress. */
   readonly onLost?: () => void;
+  /** Told when other files go first. */
+  readonly onWait?: () => void;
   readonly signal?: AbortSignal;
+}
+
+/** A file that is on its way, with the key under which it is stored once. */
+export interface KeptUpload {
+  readonly file: Blob;
+  readonly name: string;
+  readonly idempotencyKey: string;
+}
+
+/** Files that the device keeps until they have arrived, by the field of the page in which they were chosen. */
+export interface KeptUploads {
+  /** Whether the device keeps it: then the upload goes on when the page is opened again. */
+  keep(field: string, upload: KeptUpload): Promise<boolean>;
+  find(field: string): Promise<KeptUpload | undefined>;
+  forget(field: string): Promise<void>;
 }
 
 /** Where forms keep what was typed and not yet sent, for this person. */
@@ -85,8 +102,8 @@ export interface FormDraft {
   /** The title of its screen and how many fields were changed: for who asks whether they may be thrown away. */
   readonly title: string;
   readonly changed: number;
-  /** Of a draft that the server keeps too: what the fields were that it does not have yet, and what was sent of them. */
-  readonly pending?: { readonly was: JsonObject; readonly sent?: JsonObject };
+  /** Of a draft that the server keeps too: what the fields were that it does not have yet, what was sent of them, and the keys of those writes. */
+  readonly pending?: { readonly was: JsonObject; readonly sent?: JsonObject; readonly writes?: readonly string[] };
   /** Fields that may not lie on a device as they are. */
   readonly sealed?: string;
   /** The sent part of it, as long as no answer has come. */
@@ -186,6 +203,8 @@ export interface Host {
   /** Sends a call once and tells nobody of a failure, but that the session is over: for what happens beside the person. */
   quietly?(call: string, request: CallRequest): Promise<HostAnswer>;
   upload(call: string, request: UploadRequest): Promise<HostAnswer>;
+  /** Undefined where a reload loses a file that is on its way. */
+  readonly keptUploads?: KeptUploads;
   go(screen: string, params: Readonly<Record<string, unknown>>, options: { replace: boolean }): void;
   /** The address that a screen opens at, for links; undefined where it has none. A host without addresses shows buttons instead. */
   addressOf?(screen: string, params: Readonly<Record<string, unknown>>): string | undefined;

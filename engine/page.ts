@@ -23,6 +23,8 @@ export {
   type FormDrafts,
   type Host,
   type HostAnswer,
+  type KeptUpload,
+  type KeptUploads,
   type Question,
   type Remembered,
   type SheetProgress,

@@ -72,7 +72,7 @@ export {
 } from "./records/compiled-record";
 export type { SentOutcome, TransitionSending } from "./records/compiled-sending";
 export type { TimedWork } from "./records/compiled-timed";
-export { draftBody, type KeptDraft, type SentDraft } from "./records/draft-call";
+export { draftBody, type KeptDraft, mostOnTheirWay, type SentDraft } from "./records/draft-call";
 export { firstConfig } from "./records/first-config";
 export { type AboutLinked, questionKey, questionsIn, settled } from "./records/linked-rows";
 export { mostInNote } from "./records/most-in-note";

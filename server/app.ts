@@ -47,6 +47,7 @@ import { Signal } from "./services/signal";
 import { createVault } from "./services/vault";
 import { registerLogin } from "./session/login-routes";
 import { registerSession, type SessionTimes, usualTimes } from "./session/session";
+import { registerSessionEnd } from "./session/session-routes";
 
 export interface AppOptions {
   readonly db: Database;
@@ -134,7 +135,9 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
   await app.register(
     async (backend) => {
       if (options.maintenance) closeForMaintenance(backend);
-      await registerSession(backend, services, options.sessionTimes ?? usualTimes);
+      const times = options.sessionTimes ?? usualTimes;
+      await registerSession(backend, services, times);
+      registerSessionEnd(backend, times);
       await backend.register(async (login) => registerLogin(login, services));
       registerMailPage(backend, services);
       registerFiles(backend, services);

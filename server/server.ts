@@ -5,7 +5,7 @@
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { keepAccountRows } from "./accounts/account-rows";
-import { buildApp } from "./app";
+import { type AppOptions, buildApp } from "./app";
 import { openDatabase } from "./database/open-database";
 import { patiently } from "./database/patience";
 import { seedCrowd } from "./demo/crowd/seed-crowd";
@@ -38,7 +38,7 @@ export interface StartedServer {
   close(): Promise<void>;
 }
 
-interface PageOptions {
+interface PageOptions extends Pick<AppOptions, "sessionTimes"> {
   readonly documentsRoot?: string;
   /** The documents of that folder, when somebody has read and compiled them already. */
   readonly documents?: Documents;

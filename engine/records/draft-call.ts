@@ -12,6 +12,8 @@ export interface KeptDraft {
   readonly base: number;
   /** Names the state of the draft: the key of the write that made it. */
   readonly version: string;
+  /** The versions that this write took the place of, knowing what they held. */
+  readonly contains?: readonly string[];
   /** When the server kept it, in WIB. */
   readonly at: string;
   /** It was written in the session that asks. */
@@ -21,11 +23,16 @@ export interface KeptDraft {
   readonly system: string | null;
 }
 
+/** The most writes of one form that may be on their way: pages that end one after the other leave one each. */
+export const mostOnTheirWay = 4;
+
 /** The sent body: the whole draft, the record's revision, and the version that it replaces. A draft without data is thrown away. */
 export interface SentDraft {
   readonly data: Readonly<JsonObject>;
   readonly base: number;
   readonly after: string | null;
+  /** Earlier writes of the same form whose answer never came: this one holds all that they held, and wins whichever arrives first. */
+  readonly contains?: readonly string[];
 }
 
 export const draftBody: JsonObject = {
@@ -34,6 +41,7 @@ export const draftBody: JsonObject = {
     data: { type: "object" },
     base: { type: "integer", minimum: 0 },
     after: { type: ["string", "null"], maxLength: 128 },
+    contains: { type: "array", items: { type: "string", maxLength: 128 }, maxItems: mostOnTheirWay },
   },
   additionalProperties: false,
   required: ["data", "base", "after"],

@@ -1,11 +1,8 @@
 /** Uploaded files. Any call that a document marks as `upload` stores one, for who sent it. */
 import { randomUUID } from "node:crypto";
 import { type Answer, type CallContext, personOf } from "../context/handler";
-import { Failure } from "../failures/failure";
 import { fileAddress } from "../files/file-address";
-
-/** Bytes that one person may store: many times what all the documents of one person need. */
-const quota = 100 * 1024 * 1024;
+import { requireRoom } from "../files/take-upload";
 
 export async function keepUpload(context: CallContext): Promise<Answer> {
   const { upload, services, call, db } = context;
@@ -13,12 +10,7 @@ export async function keepUpload(context: CallContext): Promise<Answer> {
   const owner = personOf(context).id;
   // Two uploads of one person at the same moment must not both take the last room: the second waits here for the first.
   await db.selectFrom("account").select("id").where("id", "=", owner).forUpdate().execute();
-  const { kept } = await db
-    .selectFrom("file")
-    .select(({ fn }) => fn.sum<string | number | null>("size").as("kept"))
-    .where("owner_id", "=", owner)
-    .executeTakeFirstOrThrow();
-  if (Number(kept ?? 0) + upload.bytes.length > quota) throw new Failure(422, "quota");
+  await requireRoom(db, owner, upload.bytes.length);
   const id = randomUUID();
   const storageKey = await services.storage.put(upload.bytes);
   context.onRollback(() => services.storage.remove(storageKey));

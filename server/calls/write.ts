@@ -98,6 +98,19 @@ export async function earlierAnswer(context: Sender & Pick<CallContext, "call">)
   return kept?.answer && kept.call === call.id && kept.body_hash === sent ? openAnswer(services, write, kept.answer) : undefined;
 }
 
+/**
+ * The stored answer of a call under this request's key, whatever was sent: of an upload in parts that is whole already, whose parts are gone.
+ * Undefined where there is none.
+ */
+export async function answerUnderKey(context: Sender & Pick<CallContext, "call">): Promise<Answer | undefined> {
+  const { services, call, request } = context;
+  const key = keyOf(request);
+  if (key === undefined) return undefined;
+  const write = { scope: scopeOf(context), key, bodyHash: "" };
+  const kept = await findKey(services.db, write);
+  return kept?.answer && kept.call === call.id ? openAnswer(services, write, kept.answer) : undefined;
+}
+
 /** The hash of what was sent. It is keyed, because a plain hash of a short body could be guessed. */
 export function hashSent({ vault }: Services, params: unknown, body: unknown): string {
   return vault.hash(JSON.stringify([params, body ?? null]), "body");

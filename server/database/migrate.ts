@@ -33,6 +33,8 @@ import * as usedTickets from "../migrations/0037-used-tickets";
 import * as accountLife from "../migrations/0041-account-life";
 import * as partnerCalls from "../migrations/0043-partner-calls";
 import * as respelled from "../migrations/0044-respelled";
+import * as draftContains from "../migrations/0045-draft-contains";
+import * as uploadParts from "../migrations/0046-upload-parts";
 import type { Database } from "./tables";
 import { reasonOf } from "./unreachable";
 
@@ -67,6 +69,8 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0041-account-life": accountLife,
   "0043-partner-calls": partnerCalls,
   "0044-respelled": respelled,
+  "0045-draft-contains": draftContains,
+  "0046-upload-parts": uploadParts,
 };
 
 /** Throws an Error that names the migration that failed and says why. */

@@ -115,8 +115,22 @@ export interface Tables {
     /** Since when no row names it any more; null for a file that none has named yet. */
     unused_since: OptionalMoment;
   };
+  /** The files that are on their way in parts, under the idempotency key of the upload; `digest` is the SHA-256 in base64. */
+  upload_part: {
+    account_id: string;
+    key: string;
+    begins_at: number;
+    size: number;
+    digest: string;
+    call: string;
+    /** Of the whole file. */
+    length: number;
+    storage_key: string;
+    created_at: Moment;
+  };
   /**
-   * The values that a person has typed into a form over a record and not sent. `data` is sealed; `version` is the key of the last write.
+   * The values that a person has typed into a form over a record and not sent. `data` is sealed; `version` is the key of the last write,
+   * `contains` the versions that it took the place of. An emptied one holds nothing, and keeps an earlier write out that arrives late.
    */
   draft: {
     account_id: string;
@@ -129,6 +143,8 @@ export interface Tables {
     system: string | null;
     session: string;
     saved_at: Moment;
+    contains: ColumnType<readonly string[], string | undefined, string>;
+    emptied: ColumnType<boolean, boolean | undefined, boolean>;
   };
   /** The answers that arrived after the time of timed work was over; `data` is sealed. */
   late_work: { account_id: string; type: string; record_id: string; act: string; data: string; at: Moment };

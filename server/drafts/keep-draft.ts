@@ -5,14 +5,34 @@
  * Two devices never overwrite each other. A draft names the version that it replaces and the revision of the record that it stands on;
  * where one of them has moved on, the answer is 409 with the newest of both, and the page joins them field by field. A repeated request
  * counts once, because its key is the version that it made.
+ *
+ * Writes of one form may cross: a page ends while its last write is on the way, and the page after it goes on from what the device kept. Its
+ * write says which earlier ones it contains. It takes the place of any of them, and none of them is written after it.
  */
-import { acceptDraft, type JsonObject, type KeptDraft, type SentDraft, type TypedDraft, toWib } from "../../engine/server";
+import {
+  acceptDraft,
+  type JsonObject,
+  type KeptDraft,
+  mostOnTheirWay,
+  type SentDraft,
+  type TypedDraft,
+  toWib,
+} from "../../engine/server";
 import { keyOf } from "../calls/write";
 import { type Answer, type CallContext, personOf } from "../context/handler";
 import type { CheckedData, DocumentView } from "../documents/documents";
 import { Failure } from "../failures/failure";
 import { deviceName } from "./device-name";
-import { type DraftKey, findDraft, removeDraft, writeDraft } from "./draft-table";
+import {
+  type DraftKey,
+  findDraft,
+  removeDraft,
+  type StandingDraft,
+  shownPart,
+  standingDraft,
+  type WrittenDraft,
+  writeDraft,
+} from "./draft-table";
 
 /** The longest draft, as JSON. */
 const longest = 256 * 1024;
@@ -46,14 +66,30 @@ export async function keepDraft(context: CallContext, record: DraftedRecord): Pr
   const isCurrent = sent.base === record.revision;
   const data = isCurrent ? accepted(context, record, sent.data) : {};
   const isTyped = Object.keys(data).length > 0;
-  const draft = { data, base: sent.base, version, after: sent.after, ...deviceName(request.headers["user-agent"]) };
+  const over = [...(sent.after === null ? [] : [sent.after]), ...(sent.contains ?? [])];
+  const device = deviceName(request.headers["user-agent"]);
+  const draft: WrittenDraft = { data, base: sent.base, version, over, isFirst: sent.after === null, ...device };
   // Nearly every draft can be written at once; only where it cannot, it is asked what stands there.
   if (isTyped && (await writeDraft(context, db, key, draft))) return answerOf(version, now);
-  const stored = await findDraft(context, db, key, { lock: true });
-  if (stored?.version === version) return { ...answerOf(version, stored.at), headers: { "idempotency-replayed": "true" } };
-  if (!isCurrent || isTyped || (stored?.version ?? null) !== sent.after) throw staleFailure(record, stored);
-  if (stored) await removeDraft(db, key, [stored.version]);
-  return answerOf(null, now);
+  const standing = await standingDraft(context, db, key, { lock: true });
+  if (standing?.version === version) return { ...answerOf(standing.emptied ? null : version, standing.at), headers: replayed };
+  if (!isCurrent || !mayFollow(standing, version, draft)) throw staleFailure(record, shownPart(standing));
+  const before = standing ? [standing.version, ...standing.contains] : [];
+  const all = [...new Set([...over, ...before])].slice(0, mostRemembered);
+  if ((isTyped || all.length > 0) && !(await writeDraft(context, db, key, { ...draft, over: all })))
+    throw staleFailure(record, await findDraft(context, db, key));
+  return answerOf(isTyped ? version : null, now);
+}
+
+const replayed = { "idempotency-replayed": "true" };
+
+/** The most versions that a draft remembers to have taken the place of. */
+const mostRemembered = 16;
+
+/** Whether a write comes after what stands there, and not before it. */
+function mayFollow(standing: StandingDraft | undefined, version: string, { over, isFirst }: WrittenDraft): boolean {
+  if (!standing) return isFirst;
+  return over.includes(standing.version) || (isFirst && standing.emptied && !standing.contains.includes(version));
 }
 
 const answerOf = (version: string | null, at: string): Answer => ({ body: { version, at } });
@@ -102,8 +138,8 @@ export async function settleDraft(context: CallContext, record: Pick<DraftedReco
   await removeDraft(context.db, keyFor(context, record), named.split(",", mostVersions));
 }
 
-/** The known version, and that of a write that is under way. */
-const mostVersions = 4;
+/** The known version, that of a write that is under way, and those of pages before. */
+const mostVersions = 2 + mostOnTheirWay;
 
 const without = (data: Readonly<JsonObject>, hidden: ReadonlySet<string>): JsonObject =>
   Object.fromEntries(Object.entries(data).filter(([name]) => !hidden.has(name)));

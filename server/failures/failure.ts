@@ -37,6 +37,8 @@ export type FailureCode =
   | "own-account"
   | "paper-incomplete"
   | "paper-letter"
+  | "part-damaged"
+  | "part-offset"
   | "password"
   | "pixels"
   | "quota"

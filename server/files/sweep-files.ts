@@ -2,18 +2,20 @@ import { sql } from "kysely";
 import type { Database } from "../database/tables";
 import type { FileStorage } from "../services/file-storage";
 import { fileAddress } from "./file-address";
+import { sweepParts } from "./upload-parts";
 
 /** How old something must be: an upload writes the file first, and its row a moment later; a form may still be open that names a file. */
 const grace = 24 * 3_600_000;
 
 /**
  * Removes files that the last row has let go, stored files that the database does not know, such as one whose upload ended with the
- * process, and entries whose file is gone, unless a row names them. When the storage has none of the known files, a folder is probably
+ * process, parts of uploads that nobody goes on with, and entries whose file is gone, unless a row names them. When the storage has none of the known files, a folder is probably
  * missing that will come back; then all entries stay.
  */
 export async function sweepFiles(db: Database, storage: FileStorage, now: Date): Promise<void> {
   const before = new Date(now.getTime() - grace);
   await removeUnused(db, storage, before);
+  await sweepParts({ db, storage }, before);
   const rows = await db.selectFrom("file").select(["id", "storage_key", "created_at"]).execute();
   const known = new Set(rows.map(({ storage_key }) => storage_key));
   const stored = new Set<string>();

@@ -8,7 +8,7 @@
  */
 
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { type AnsweringKey, answeringKeys, type ClosedLists, type Library } from "../../engine/server";
+import { type AnsweringKey, answeringKeys, type ClosedLists, type Library, type Scope } from "../../engine/server";
 import { endRegistration } from "../accounts/end-registration";
 import { askingAs } from "../calls/ask-call";
 import { requireBody } from "../calls/body-rules";
@@ -24,7 +24,7 @@ import { type Answer, type CallContext, type Handler, type Handlers, unnoted } f
 import type { Person } from "../context/person";
 import type { CompiledCall } from "../documents/compile-calls";
 import { blockedFailure, Failure } from "../failures/failure";
-import { readUpload } from "../files/read-upload";
+import { takePartBodies, uploadType } from "../files/upload-parts";
 import { answersOfOwner } from "../records/answers-of-owner";
 import { answerDesk, answerNext } from "../records/desk-rows";
 import { draftRecord, readRecord, recordHistory, saveRecord } from "../records/record-calls";
@@ -42,6 +42,7 @@ import { withAct } from "../transitions/call-act";
 import { answerMoves } from "../transitions/call-moves";
 import { answerRows } from "./call-rows";
 import { recordOperation } from "./operations";
+import { registerOffsets, uploadOf } from "./upload-of-call";
 
 /** The answers of the calls of the documents. Throws an Error where nothing does, and for a handler without a call. */
 export function callAnswers({ documents }: Pick<Services, "documents">, handlers: Handlers): ReadonlyMap<string, Handler> {
@@ -53,6 +54,8 @@ export function callAnswers({ documents }: Pick<Services, "documents">, handlers
 }
 
 export function registerCalls(app: App, services: Services, answers: ReadonlyMap<string, Handler>, usual: UsualLimits): void {
+  takePartBodies(app);
+  registerOffsets(app, services);
   for (const call of services.documents.base.calls.values())
     registerCall(app, services, call, { answers, limits: limitsOf(app, call, usual) });
 }
@@ -116,7 +119,7 @@ function registerCall(
     config: { callId: call.id },
     onRequest: async (request) => {
       await limits.address(request);
-      if (call.isWrite) checkSameSite(request, call.source.upload ? "multipart/form-data" : "application/json");
+      if (call.isWrite) checkSameSite(request, call.source.upload ? uploadType(request) : "application/json");
       // Refuse people who are not logged in before their body is read.
       if (!call.source.public && request.session?.accountId === undefined) throw new Failure(401, "unauthenticated");
     },
@@ -137,26 +140,25 @@ function registerCall(
         await limits.account(request, person?.id);
         checkText([request.params, request.query, request.body]);
         const asked = { ...scope, params: readParams(request) };
-        const isOpen = call.source.public === true || call.source.whileBlocked === true;
-        const redirect = call.isWrite && person && !isOpen ? view.blockedPath(person.program, asked) : undefined;
-        if (redirect !== undefined) throw new Failure(403, "forbidden", { body: { redirect } });
+        requireOpen(call, { view, person, scope: asked });
         const sent = call.isWrite ? hashSent(services, asked.params, request.body) : "";
         if (call.isWrite && !handler.unnoted) earlier = () => earlierAnswer({ services, call: own, person, request, sent });
-        if (!own.isAllowed(asked)) throw new Failure(403, "forbidden", { reasons: own.reasons(asked) });
-        if (own.source.consent && header(request, "x-consent") !== "1") throw new Failure(403, "consent");
+        requireAllowed(own, asked, request);
         checkQuery(own, request, view);
         const asker = { services, view, scope: asked, person, request };
         const ask = askingAs({ ...asker, scope }, answers);
         const askAs: CallContext["askAs"] = (other) => askingAs({ ...asker, ...other }, answers);
         const body = await acceptBody(own, request.body, { ...asker, db: services.db, ask });
         requireBody(own.parts, { ...asked, body });
+        const taken = await uploadOf({ ...asker, call: own, sent });
+        if (taken.answer) return send(reply, taken.answer);
         const context: CallContext = {
           ...asker,
           call: own,
           // Read again: the check has changed the types in the query.
           params: readParams(request),
           body,
-          upload: own.source.upload ? await readUpload(request, own.source.upload, view) : undefined,
+          upload: taken.file,
           sent,
           ask,
           askAs,
@@ -170,7 +172,7 @@ function registerCall(
         if (done) return send(reply, done);
         const prepared = await handler.before?.(context);
         earlier = nothingEarlier;
-        return send(reply, await write({ ...context, ...prepared }, handler));
+        return send(reply, await taken.kept(await write({ ...context, ...prepared }, handler)));
       } catch (error) {
         const done = await earlier();
         if (done) return send(reply, done);
@@ -181,6 +183,22 @@ function registerCall(
       }
     },
   });
+}
+
+/** Throws a Failure (403) with the screen that a person has to go to first, where they are blocked from writing. */
+function requireOpen(
+  { source, isWrite }: CompiledCall,
+  { view, person, scope }: Pick<CallContext, "view" | "person" | "scope">,
+): void {
+  if (!isWrite || !person || source.public === true || source.whileBlocked === true) return;
+  const redirect = view.blockedPath(person.program, scope);
+  if (redirect !== undefined) throw new Failure(403, "forbidden", { body: { redirect } });
+}
+
+/** Throws a Failure (403) where the call is not for this person now, or asks for a consent that was not given. */
+function requireAllowed(call: CompiledCall, scope: Scope, request: FastifyRequest): void {
+  if (!call.isAllowed(scope)) throw new Failure(403, "forbidden", { reasons: call.reasons(scope) });
+  if (call.source.consent && header(request, "x-consent") !== "1") throw new Failure(403, "consent");
 }
 
 const nothingEarlier = async (): Promise<Answer | undefined> => undefined;

@@ -6,6 +6,7 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { CompiledCall } from "../documents/compile-calls";
 import { Failure } from "../failures/failure";
+import { isLaterPart } from "../files/upload-parts";
 
 /** Calls in a minute when the call's document gives no limit. */
 export type UsualLimits = Readonly<Record<"read" | "write", { readonly account: number; readonly address: number }>>;
@@ -25,9 +26,12 @@ export function limitsOf(app: FastifyInstance, { source, isWrite }: CompiledCall
   const usual = isWrite ? limits.write : limits.read;
   const byAddress = createLimit(app, { max: source.rateLimit?.address ?? usual.address, timeWindow: 60_000 });
   const byAccount = createLimit(app, { max: source.rateLimit?.account ?? usual.account, timeWindow: 60_000 });
+  // A file counts with its first part.
+  const laterParts = createLimit(app, { max: 1_200, timeWindow: 60_000 });
   return {
-    address: (request) => byAddress.count(request, request.ip),
-    account: async (request, accountId) => (accountId === undefined ? undefined : byAccount.count(request, accountId)),
+    address: (request) => (isLaterPart(request) ? laterParts : byAddress).count(request, request.ip),
+    account: async (request, accountId) =>
+      accountId === undefined || isLaterPart(request) ? undefined : byAccount.count(request, accountId),
   };
 }
 

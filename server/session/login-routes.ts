@@ -1,4 +1,4 @@
-/** Login and logout, below /backend/auth. They use plain HTML forms, so they are not calls of schemas/calls. */
+/** The login, below /backend/auth, and beside it the logout (logout-routes.ts). They use plain HTML forms, so they are not calls of schemas/calls. */
 
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { checkText } from "../calls/check-text";
@@ -9,20 +9,18 @@ import { audit } from "../security/audit";
 import { createLimit } from "../security/rate-limits";
 import { comesFromHere } from "../security/same-site";
 import type { App, Services } from "../services/services";
-import { cookieOptions } from "./cookies";
 import { findDemoPeople, findDemoPerson } from "./demo-people";
 import { rememberDevice } from "./known-devices";
 import { type LoginForm, readForm } from "./login-form";
 import { type LoginPage, renderLoginPage } from "./login-page";
+import { registerLogout } from "./logout-routes";
 import { noteLogin } from "./note-login";
 import { checkPassword as check } from "./password-check";
 import { returnPath } from "./return-path";
-import { beginSession, currentPerson, endSession, sessionCookie } from "./session";
-
-const loginPath = "/backend/auth/login";
+import { beginSession, currentPerson } from "./session";
 
 export function registerLogin(app: App, services: Services): void {
-  const { db, documents, mode } = services;
+  const { db, documents } = services;
   const attempts = createLimit(app, { max: 1_200, timeWindow: 60_000 });
 
   // A person on the login page is told about any failure on that page.
@@ -71,18 +69,7 @@ export function registerLogin(app: App, services: Services): void {
     return reply.redirect(returnTo, 303);
   });
 
-  app.get("/auth/logout", async (request, reply) => {
-    // A link on another site must not log a person out.
-    const site = request.headers["sec-fetch-site"];
-    if (site !== "cross-site") {
-      const accountId = request.session?.accountId;
-      await endSession(request);
-      if (accountId !== undefined) await audit(db, services, { accountId, call: "logout", status: 200, address: request.ip });
-      reply.clearCookie(sessionCookie(services), cookieOptions(mode));
-    }
-    // A person who leaves by the portal is told that they have.
-    return reply.redirect(`${loginPath}${site === "same-origin" ? "?keluar=1" : ""}`, 303);
-  });
+  registerLogout(app, services);
 
   function text(id: string): string {
     return documents.base.text(`login.${id}`);

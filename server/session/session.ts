@@ -9,6 +9,10 @@ import type { ReadWithSession } from "./read-with-session";
 import { DatabaseSessionStore } from "./session-store";
 
 declare module "fastify" {
+  interface FastifyContextConfig {
+    /** The request is no use of the session: it only asks. */
+    leavesSession?: true;
+  }
   interface Session {
     accountId?: string;
     /** The program that the person chose, when they have several. */
@@ -45,7 +49,7 @@ export async function registerSession(app: App, services: Services, times: Sessi
     cookie: { ...cookieOptions(services.mode), maxAge: times.idle },
   });
   app.addHook("onSend", async (_, reply) => endByTheDate(reply, services.clock().getTime() - Date.now()));
-  app.addHook("onRequest", async ({ session, cookies }) => {
+  app.addHook("onRequest", async ({ session, cookies, routeOptions }) => {
     // The plugin takes away a cookie that it does not know. An answer that is late would take the one of a login that came meanwhile.
     if (session?.accountId === undefined) {
       delete cookies[cookieName];
@@ -53,8 +57,30 @@ export async function registerSession(app: App, services: Services, times: Sessi
     }
     const now = Date.now();
     if (now - (session.startedAt ?? 0) > times.longest) session.accountId = undefined;
-    else if (now - (session.renewedAt ?? 0) > times.idle / 2) session.renewedAt = now;
+    else if (!routeOptions.config.leavesSession && now - (session.renewedAt ?? 0) > times.idle / 2) session.renewedAt = now;
   });
+}
+
+/** The warnings come so long before a session ends, in milliseconds; sooner where sessions are short. */
+const warnedBefore = { idle: 5 * 60_000, longest: 10 * 60_000 };
+
+/** How long a session still lasts, by the clock of nobody but the server: the device's may be wrong. */
+export interface SessionEnd {
+  /** Milliseconds until it ends when it is not used. */
+  readonly left: number;
+  /** What ends it first: that nobody uses it, or its greatest age. */
+  readonly by: "idle" | "longest";
+  /** Milliseconds before the end when the person is told. */
+  readonly warn: number;
+}
+
+/** When the session of a request ends; undefined where there is none. */
+export function sessionEnd({ session }: FastifyRequest, times: SessionTimes): SessionEnd | undefined {
+  if (session?.accountId === undefined) return undefined;
+  const now = Date.now();
+  const left = { idle: (session.renewedAt ?? 0) + times.idle - now, longest: (session.startedAt ?? 0) + times.longest - now };
+  const by = left.idle < left.longest ? "idle" : "longest";
+  return { left: left[by], by, warn: Math.min(warnedBefore[by], times[by] / 3) };
 }
 
 /**

@@ -23,16 +23,18 @@ export function login({ failed = false } = {}): void {
   leaveTo(`/backend/auth/login${asked.size > 0 ? `?${asked}` : ""}`);
 }
 
-/** Clears what is stored on this device, then logs out (000 §4): whatever the browser keeps, the session ends. What it keeps for a time without a network goes, too. */
-export function logout(): void {
+/** Clears what is stored on this device, then logs out (000 §4): whatever the browser keeps, the session ends. */
+export async function logout(): Promise<void> {
+  leaving = true;
   device.clear();
   tab.clear();
   forgetRole();
-  const forgotten = import("../offline/database").then(({ forgetAll }) => forgetAll());
-  Promise.race([forgotten, new Promise((late) => setTimeout(late, 1_000))])
-    .catch(() => {})
-    .finally(() => leaveTo("/backend/auth/logout"));
+  await inTime(import("../offline/database").then(({ forgetAll }) => forgetAll()).catch(() => {}));
+  leaveTo(`${backend}/auth/logout`);
 }
+
+/** A store that does not answer keeps nobody here: the logout's answer clears it, too. */
+const inTime = (work: Promise<unknown>) => Promise.race([work, new Promise((resolve) => setTimeout(resolve, 2_000))]);
 
 /** Whether the backend can be asked now: a logout that does not arrive ends nothing. */
 export function reachesBackend(): Promise<boolean> {

@@ -16,6 +16,7 @@ import { read } from "./read";
 import { isLost, resendUntilAnswered, tellBack, tellLost } from "./resend";
 import { send } from "./send";
 import { tellFailure } from "./tell-failure";
+import { inTurn } from "./uploads-running";
 
 /** The parts of the page around it that the host needs. */
 export interface HostPage {
@@ -42,6 +43,14 @@ async function sendWrite(call: string, request: CallRequest & { readonly idempot
     return import("../offline/start").then((late) => late.sendLater(call, request), again);
   });
 }
+
+const keptUploads = () => import("../offline/kept-uploads");
+
+/** Code that does not come is a lost network: it is asked for again like an answer. */
+const late = <Module>(load: () => Promise<Module>): Promise<Module> =>
+  load().catch(() => {
+    throw new CallFailure(0, "network", "");
+  });
 
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: a table of the ways of one host
 export function createHost(page: HostPage): Host {
@@ -110,9 +119,24 @@ export function createHost(page: HostPage): Host {
     },
     upload: (call, request) => {
       const keyed = { ...request, idempotencyKey: request.idempotencyKey ?? crypto.randomUUID() };
-      const send = async () => (await import("./upload")).upload(call, keyed);
-      const work = async () => noted(call, await resendUntilAnswered(send, request.signal, request.onLost));
+      const send = async () => (await late(() => import("./upload"))).upload(call, keyed);
+      const untilAnswered = () => resendUntilAnswered(send, request.signal, request.onLost);
+      const work = async () => noted(call, await inTurn(request.name, request, untilAnswered));
       return tell(work, { isShown: true });
+    },
+    keptUploads: {
+      keep: (field, file) =>
+        keptUploads()
+          .then((late) => late.keepUpload(field, file))
+          .catch(() => false),
+      find: (field) =>
+        keptUploads()
+          .then((late) => late.findUpload(field))
+          .catch(() => undefined),
+      forget: (field) =>
+        keptUploads()
+          .then((late) => late.forgetUpload(field))
+          .catch(() => {}),
     },
     go: page.openScreen,
     addressOf: page.addressOf,

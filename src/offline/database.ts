@@ -5,7 +5,7 @@
  *   await shelf("answers").put({ id: "...", ... })  ->  false where the device keeps nothing
  */
 const name = "layar";
-const shelves = ["answers", "writes", "keys"] as const;
+const shelves = ["answers", "writes", "keys", "files"] as const;
 
 export interface Shelved {
   readonly id: string;

@@ -4,6 +4,7 @@ import { deviceOwner } from "../session/stored-choices";
 import { stripView } from "../shell/strip-view";
 import { sendWaiting, watchConnection } from "./connection-back";
 import { followAnswers, answerOf as keptAnswerOf, tidyAnswers } from "./kept-answers";
+import { forgetUploadsOfOthers } from "./kept-uploads";
 import { registerWorker } from "./new-version";
 import { forgetWritesOfOthers, showWaiting } from "./outbox";
 import { Strip } from "./Strip";
@@ -32,6 +33,7 @@ async function begin(): Promise<void> {
   stripView.set(Strip);
   document.addEventListener("visibilitychange", () => void showWaiting());
   const owner = deviceOwner();
-  await Promise.all([tidyAnswers(), forgetWritesOfOthers(owner), forgetKeysOfOthers(owner)]);
+  const forgotten = [forgetWritesOfOthers(owner), forgetKeysOfOthers(owner), forgetUploadsOfOthers(owner)];
+  await Promise.all([tidyAnswers(), ...forgotten]);
   await sendWaiting();
 }

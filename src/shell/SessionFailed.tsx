@@ -17,7 +17,7 @@ export function SessionFailed({ title, retry }: { title: string; retry: () => vo
       {loss && <p>{loss}</p>}
       <div className="buttons">
         <Button onClick={retry}>{text("portal.retry")}</Button>
-        <Button variant="default" onClick={logout}>
+        <Button variant="default" onClick={() => void logout()}>
           {text("action.login")}
         </Button>
       </div>

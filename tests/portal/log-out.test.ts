@@ -5,15 +5,20 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { ScreenStore } from "../../engine/react";
 import { openDialogs } from "../../src/dialogs/dialogs";
 import { logout, reachesBackend } from "../../src/host/leave";
+import { flushOutbox, type WaitingWrite, waitingWrites } from "../../src/host/outbox";
+import { inTurn } from "../../src/host/uploads-running";
 import { useUnsaved } from "../../src/routes/unsaved";
 import { logOut, lossAtLogout } from "../../src/session/log-out";
 import { drafts, forgetOthers } from "../../src/session/stored-choices";
 import { currentToast } from "../../src/shell/toasts";
 
+vi.mock("../../src/host/outbox", () => ({ waitingWrites: vi.fn(async () => []), flushOutbox: vi.fn(async () => []) }));
 vi.mock("../../src/host/leave", () => ({ logout: vi.fn(), isLeaving: () => false, reachesBackend: vi.fn(async () => true) }));
 
 const draft = { data: { nama: "Sari" }, title: "Biodata", changed: 3 };
 const biodata = "gurupenggerak/biodata.formulir";
+
+const waiting: WaitingWrite = { key: "kunci", title: "Presensi", at: 0, state: "waiting" };
 
 /** A screen that is open, with a form in which these fields were changed. */
 function openScreen(id: string, title: string, unsaved: readonly string[]) {
@@ -78,6 +83,33 @@ describe("logging out", () => {
     question()?.close(true);
     await done;
     expect(logout).toHaveBeenCalledTimes(1);
+  });
+
+  it("sends writes that wait first, and asks nothing once they have arrived", async () => {
+    vi.mocked(waitingWrites).mockResolvedValueOnce([waiting]).mockResolvedValue([]);
+    await logOut();
+    expect(flushOutbox).toHaveBeenCalledTimes(1);
+    expect([question(), vi.mocked(logout).mock.calls.length]).toEqual([undefined, 1]);
+  });
+
+  it("names a write that still waits and a file that is still on its way, and waits for the file before it asks", async () => {
+    vi.useFakeTimers();
+    vi.mocked(waitingWrites).mockResolvedValue([waiting]);
+    let arrive = () => {};
+    const upload = inTurn("ijazah.pdf", {}, () => new Promise<void>((resolve) => (arrive = resolve)));
+    const done = logOut();
+    await vi.advanceTimersByTimeAsync(9_000);
+    expect(question()).toBeUndefined();
+    await vi.advanceTimersByTimeAsync(2_000);
+    vi.useRealTimers();
+    await vi.waitFor(() => expect(question()).toBeDefined());
+    expect(question()?.question.text).toContain("Presensi (menunggu dikirim), berkas ijazah.pdf (masih diunggah)");
+    question()?.close(false);
+    await done;
+    arrive();
+    await upload;
+    vi.mocked(waitingWrites).mockResolvedValue([]);
+    expect(logout).not.toHaveBeenCalled();
   });
 
   it("is not done without a network, and the device keeps everything", async () => {

@@ -23,18 +23,21 @@ describe.each(oneDatabase)("drafts of the biodata record on $name", (database) =
     const { data, revision, draft } = (await visitor.get(read)).json();
     return { visitor, data: data as JsonObject, revision: revision as number, draft };
   };
-  const put = (visitor: Visitor, data: object, base: number, after: string | null = null, key: string = randomUUID()) =>
+  const write = (visitor: Visitor, payload: object, key: string) =>
     visitor.send({
       method: "PUT",
       url: `/backend${read}/draf`,
-      payload: { data, base, after },
+      payload,
       headers: writeHeaders({ "idempotency-key": key, "user-agent": chromeOnAndroid }),
     });
+  const put = (visitor: Visitor, data: object, base: number, after: string | null = null, key: string = randomUUID()) =>
+    write(visitor, { data, base, after }, key);
   const versionOf = (response: Response): string => {
     expect(response.statusCode, response.body).toBe(200);
     return response.json().version;
   };
-  const drafts = async () => (await server.opened.db.selectFrom("draft").selectAll().execute()).length;
+  const drafts = async () =>
+    (await server.opened.db.selectFrom("draft").selectAll().where("emptied", "=", false).execute()).length;
 
   it("keep what is incomplete and wrong as it was typed, and another device finds it with when and what wrote it", async () => {
     const { visitor, data, revision } = await open("bambang.prasetyo");
@@ -137,6 +140,62 @@ describe.each(oneDatabase)("drafts of the biodata record on $name", (database) =
   it("are not another person's", async () => {
     await put((await open("bambang.prasetyo")).visitor, { alamat: "milik Bambang" }, (await open("bambang.prasetyo")).revision);
     expect((await open("agus.salim")).draft?.data).not.toMatchObject({ alamat: "milik Bambang" });
+  });
+
+  describe("of two pages of one tab whose writes cross", () => {
+    /** The page before has written `first`, and goes while `late` is on its way; the page after it has `last` from the device. */
+    const cross = async (username: string, arrival: readonly ("late" | "last")[], after: "nothing" | "a draft") => {
+      const { visitor, revision, draft } = await open(username);
+      if (draft) await put(visitor, {}, revision, draft.version);
+      const before = after === "nothing" ? null : versionOf(await put(visitor, { alamat: "Jalan 1" }, revision));
+      const late = { data: { alamat: "Jalan 12" }, base: revision, after: before };
+      const keys = { late: randomUUID(), last: randomUUID() };
+      const bodies = { late, last: { ...late, data: { alamat: "Jalan 123" }, contains: [keys.late] } };
+      const answers: Response[] = [];
+      for (const which of arrival) answers.push(await write(visitor, bodies[which], keys[which]));
+      const { draft: standing } = await open(username);
+      return { answers: answers.map(({ statusCode }) => statusCode), standing, keys };
+    };
+
+    it("the later one stands, whichever arrives first", async () => {
+      for (const after of ["a draft", "nothing"] as const) {
+        const inOrder = await cross("bambang.prasetyo", ["late", "last"], after);
+        expect(inOrder.standing.data, `after ${after}`).toMatchObject({ alamat: "Jalan 123" });
+        const swapped = await cross("bambang.prasetyo", ["last", "late"], after);
+        expect(swapped.standing.data, `after ${after}`).toMatchObject({ alamat: "Jalan 123" });
+        expect(swapped.standing.contains).toContain(swapped.keys.late);
+        expect(swapped.answers).toEqual([200, 409]);
+      }
+    });
+
+    it("the later one stands when the server has both at the same moment", async () => {
+      const { visitor, revision, draft } = await open("bambang.prasetyo");
+      const [late, last] = [randomUUID(), randomUUID()];
+      const body = { data: { alamat: "Jalan 7" }, base: revision, after: draft.version };
+      await Promise.all([
+        write(visitor, body, late),
+        write(visitor, { ...body, data: { alamat: "Jalan 77" }, contains: [late] }, last),
+      ]);
+      expect((await open("bambang.prasetyo")).draft).toMatchObject({ version: last, data: { alamat: "Jalan 77" } });
+    });
+
+    it("an earlier one that arrives late does not bring back what was taken back", async () => {
+      const { visitor, revision, draft } = await open("bambang.prasetyo");
+      if (draft) await put(visitor, {}, revision, draft.version);
+      const late = randomUUID();
+      const emptied = { data: {}, base: revision, after: null, contains: [late] };
+      expect((await write(visitor, emptied, randomUUID())).json()).toMatchObject({ version: null });
+      expect((await put(visitor, { alamat: "terlambat" }, revision, null, late)).statusCode).toBe(409);
+      expect((await open("bambang.prasetyo")).draft).toBeUndefined();
+      versionOf(await put(visitor, { alamat: "baru" }, revision));
+    });
+
+    it("a write of another device is still not overwritten by one that says nothing of it", async () => {
+      const { visitor, revision, draft } = await open("bambang.prasetyo");
+      const body = { data: { alamat: "lain" }, base: revision, after: null, contains: [randomUUID()] };
+      const refused = await write(visitor, body, randomUUID());
+      expect(refused.json()).toMatchObject({ code: "stale", draft: { version: draft.version } });
+    });
   });
 
   it("go after 90 days without a change", async () => {

@@ -52,7 +52,7 @@ describe("the portal in front of another backend", () => {
   it("logs in and out with the backend's own cookie", async () => {
     const visitor = await member();
     expect((await visitor.get("/")).json()).toMatchObject({ isLogin: true, username: "sri.wahyuni" });
-    const left = await visitor.send({ method: "GET", url: "/backend/auth/logout" });
+    const left = await visitor.send({ method: "GET", url: "/backend/auth/logout", headers: { "sec-fetch-site": "same-origin" } });
     expect([left.statusCode, left.headers.location]).toEqual([303, "/backend/auth/login"]);
     expect((await visitor.get("/")).json()).toMatchObject({ isLogin: false });
   });

@@ -44,6 +44,8 @@ const frozen: Readonly<Record<string, string>> = {
   "0041-account-life.ts": "73dfdb2328f9fd1c0a23a59846d033cd0b23423da73f1b7eb59786be17731726",
   "0043-partner-calls.ts": "71fa0c46e35dd1a6685da994262ad5b06e1b239c56dd341ae02595c21f42097e",
   "0044-respelled.ts": "33434d015e3e6017a5a2d5c464bafb8c72a2f1813d601f77b2352be90db76ea6",
+  "0045-draft-contains.ts": "1783582f3550d65ea35ac6ff3737ca653545bb30be01e43a2f6147164f5beaaf",
+  "0046-upload-parts.ts": "ebfa511e681b0c00cc0ed5e7c7915fcfd9fa6ebba661e3489da5968175cfd041",
 };
 
 const textOf = (file: string) => readFileSync(join(folder, file), "utf8").replaceAll("\r\n", "\n");

@@ -82,7 +82,7 @@ describe.each(oneDatabase)("a session on $name", (database) => {
     const visitor = await visit(server, person);
     await visitor.login({ demo: "bambang.prasetyo" });
     expect(await rows()).toBe(before + 1);
-    await visitor.send({ method: "GET", url: "/backend/auth/logout" });
+    await visitor.send({ method: "GET", url: "/backend/auth/logout", headers: { "sec-fetch-site": "same-origin" } });
     expect(await rows()).toBe(before);
   });
 
@@ -130,7 +130,10 @@ describe.each(oneDatabase)("a session on $name", (database) => {
     expect((await visitor.get("/")).json().isLogin).toBe(false);
     expect((await visitor.get("/preferensi")).statusCode).toBe(401);
     expect((await visitor.login({ demo: person })).statusCode).toBe(303);
-    expect((await visitor.send({ method: "GET", url: "/backend/auth/logout" })).statusCode).toBe(303);
+    expect(
+      (await visitor.send({ method: "GET", url: "/backend/auth/logout", headers: { "sec-fetch-site": "same-origin" } }))
+        .statusCode,
+    ).toBe(303);
   });
 
   it("is renewed while it is used, but not at every request", async () => {
@@ -150,9 +153,13 @@ describe.each(oneDatabase)("a session on $name", (database) => {
   it("ends with the logout, and the cookie with it", async () => {
     const visitor = await visit(server, person);
     const { cookie } = visitor;
-    const response = await visitor.send({ method: "GET", url: "/backend/auth/logout" });
+    const response = await visitor.send({
+      method: "GET",
+      url: "/backend/auth/logout",
+      headers: { "sec-fetch-site": "same-origin" },
+    });
     expect(response.statusCode).toBe(303);
-    expect(response.headers.location).toBe("/backend/auth/login");
+    expect(response.headers.location).toBe("/backend/auth/login?keluar=1");
     visitor.cookie = cookie;
     expect((await visitor.get("/")).json().isLogin).toBe(false);
     expect((await visitor.get("/preferensi")).statusCode).toBe(401);
@@ -167,10 +174,51 @@ describe.each(oneDatabase)("a session on $name", (database) => {
     expect((await visitor.send({ method: "GET", url: "/backend/auth/login" })).body).not.toContain("Anda sudah keluar.");
   });
 
-  it("is not ended by another site's link", async () => {
+  it("is not ended by a link elsewhere, a typed address, a picture or a browser that says nothing: a page asks", async () => {
     const visitor = await visit(server, person);
-    await visitor.send({ method: "GET", url: "/backend/auth/logout", headers: { "sec-fetch-site": "cross-site" } });
+    const headers = [
+      { "sec-fetch-site": "cross-site" },
+      { "sec-fetch-site": "same-site" },
+      { "sec-fetch-site": "none" },
+      { "sec-fetch-site": "same-origin", "sec-fetch-mode": "no-cors" },
+      {},
+    ] as const;
+    for (const sent of headers) {
+      const asked = await visitor.send({ method: "GET", url: "/backend/auth/logout", headers: { ...sent } });
+      expect([asked.statusCode, asked.headers["clear-site-data"]], JSON.stringify(sent)).toEqual([200, undefined]);
+      expect(asked.body).toContain('<form method="post" action="/backend/auth/logout">');
+    }
     expect((await visitor.get("/")).json().isLogin).toBe(true);
+  });
+
+  it("ends with the button of that page, and not with one of another site", async () => {
+    const visitor = await visit(server, person);
+    const post = (headers: Record<string, string>) =>
+      visitor.send({
+        method: "POST",
+        url: "/backend/auth/logout",
+        payload: "",
+        headers: { "content-type": "application/x-www-form-urlencoded", ...headers },
+      });
+    expect((await post({ origin: "https://lain.example", "sec-fetch-site": "cross-site" })).statusCode).toBe(403);
+    expect((await visitor.get("/")).json().isLogin).toBe(true);
+    const left = await post({ origin: "http://localhost:80", "sec-fetch-site": "same-origin" });
+    expect([left.statusCode, left.headers.location]).toEqual([303, "/backend/auth/login?keluar=1"]);
+    expect((await visitor.get("/")).json().isLogin).toBe(false);
+  });
+
+  it("takes what the browser has kept with it, but for the proof of a known device", async () => {
+    const visitor = await visit(server, person);
+    const left = await visitor.send({ method: "GET", url: "/backend/auth/logout", headers: { "sec-fetch-site": "same-origin" } });
+    expect(left.headers["clear-site-data"]).toBe('"cache", "storage"');
+    const ended = cookiesOf(left).map((line) => line.split("=", 1)[0]);
+    expect(ended).toEqual(expect.arrayContaining([expect.stringContaining("layar-session"), "peran"]));
+    expect(ended.some((name) => name?.includes("layar-devices"))).toBe(false);
+  });
+
+  it("has no page that asks where nobody is logged in", async () => {
+    const asked = await (await visit(server)).send({ method: "GET", url: "/backend/auth/logout" });
+    expect([asked.statusCode, asked.headers.location]).toEqual([303, "/backend/auth/login"]);
   });
 
   it("of an account that is gone is nobody's", async () => {
@@ -315,7 +363,7 @@ describe.each(oneDatabase)("the login on $name", (database) => {
     const visitor = await visit(server);
     await visitor.login({ username: person, password: "salah-sandi" });
     await visitor.login({ username: person, password: demoPassword });
-    await visitor.send({ method: "GET", url: "/backend/auth/logout" });
+    await visitor.send({ method: "GET", url: "/backend/auth/logout", headers: { "sec-fetch-site": "same-origin" } });
     const rows = await db.selectFrom("audit").selectAll().orderBy("id").execute();
     expect(rows.map(({ call, status }) => [call, status])).toEqual([
       ["login", 401],

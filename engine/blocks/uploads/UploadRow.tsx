@@ -33,8 +33,9 @@ export function UploadRow({ id, item, rules, onDone, onRemove }: Props): ReactNo
   const { label, help, example, optional, file, readOnly } = item;
   const input = useRef<HTMLInputElement>(null);
   // A button that moves the row waits for the file, too.
-  const taker = { upload: (...sent: Parameters<Host["upload"]>) => store.underWay.note(host.upload(...sent)) };
-  const upload = useUpload(taker, rules, onDone);
+  const { keptUploads } = host;
+  const taker = { keptUploads, upload: (...sent: Parameters<Host["upload"]>) => store.underWay.note(host.upload(...sent)) };
+  const upload = useUpload(taker, rules, onDone, { id: `${id}-file`, isClosed: readOnly });
   const percent = Math.round(upload.fraction * 100);
   const had = useRef(file);
   useEffect(() => {
@@ -83,8 +84,8 @@ export function UploadRow({ id, item, rules, onDone, onRemove }: Props): ReactNo
           <PickedNotes picked={picked} text={text} faultId={`${id}-file__fault`} />
           {upload.status === "sending" && (
             <div className="upload-item-sending">
-              {upload.isWaiting ? (
-                <p role="status">{host.text("widget.upload.state-waiting")}</p>
+              {upload.isWaiting || upload.isQueued ? (
+                <p role="status">{host.text(upload.isWaiting ? "widget.upload.state-waiting" : "widget.upload.state-queued")}</p>
               ) : (
                 <>
                   <p>{host.text("uploads.sending", { label, percent })}</p>
@@ -98,6 +99,7 @@ export function UploadRow({ id, item, rules, onDone, onRemove }: Props): ReactNo
               <Button variant="default" onClick={focusing(input, upload.cancel)}>
                 {host.text("widget.cancel")}
               </Button>
+              {upload.isUnkept && <p role="status">{host.text("widget.upload.not-kept")}</p>}
             </div>
           )}
           {upload.failure && (

@@ -13,7 +13,7 @@ export interface UploadStatusProps {
 }
 
 export function UploadStatus({ field: { text }, upload, picker }: UploadStatusProps): ReactNode {
-  const { status, fraction, name, isWaiting, failure } = upload;
+  const { status, fraction, name, isWaiting, isQueued, failure } = upload;
   const percent = Math.round(fraction * 100);
   if (status === "idle") return null;
   if (failure) {
@@ -32,9 +32,14 @@ export function UploadStatus({ field: { text }, upload, picker }: UploadStatusPr
   return (
     <div className="upload-status">
       <p className="upload-name">{name}</p>
-      {isWaiting ? (
-        <Badge color="warning" role="status">
-          {text("widget.upload.state-waiting")}
+      {upload.isResumed && (
+        <p className="visually-hidden" role="status">
+          {text("widget.upload.resumed", { name })}
+        </p>
+      )}
+      {isWaiting || isQueued ? (
+        <Badge color={isWaiting ? "warning" : "info"} role="status">
+          {text(isWaiting ? "widget.upload.state-waiting" : "widget.upload.state-queued")}
         </Badge>
       ) : (
         <>
@@ -45,6 +50,7 @@ export function UploadStatus({ field: { text }, upload, picker }: UploadStatusPr
       <Button variant="default" onClick={focusing(picker, upload.cancel)}>
         {text("widget.cancel")}
       </Button>
+      {upload.isUnkept && <p role="status">{text("widget.upload.not-kept")}</p>}
     </div>
   );
 }

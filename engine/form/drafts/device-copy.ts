@@ -27,6 +27,8 @@ export interface DeviceCopyOptions {
 
 export class DeviceCopy {
   private sealed: string | undefined;
+  /** The copy on the device as this form has left it, or found it: another tab may have one of its own under the same key. */
+  private own: string | undefined;
   private isKept = true;
   private writes = 0;
   /** Names of top-level fields that are sensitive, or hold something that is. */
@@ -47,17 +49,23 @@ export class DeviceCopy {
     const count = ++this.writes;
     if (names.length === 0) {
       this.sealed = undefined;
-      drafts.remove(key);
+      if (this.own !== undefined && asText(drafts.read(key)) === this.own) drafts.remove(key);
+      this.own = undefined;
       this.note(true);
       return;
     }
-    const open = part(pending, (name) => !this.sensitive.has(name));
+    const isOpen = (name: string) => !this.sensitive.has(name);
+    // The writes on their way stand where all that they hold is: the open part comes first, and may be all that is left.
+    const { writes, ...values } = pending;
+    const open = part(names.every(isOpen) ? pending : values, isOpen);
     const keep = () => {
       const sealed = this.sealed === undefined ? {} : { sealed: this.sealed };
       const { mine, ...before } = open;
-      this.note(drafts.write(key, { data: mine, pending: before, title: title(), changed: names.length, ...sealed }));
+      const draft = { data: mine, pending: before, title: title(), changed: names.length, ...sealed };
+      this.note(drafts.write(key, draft));
+      this.own = asText(draft);
     };
-    const secret = part(pending, (name) => this.sensitive.has(name));
+    const secret = part(pending, (name) => !isOpen(name));
     if (Object.keys(secret.mine).length === 0) {
       this.sealed = undefined;
       keep();
@@ -83,6 +91,7 @@ export class DeviceCopy {
   async read(known: Values): Promise<Pending | undefined> {
     const kept = this.given.drafts.read(this.given.key);
     if (!kept) return undefined;
+    this.own = asText(kept);
     const open = openPart(kept, known, this.sensitive);
     const opened = kept.sealed === undefined ? undefined : await this.opened(kept.sealed, known);
     const pending = opened ? joined(open, opened) : open;
@@ -98,9 +107,9 @@ export class DeviceCopy {
   }
 
   /** The values that were kept while fields had other names. */
-  private renamed({ mine, was, sent }: Pending): Pending {
+  private renamed({ mine, was, sent, writes }: Pending): Pending {
     const now = (values: Values) => underPresentNames(this.given.fields, values);
-    return { mine: now(mine), was: now(was), ...(sent ? { sent: now(sent) } : {}) };
+    return { mine: now(mine), was: now(was), ...(sent ? { sent: now(sent) } : {}), ...(writes ? { writes } : {}) };
   }
 }
 
@@ -114,15 +123,18 @@ function openPart({ data, pending }: FormDraft, known: Values, sensitive: Readon
   return { ...pending, mine: only(typed), was: { ...only(known), ...was } };
 }
 
-function part({ mine, was, sent }: Pending, isIn: (name: string) => boolean): Pending {
+function part({ mine, was, sent, writes }: Pending, isIn: (name: string) => boolean): Pending {
   const only = (values: Values) => Object.fromEntries(Object.entries(values).filter(([name]) => isIn(name)));
-  return { mine: only(mine), was: only(was), ...(sent ? { sent: only(sent) } : {}) };
+  return { mine: only(mine), was: only(was), ...(sent ? { sent: only(sent) } : {}), ...(writes ? { writes } : {}) };
 }
 
-const joined = (one: Pending, other: Pending): Pending => ({
-  mine: { ...one.mine, ...other.mine },
-  was: { ...one.was, ...other.was },
-  ...(one.sent || other.sent ? { sent: { ...one.sent, ...other.sent } } : {}),
+const joined = (open: Pending, secret: Pending): Pending => ({
+  mine: { ...open.mine, ...secret.mine },
+  was: { ...open.was, ...secret.was },
+  ...(open.sent || secret.sent ? { sent: { ...open.sent, ...secret.sent } } : {}),
+  ...(secret.writes ? { writes: secret.writes } : {}),
 });
+
+const asText = (draft: FormDraft | undefined) => JSON.stringify([draft?.data, draft?.pending, draft?.sealed]);
 
 const valuesOf = (value: unknown): Values => (isObject(value) ? value : {});

@@ -51,6 +51,6 @@ export function changed(before: Values, change: Values): Values {
   return Object.fromEntries(entries);
 }
 
-const same = (one: unknown, other: unknown) => sameData(one ?? null, other ?? null);
+export const same = (one: unknown, other: unknown) => sameData(one ?? null, other ?? null);
 
 export const namesOf = (...all: readonly Values[]): string[] => [...new Set(all.flatMap(Object.keys))];

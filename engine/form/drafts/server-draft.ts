@@ -80,7 +80,11 @@ export class ServerDraft {
       this.keepHere();
       const last = this.values;
       this.isEnded = true;
-      void this.send(last).finally(stopLogout);
+      // A write that is under way holds an earlier state: this one goes behind it.
+      const before = this.running;
+      void this.send(last)
+        .then(() => (before ? this.send(last) : undefined))
+        .finally(stopLogout);
     };
   }
 
@@ -137,14 +141,13 @@ export class ServerDraft {
 
   /** The record was read again: what another device did meanwhile comes in, until this form has written something itself. */
   reread(newest: Newest): void {
-    if (this.given.sync.isFresh && newest.draft?.version !== this.given.sync.versions[0]) this.joinNewest(newest);
+    if (this.given.sync.isFresh && (newest.draft?.version ?? null) !== this.given.sync.version) this.joinNewest(newest);
   }
 
   /** Goes on from what the server has, with what was typed here. */
   joinNewest(given: Newest): void {
     const { sync, model, onJoined, asHeld } = this.given;
-    const newest = { ...given, data: asHeld(given.data) };
-    const joined = sync.refused(newest, this.values);
+    const { with: newest, ...joined } = sync.refused({ ...given, data: asHeld(given.data) }, this.values);
     if (this.isEnded) return;
     model.rebase(newest.data);
     model.set([], joined.data);
@@ -200,13 +203,13 @@ export class ServerDraft {
       this.restsUntil = answered + Math.min(rest.longest, rest.times * (answered - asked));
       this.arrived(write, isObject(body) ? body : {});
     } catch (failure) {
-      this.failed(failure as CallFailure);
+      this.failed(write, failure as CallFailure);
     }
   }
 
   private arrived(write: DraftWrite, answer: Readonly<Record<string, unknown>>): void {
     const { sync, tell } = this.given;
-    if (!sync.versions.includes(write.key)) return;
+    if (!sync.awaits(write)) return;
     sync.arrived(typeof answer.version === "string" ? answer.version : null);
     this.failures = 0;
     this.keepHere();
@@ -214,10 +217,10 @@ export class ServerDraft {
     if (this.unsent().length > 0) this.later(toServer, { resting: true });
   }
 
-  private failed({ status, code, title, body }: CallFailure): void {
-    const { tell } = this.given;
+  private failed(write: DraftWrite, { status, code, title, body }: CallFailure): void {
+    const { sync, tell } = this.given;
     if (status === 409 && code === "stale" && isObject(body)) {
-      if (!this.isPaused) this.joinNewest(body as unknown as Newest);
+      if (!this.isPaused && sync.awaits(write)) this.joinNewest(body as unknown as Newest);
       return;
     }
     const wait = again[Math.min(this.failures, again.length - 1)] ?? 30_000;

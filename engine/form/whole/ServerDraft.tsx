@@ -46,6 +46,7 @@ export function ServerDraft({ call, values, inUse, readOnly, isAsked, tell }: Se
   latest.current = { answer, values };
   const kept = useRef<KeptOnServer>(undefined);
   const first = useRef<unknown>(undefined);
+  const behind = useRef<NewerCopy>(undefined);
   const isRead = answer?.revision !== undefined;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the answer at the time when the form is first filled
@@ -86,10 +87,12 @@ export function ServerDraft({ call, values, inUse, readOnly, isAsked, tell }: Se
       if (draft && Object.keys(draft.data).length > 0) showDraft(foundWords(host, draft));
       else if (pending) showDraft(true);
       const isOlder = draft !== undefined && draft.base !== read?.revision;
-      if (isOlder) {
-        sync.hold();
-        setNewer({ data: saved, revision: sync.recordRevision });
-      } else if (joined.both.length > 0) setNewer({ data: joined.theirs, revision: sync.recordRevision, fields: joined.both });
+      const both = joined.both.length > 0 && { data: joined.theirs, revision: sync.recordRevision, fields: joined.both };
+      const record = isOlder && { data: saved, revision: sync.recordRevision };
+      if (isOlder) sync.hold();
+      // The draft of another device, and a record that was sent since: the person is asked about one after the other.
+      behind.current = (both && record) || undefined;
+      setNewer(both || record || undefined);
       const begun = new KeptOnServer({
         model,
         sync,
@@ -138,10 +141,12 @@ export function ServerDraft({ call, values, inUse, readOnly, isAsked, tell }: Se
   const settle = (data: unknown) => {
     revision.current = newer.revision ?? revision.current;
     model.set([], data);
-    setNewer(undefined);
-    kept.current?.chosen();
+    const next = behind.current;
+    behind.current = undefined;
+    setNewer(next);
+    if (!next) kept.current?.chosen();
   };
-  return <LateNewerCopy key={newer.revision} newer={newer} settle={settle} />;
+  return <LateNewerCopy key={`${newer.revision} ${newer.fields}`} newer={newer} settle={settle} />;
 }
 
 const keepsNothing: FormDrafts = { read: () => undefined, write: () => false, remove: () => {} };

@@ -1,0 +1,102 @@
+/**
+ * Keeps chosen files on this device until they have arrived, so that an upload goes on after a reload or a closed tab. They lie sealed under
+ * the key that the server gives to a live session of this person (`device-key.ts`), name and all: nobody else opens them, and after a day
+ * they go. A device that refuses keeps nothing, and says so.
+ */
+import type { KeptUpload } from "../../engine/page";
+import { deviceKey } from "../session/device-key";
+import { deviceOwner } from "../session/stored-choices";
+import { type Shelved, shelf } from "./database";
+
+const longest = 24 * 3_600_000;
+/** Bytes, all files together. */
+const most = 40 * 1024 * 1024;
+
+/** Its id is the page and the field in which it was chosen. */
+interface SealedUpload extends Shelved {
+  readonly owner: string;
+  /** When it was kept, by this device's clock. */
+  readonly at: number;
+  readonly size: number;
+  readonly bytes: SealedBytes;
+  /** The name, the media type and the key, sealed as the bytes are. */
+  readonly head: SealedBytes;
+}
+
+interface SealedBytes {
+  readonly iv: Uint8Array<ArrayBuffer>;
+  readonly sealed: ArrayBuffer;
+}
+
+interface Head {
+  readonly name: string;
+  readonly type: string;
+  readonly idempotencyKey: string;
+}
+
+const files = shelf<SealedUpload>("files");
+
+const idOf = (field: string) => `${location.pathname}${location.search}#${field}`;
+
+/** Whether the device keeps it. */
+export async function keepUpload(field: string, { file, name, idempotencyKey }: KeptUpload): Promise<boolean> {
+  const [key, owner, id] = [await sealingKey(), deviceOwner(), idOf(field)];
+  if (!key || owner === null) return false;
+  const others = (await keptNow()).filter((one) => one.id !== id);
+  if (others.reduce((sum, { size }) => sum + size, file.size) > most) return false;
+  const head: Head = { name, type: file.type, idempotencyKey };
+  const bytes = await seal(key, id, await file.arrayBuffer());
+  return files.put({
+    id,
+    owner,
+    at: Date.now(),
+    size: file.size,
+    bytes,
+    head: await seal(key, id, encoded(JSON.stringify(head))),
+  });
+}
+
+/** The file of that field; undefined without one, and for everybody but who chose it. */
+export async function findUpload(field: string): Promise<KeptUpload | undefined> {
+  const [key, id] = [await sealingKey(), idOf(field)];
+  const kept = (await keptNow()).find((one) => one.id === id && one.owner === deviceOwner());
+  if (!key || !kept) return undefined;
+  try {
+    const { name, type, idempotencyKey } = JSON.parse(new TextDecoder().decode(await open(key, id, kept.head))) as Head;
+    return { file: new File([await open(key, id, kept.bytes)], name, { type }), name, idempotencyKey };
+  } catch {
+    await files.remove(id);
+    return undefined;
+  }
+}
+
+export const forgetUpload = (field: string): Promise<void> => files.remove(idOf(field));
+
+export async function forgetUploadsOfOthers(present: string | null): Promise<void> {
+  for (const { id, owner } of await files.all()) if (owner !== present) await files.remove(id);
+}
+
+/** All that is younger than a day; what is older goes. */
+async function keptNow(): Promise<readonly SealedUpload[]> {
+  const all = await files.all();
+  const isOld = ({ at }: SealedUpload) => Math.abs(Date.now() - at) > longest;
+  for (const { id } of all.filter(isOld)) await files.remove(id);
+  return all.filter((one) => !isOld(one));
+}
+
+async function seal(key: CryptoKey, id: string, bytes: BufferSource): Promise<SealedBytes> {
+  const iv = crypto.getRandomValues(new Uint8Array(12));
+  return { iv, sealed: await crypto.subtle.encrypt({ name: "AES-GCM", iv, additionalData: encoded(id) }, key, bytes) };
+}
+
+const open = (key: CryptoKey, id: string, { iv, sealed }: SealedBytes) =>
+  crypto.subtle.decrypt({ name: "AES-GCM", iv, additionalData: encoded(id) }, key, sealed);
+
+async function sealingKey(): Promise<CryptoKey | undefined> {
+  const key = deviceKey();
+  if (key === undefined) return undefined;
+  const bytes = Uint8Array.from(atob(key.replaceAll("-", "+").replaceAll("_", "/")), (letter) => letter.charCodeAt(0));
+  return crypto.subtle.importKey("raw", bytes, "AES-GCM", false, ["encrypt", "decrypt"]);
+}
+
+const encoded = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text);
