@@ -148,7 +148,7 @@ export interface Question {
 /** Words that are asked for before something is done: a reason, or a remark that may be left out. */
 export interface AskedNote {
   /** The call that takes it, and the row or rows: under this the words are kept until they are sent. */
-  readonly about?: { readonly call: string; readonly rows: unknown };
+  readonly about?: { readonly call: unknown; readonly rows: unknown };
   readonly title: string;
   /** The name of the field, and what stands below it. */
   readonly label?: string;

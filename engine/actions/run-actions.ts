@@ -82,7 +82,7 @@ const runners: Record<ActionKind, (run: Run) => Promise<void> | void> = {
     const end = async (answer: unknown) => {
       if (answer !== undefined && answer !== false) await run.proceed({ answer });
     };
-    await end(await run.host.dialog(String(run.action.screen), params(run), (answer) => void end(answer)));
+    await end(await run.host.dialog(String(run.action.screen), params(run), end));
   },
   close: (run) => run.close(run.action.result ?? true),
   call: (run) =>
@@ -234,7 +234,7 @@ function withNote<Answer>(run: Run, send: (note: string | undefined) => Promise<
   const rows = source ? recordOf(store.scope, String(source))?.id : [asked, body];
   return action.ask === undefined
     ? send(optionalText(action.note))
-    : host.ask({ ...(action.ask as AskedNote), about: { call: String(transition ?? call), rows } }, send);
+    : host.ask({ ...(action.ask as AskedNote), about: { call: transition ?? call, rows } }, send);
 }
 
 /** Where the server refuses, the form that was sent marks the fields that it names, and shows a newer copy where it is `stale` itself. */

@@ -121,7 +121,7 @@ function readDraft(room: Room, key: string): FormDraft | undefined {
   try {
     const kept: unknown = JSON.parse(room.read(key) ?? "null");
     if (!isObject(kept) || typeof kept.title !== "string") return undefined;
-    if (now() - Number(kept.at ?? now()) < lifetime) return kept as unknown as FormDraft;
+    if (!(now() - Number(kept.at) > lifetime)) return kept as unknown as FormDraft;
     room.erase(key);
   } catch {}
   return undefined;

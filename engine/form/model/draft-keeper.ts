@@ -35,6 +35,8 @@ export interface DraftKeeperOptions {
   readonly onItsWay?: () => SentRequest | undefined;
   /** Seals what is sensitive; undefined where the person has no key, and then it is not kept. */
   readonly sealing?: (() => Promise<Sealing | undefined>) | undefined;
+  /** The part that lies sealed from before: it stays where nobody can open it now. */
+  readonly sealed?: string | undefined;
   /** The draft as it is kept, where that is not the whole form; undefined where it is not this keeper's to write. */
   readonly draftOf?: ((draft: FormDraft) => FormDraft | undefined) | undefined;
   /** Told when the browser refuses what was typed, and when it takes it again. */
@@ -48,7 +50,9 @@ export class DraftKeeper {
   private seals = 0;
   private isOver = false;
 
-  constructor(private readonly given: DraftKeeperOptions) {}
+  constructor(private readonly given: DraftKeeperOptions) {
+    this.sealed = given.sealed;
+  }
 
   /** False once the device did not take what was typed, for example because its storage is full. */
   get isKept(): boolean {
@@ -59,7 +63,7 @@ export class DraftKeeper {
   start(): () => void {
     const later = () => {
       // Its code is asked for at the first key.
-      void this.given.sealing?.();
+      if (this.given.model.changed().length > 0) void this.given.sealing?.();
       this.timer ??= setTimeout(this.flush, delay);
     };
     const flushWhenHidden = () => {
@@ -83,8 +87,11 @@ export class DraftKeeper {
     const { model, sealing } = this.given;
     const count = ++this.seals;
     this.write();
+    const changed = model.changed();
+    if (changed.length === 0) this.sealed = undefined;
+    if (changed.length === 0) return;
     void sealing?.()
-      .then((box) => box?.seal({ data: model.data, fields: model.compiled.fields, changed: model.changed() }))
+      .then((box) => box?.seal({ data: model.data, fields: model.compiled.fields, changed }))
       .then((sealed) => {
         if (count !== this.seals || sealed === this.sealed) return;
         this.sealed = sealed;

@@ -206,6 +206,7 @@ export function useFormOf(options: FormOptions): FormInUse {
       revision: () => revision.current,
       onItsWay: onItsWay.read,
       sealing,
+      sealed: begun.kept?.sealed,
       draftOf,
       onKept: setTaken,
     });
