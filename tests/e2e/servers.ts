@@ -32,9 +32,8 @@ export const scriptsPort = selectionPort + 2;
 export const cutPort = scriptsPort + 1;
 export const behindCutPort = cutPort + 1;
 
-/** A server with short sessions, and the proxy before it, at which the network breaks. */
-export const sessionsPort = behindCutPort + 1;
-export const proxyPort = sessionsPort + 1;
+/** A server with short sessions and the proxy before it, at which the network breaks: two ports for each worker. */
+export const sessionsPorts = Array.from({ length: serverCount }, (_, index) => behindCutPort + 1 + 2 * index);
 
 /** A server at which nothing is changed, for the tests that look at what the demo people meet: `test.use({ baseURL: unchangedAddress })`. */
 export const unchangedAddress = `http://localhost:${selectionPort + 1}`;

@@ -9,19 +9,19 @@ import { type ServerProcess, startProcess } from "../server/server-process";
 import { BreakingProxy } from "./breaking-proxy";
 import { documentRow, documents, file } from "./dossier";
 import { accessible, enter, expect, fitsTheWidth, test } from "./journey";
-import { copyDemo, demoCopy, proxyPort, serviceClock, sessionsPort } from "./servers";
+import { copyDemo, demoCopy, serviceClock, sessionsPorts } from "./servers";
 
-const baseURL = `http://localhost:${proxyPort}`;
+const sessionsPort = () => sessionsPorts[test.info().parallelIndex] as number;
+const proxyPort = () => sessionsPort() + 1;
 let server: ServerProcess | undefined;
 let proxy: BreakingProxy;
 
-test.use({ baseURL });
-test.describe.configure({ mode: "default" });
+test.use({ baseURL: ({ browserName: _ }, use) => use(`http://localhost:${proxyPort()}`) });
 
 async function start({ idle = 8 * 3_600_000, longest = 24 * 3_600_000 } = {}): Promise<void> {
   proxy = new BreakingProxy();
-  await proxy.listen(proxyPort, sessionsPort);
-  const environment = { DATA_DIR: copyDemo(sessionsPort), PORT: String(sessionsPort), LAYAR_CLOCK: serviceClock };
+  await proxy.listen(proxyPort(), sessionsPort());
+  const environment = { DATA_DIR: copyDemo(sessionsPort()), PORT: String(sessionsPort()), LAYAR_CLOCK: serviceClock };
   const times = { LAYAR_TEST_IDLE: String(idle), LAYAR_TEST_LONGEST: String(longest) };
   const command = [process.execPath, "--import", "tsx", "tests/e2e/serve-short-sessions.ts"] as const;
   server = await startProcess({ ...environment, ...times }, { command: [...command] });
@@ -30,7 +30,7 @@ async function start({ idle = 8 * 3_600_000, longest = 24 * 3_600_000 } = {}): P
 test.afterEach(async () => {
   await server?.end("SIGTERM");
   await proxy.close();
-  rmSync(demoCopy(sessionsPort), { recursive: true, force: true });
+  rmSync(demoCopy(sessionsPort()), { recursive: true, force: true });
 });
 
 /** A picture of so many segments of 60 kB that nobody sees: the server takes them out. */
@@ -42,6 +42,7 @@ function largePicture(segments: number): Buffer {
 
 test("a large file that the network cuts goes on where it broke, also when the page was closed", { tag: "@desk" }, async ({
   page,
+  baseURL,
 }) => {
   await start();
   await enter(page, "putri.anggraini", `${baseURL}/dokumen`);
@@ -70,7 +71,7 @@ test("a large file that the network cuts goes on where it broke, also when the p
 
 test("who opens the address of the logout by a link is asked, and a button without a script ends the session", {
   tag: "@both",
-}, async ({ page, browser }) => {
+}, async ({ page, browser, baseURL }) => {
   await start();
   await enter(page, "sri.wahyuni", `${baseURL}/home`);
   await page.evaluate(() => localStorage.setItem("sisa", "1"));
@@ -95,7 +96,7 @@ test("who opens the address of the logout by a link is asked, and a button witho
 
 test("a session that is about to end is told in every tab, goes on with one press, and at its longest with the password in place", {
   tag: ["@desk", "@long"],
-}, async ({ page, context }) => {
+}, async ({ page, context, baseURL }) => {
   test.slow();
   await start({ idle: 45_000, longest: 120_000 });
   await enter(page, "sri.wahyuni", `${baseURL}/home`);

@@ -53,7 +53,7 @@ describe("the portal in front of another backend", () => {
     const visitor = await member();
     expect((await visitor.get("/")).json()).toMatchObject({ isLogin: true, username: "sri.wahyuni" });
     const left = await visitor.send({ method: "GET", url: "/backend/auth/logout", headers: { "sec-fetch-site": "same-origin" } });
-    expect([left.statusCode, left.headers.location]).toEqual([303, "/backend/auth/login"]);
+    expect([left.statusCode, left.headers.location]).toEqual([303, "/backend/auth/login?keluar=1"]);
     expect((await visitor.get("/")).json()).toMatchObject({ isLogin: false });
   });
 

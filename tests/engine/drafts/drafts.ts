@@ -44,7 +44,8 @@ class Server {
   /** The version that is kept, or what is newer. */
   keep({ key, body }: DraftWrite): { readonly version: string | null } | { readonly newest: Newest } {
     if (this.draft?.version === key) return { version: key };
-    if (body.base !== this.revision || (this.draft?.version ?? null) !== body.after) return { newest: this.newest };
+    const over: readonly (string | null)[] = [body.after, ...(body.contains ?? [])];
+    if (body.base !== this.revision || !over.includes(this.draft?.version ?? null)) return { newest: this.newest };
     const data = changes(this.record, changed(this.record, body.data));
     this.draft = Object.keys(data).length === 0 ? null : { data, version: key, base: body.base };
     return { version: this.draft && key };
@@ -85,7 +86,7 @@ class Device {
 
   /** The letters that the server has acknowledged with this answer. */
   answered(write: DraftWrite, answer: ReturnType<Server["keep"]>): string {
-    if (!this.sync.versions.includes(write.key)) return "";
+    if (!this.sync.awaits(write)) return "";
     if ("newest" in answer) {
       this.take(this.sync.refused(answer.newest, this.values));
       return "";
