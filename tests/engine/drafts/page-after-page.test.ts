@@ -29,7 +29,7 @@ async function ended(typed: Readonly<Record<string, string>> = {}) {
   device.copy().write(before.pending(last));
   await new Promise((resolve) => setTimeout(resolve, 20));
   const copy = device.copy();
-  const pending = await copy.read();
+  const pending = await copy.read(record.data);
   if (!pending) throw new Error("the device has kept nothing");
   return { pending, copy, last, device };
 }
@@ -71,7 +71,7 @@ describe("a page after one that has ended", () => {
     expect(JSON.stringify(device.kept.get("f"))).not.toContain("9971");
     const { sealed: _, ...open } = device.kept.get("f") as FormDraft;
     device.kept.set("f", open);
-    expect((await device.copy().read())?.writes).toBeUndefined();
+    expect((await device.copy().read(record.data))?.writes).toBeUndefined();
   });
 
   it("leaves the copy of another tab on the device alone", async () => {
