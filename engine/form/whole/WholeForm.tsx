@@ -24,7 +24,7 @@ import { FormBody, type ShowErrors } from "../fields/FormBody";
 import type { FieldLayout, FieldSection, SectionTask } from "../fields/field-layout";
 import { useFormContext } from "../fields/use-form-context";
 import { CheckStep } from "./CheckStep";
-import type { ConsentOfFormProps, FormConsent } from "./ConsentOfForm";
+import { ConsentOfForm, closedUntilTicked, type FormConsent } from "./ConsentOfForm";
 import { draftPlace } from "./draft-place";
 import type { EarlierWords } from "./earlier-words";
 import { LateNewerCopy } from "./late-newer-copy";
@@ -34,7 +34,7 @@ import { loadEarlier } from "./load-earlier";
 import { type DraftState, SaveBar } from "./SaveBar";
 import type { SectionMapProps } from "./SectionMap";
 import { StepButtons } from "./StepButtons";
-import { closedUntilTicked, useAgreed } from "./use-agreed";
+import { useAgreed } from "./use-agreed";
 import { type RecordCalls, useController } from "./use-controller";
 import { useFormOf } from "./use-form";
 import { useSending } from "./use-sending";
@@ -254,7 +254,7 @@ function DataForm(props: DataFormProps & { compositeOf?: typeof compositeOf; ear
         </>
       }
     >
-      {asksConsent && <ConsentOfForm id={`${id}__consent`} of={consent} ticked={agreed.current} onTick={agree} />}
+      {asksConsent && <ConsentOfForm of={consent} ticked={agreed.current} onTick={agree} />}
       {(steps || inRow.length > 0) && (
         <div className="form-buttons">
           {steps && <StepButtons steps={steps} />}
@@ -294,11 +294,6 @@ function useRevealField(steps: FormSteps | undefined): (key: string) => void {
   }, []);
 }
 
-/** Few forms ask for a consent above their button. */
-const ConsentOfForm = onDemand<ConsentOfFormProps>(
-  () => import("./ConsentOfForm").then((module) => module.ConsentOfForm),
-  BlockWaiting,
-);
 const SectionMap = onDemand<SectionMapProps>(() => import("./SectionMap").then((module) => module.SectionMap), BlockWaiting);
 
 function toSection({ fields, ...section }: WholeFormProps["sections"][number]): FieldSection {

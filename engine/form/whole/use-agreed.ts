@@ -1,6 +1,4 @@
 import { useCallback, useEffect, useMemo, useReducer } from "react";
-import type { ButtonProps } from "../../resolve/button-props";
-import type { Texts } from "../../rules/messages";
 import type { FormModel } from "../model/form-model";
 
 /** Whether the consent of a form is ticked. A change of the data takes the tick back: it was given to other answers. */
@@ -18,9 +16,3 @@ export function useAgreed(model: FormModel): [{ readonly current: boolean }, (ti
   useEffect(() => model.onChange(() => agreed.current && agreed.to !== model.data && agree(false)), [model, agreed, agree]);
   return [agreed, agree];
 }
-
-/** The send button until the statement is ticked; a reason of its own counts more. */
-export const closedUntilTicked = ({ enabled, disabledReason }: ButtonProps, text: Texts) => ({
-  enabled: false,
-  disabledReason: enabled === false ? disabledReason : text("consent.tick-first", {}),
-});
