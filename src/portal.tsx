@@ -14,6 +14,7 @@ import { Dialogs } from "./dialogs/Dialogs";
 import { replacedModules } from "./documents/live";
 import type { CohortEntry, Manifest, ProgramEntry, ProgramRoutes } from "./documents/manifest";
 import { renewal } from "./host/connection";
+import { late } from "./host/late-offline";
 import { isLeaving } from "./host/leave";
 import { createHost } from "./host/portal-host";
 import { PortalContext, type PortalValue } from "./portal-context";
@@ -26,9 +27,19 @@ import { Splash } from "./shell/Splash";
 import { Toasts } from "./shell/Toasts";
 import { useStore } from "./store";
 
-/** Milliseconds before the page begins what it does for a time without a network; much later where data is to be saved. */
-if (import.meta.env.PROD)
-  setTimeout(() => import("./offline/start").then(({ start }) => start()).catch(() => {}), savesData() ? 120_000 : 5_000);
+/** The page begins what it does for a time without a network when it has stood for a while; much later where data is to be saved. */
+if (import.meta.env.PROD) {
+  const offline = () => import("./offline/start");
+  late.offline = offline;
+  setTimeout(
+    () =>
+      offline().then(
+        ({ start }) => start(),
+        () => {},
+      ),
+    savesData() ? 120_000 : 5_000,
+  );
+}
 
 export function Portal(): ReactNode {
   const [session, setSession] = useState<Session>();

@@ -9,6 +9,7 @@ import { showToast } from "../shell/toasts";
 import { callNamed } from "./brought-calls";
 import { now } from "./clock";
 import { writesUnderWay } from "./connection";
+import { lateOffline } from "./late-offline";
 import { startOver } from "./leave";
 import { labelsOf, optionsOf } from "./options";
 import { freshness, keptAnswer, makeAllOld, makeOld, noteWritten, onChange } from "./queries";
@@ -38,10 +39,12 @@ async function sendWrite(call: string, request: CallRequest & { readonly idempot
   const attempt = () => send(call, request);
   const again = () => resendUntilAnswered(attempt, request.signal);
   if (callNamed(call).atOnce) return again();
-  return attempt().catch((failure: unknown) => {
+  try {
+    return await attempt();
+  } catch (failure) {
     if (!isLost(failure)) throw failure;
-    return import("../offline/start").then((late) => late.sendLater(call, request), again);
-  });
+    return (await lateOffline())?.sendLater(call, request) ?? again();
+  }
 }
 
 const keptUploads = () => import("../offline/kept-uploads");

@@ -6,6 +6,7 @@ import { keepHeader } from "../../portal/offline";
 import { forgetDraftsOf } from "../session/stored-choices";
 import { callNamed } from "./brought-calls";
 import { noteServerDate } from "./clock";
+import { lateOffline } from "./late-offline";
 
 /** The role the person has chosen, sent with each call; the server takes it only where it is held. */
 let chosenRole: string | undefined;
@@ -35,13 +36,11 @@ export async function send(call: string, request: CallRequest): Promise<HostAnsw
     return { status: response.status, body, mark: response.headers.get(keepHeader) ?? undefined };
   } catch (failure) {
     const isLost = failure instanceof CallFailure && failure.status === 0 && callNamed(call).method === "GET";
-    const kept = isLost && (await import("../offline/start").then((late) => late.answerOf(call, request.params), noLateCode));
+    const kept = isLost && (await (await lateOffline())?.answerOf(call, request.params));
     if (!kept) throw failure;
     return kept;
   }
 }
-
-const noLateCode = () => undefined;
 
 /** The bare response of a call; a lost network is a CallFailure of status 0. */
 export async function fetchCall(call: string, request: CallRequest): Promise<Response> {
