@@ -102,7 +102,7 @@ test("a session that nobody uses is told to end in every tab, and goes on with o
   await enter(page, "sri.wahyuni", `${baseURL}/home`);
   const beside = await context.newPage();
   await beside.goto(`${baseURL}/home`);
-  const warning = /^Sesi Anda berakhir pukul \d\d\.\d\d WIB karena lama tidak dipakai/;
+  const warning = /^Sesi berakhir pukul \d\d\.\d\d WIB karena lama tidak dipakai/;
   await expect(page.getByRole("status").filter({ hasText: warning })).toBeVisible({ timeout: 60_000 });
   await expect(beside.getByText(warning)).toBeVisible();
   await accessible(page);
