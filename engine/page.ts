@@ -23,12 +23,12 @@ export {
   type FormDrafts,
   type Host,
   type HostAnswer,
+  type KeptUpload,
+  type KeptUploads,
   type Question,
   type Remembered,
   type SheetProgress,
   type Sheets,
-  type KeptUpload,
-  type KeptUploads,
   type UploadRequest,
 } from "./host";
 export { isObject, type JsonObject } from "./json/json";
