@@ -3,7 +3,8 @@ import { type FormEvent, type ReactNode, useState } from "react";
 import "@mantine/core/styles/PasswordInput.layer.css";
 import { text } from "../documents/text";
 import { logOut } from "../session/log-out";
-import { type SignedIn, signInAgain } from "../session/signed-in";
+import { signInAgain } from "../session/sign-in-again";
+import type { SignedIn } from "../session/signed-in";
 import { DialogFrame } from "./DialogFrame";
 
 /** The session has ended: the same person signs in again, and whatever they had open and typed is still there (000 §8). */

@@ -3,7 +3,6 @@ import { type AddressQuery, CallFailure, type CallRequest, Declined, type Host, 
 import { ask, askForNote, openScreen } from "../dialogs/dialogs";
 import { text } from "../documents/text";
 import { deviceKey } from "../session/device-key";
-import { logOut } from "../session/log-out";
 import { drafts, remembered, tabDrafts } from "../session/stored-choices";
 import { showToast } from "../shell/toasts";
 import { callNamed } from "./brought-calls";
@@ -17,7 +16,6 @@ import { read } from "./read";
 import { isLost, resendUntilAnswered, tellBack, tellLost } from "./resend";
 import { send } from "./send";
 import { tellFailure } from "./tell-failure";
-import { inTurn } from "./uploads-running";
 
 /** The parts of the page around it that the host needs. */
 export interface HostPage {
@@ -47,7 +45,11 @@ async function sendWrite(call: string, request: CallRequest & { readonly idempot
   }
 }
 
-const keptUploads = () => import("../offline/kept-uploads");
+/** Without its code, or what it needs of the browser, the device keeps no files. */
+const keptUploads = <Answer>(
+  ask: (late: typeof import("../offline/kept-uploads")) => Promise<Answer>,
+  otherwise: Answer,
+): Promise<Answer> => import("../offline/kept-uploads").then(ask).catch(() => otherwise);
 
 /** Code that does not come is a lost network: it is asked for again like an answer. */
 const late = <Module>(load: () => Promise<Module>): Promise<Module> =>
@@ -122,24 +124,13 @@ export function createHost(page: HostPage): Host {
     },
     upload: (call, request) => {
       const keyed = { ...request, idempotencyKey: request.idempotencyKey ?? crypto.randomUUID() };
-      const send = async () => (await late(() => import("./upload"))).upload(call, keyed);
-      const untilAnswered = () => resendUntilAnswered(send, request.signal, request.onLost);
-      const work = async () => noted(call, await inTurn(request.name, request, untilAnswered));
-      return tell(work, { isShown: true });
+      const code = () => resendUntilAnswered(() => late(() => import("./upload")), request.signal, request.onLost);
+      return tell(async () => noted(call, await (await code()).uploadInTurn(call, keyed)), { isShown: true });
     },
     keptUploads: {
-      keep: (field, file) =>
-        keptUploads()
-          .then((late) => late.keepUpload(field, file))
-          .catch(() => false),
-      find: (field) =>
-        keptUploads()
-          .then((late) => late.findUpload(field))
-          .catch(() => undefined),
-      forget: (field) =>
-        keptUploads()
-          .then((late) => late.forgetUpload(field))
-          .catch(() => {}),
+      keep: (field, file) => keptUploads((late) => late.keepUpload(field, file), false),
+      find: (field) => keptUploads((late) => late.findUpload(field), undefined),
+      forget: (field) => keptUploads((late) => late.forgetUpload(field), undefined),
     },
     go: page.openScreen,
     addressOf: page.addressOf,
@@ -170,7 +161,11 @@ export function createHost(page: HostPage): Host {
       return page.refreshSession();
     },
     startOver,
-    logout: () => void logOut(),
+    logout: () =>
+      void import("../session/log-out").then(
+        ({ logOut }) => logOut(),
+        () => showToast({ tone: "error", text: text("portal.logout-offline") }),
+      ),
     chooseRole: (role) => {
       page.keepRole(role);
       startOver();

@@ -1,8 +1,10 @@
-/** Uploads one file with progress: a small one in one request, a large one in parts. */
+/** Uploads files with progress, a few at a time: a small one in one request, a large one in parts. */
 import type { HostAnswer, UploadRequest } from "../../engine/page";
 import { addressOf } from "../../portal/call-address";
 import { callNamed } from "./brought-calls";
+import { resendUntilAnswered } from "./resend";
 import { sendUpload, type UploadBody } from "./upload-request";
+import { inTurn } from "./uploads-running";
 
 /** A file with its key: sent again under the same, it is stored once. */
 export interface KeyedUpload extends UploadRequest {
@@ -12,7 +14,12 @@ export interface KeyedUpload extends UploadRequest {
 /** Bytes; a file up to this size goes in one request. */
 const inOnePiece = 512 * 1024;
 
-export async function upload(call: string, request: KeyedUpload): Promise<HostAnswer> {
+/** Sends it when it is its turn, and again until it is answered. */
+export function uploadInTurn(call: string, request: KeyedUpload): Promise<HostAnswer> {
+  return inTurn(request.name, request, () => resendUntilAnswered(() => upload(call, request), request.signal, request.onLost));
+}
+
+async function upload(call: string, request: KeyedUpload): Promise<HostAnswer> {
   const { file, name, params, idempotencyKey, onProgress, signal } = request;
   const entry = callNamed(call);
   const target = { method: entry.method, address: addressOf(entry, params), idempotencyKey, signal };

@@ -3,8 +3,8 @@
  * is is learnt anew, what was shown of the device is read again, and what waits is sent.
  */
 import { connectionLost, renewal } from "../host/connection";
-import { reachesBackend } from "../host/leave";
 import { makeAllOld } from "../host/queries";
+import { reachesBackend } from "../host/reaches-backend";
 import { tellBack } from "../host/resend";
 import { deviceKey } from "../session/device-key";
 import { deviceOwner } from "../session/stored-choices";

@@ -7,7 +7,7 @@ import { takeOver, workerAddress } from "../../portal/offline";
 import { text } from "../documents/text";
 import { writesUnderWay } from "../host/connection";
 import { openForms } from "../routes/unsaved";
-import { sendDrafts } from "../session/stored-choices";
+import { sendDrafts } from "../session/send-drafts";
 import { showToast } from "../shell/toasts";
 import { Store } from "../store";
 import { waiting } from "./outbox";

@@ -5,12 +5,16 @@
  */
 import { ask } from "../dialogs/dialogs";
 import { text } from "../documents/text";
-import { logout, reachesBackend } from "../host/leave";
 import { flushOutbox, type WaitingWrite, waitingWrites } from "../host/outbox";
+import { reachesBackend } from "../host/reaches-backend";
 import { uploadsOver, uploadsRunning } from "../host/uploads-running";
 import { openForms } from "../routes/unsaved";
 import { showToast } from "../shell/toasts";
-import { keptDrafts, sendDrafts } from "./stored-choices";
+import { clearAndLeave } from "./clear-and-leave";
+import { sendDrafts } from "./send-drafts";
+import { keptDrafts } from "./stored-choices";
+
+export { clearAndLeave } from "./clear-and-leave";
 
 /** How long what is on its way is waited for, in milliseconds: a file of some megabytes gets on in it, a network that does not answer is given up. */
 const patience = 10_000;
@@ -21,14 +25,12 @@ export async function logOut(): Promise<void> {
   await sendAll();
   const question = { title: text("portal.logout-title"), text: lossAtLogout(await writesThatWait()) };
   const answers = { yes: text("portal.logout-yes"), no: text("portal.leave-no"), danger: true };
-  if (question.text === "" || (await ask({ ...question, ...answers }))) await logout();
+  if (question.text === "" || (await ask({ ...question, ...answers }))) await clearAndLeave();
 }
 
 async function sendAll(): Promise<void> {
-  const waits: Promise<unknown>[] = [(await writesThatWait()).length > 0 ? flushOutbox() : Promise.resolve()];
-  const drafts = sendDrafts();
-  if (drafts) waits.push(drafts);
-  if (uploadsRunning().length > 0) waits.push(uploadsOver());
+  const waits: Promise<unknown>[] = [sendDrafts(), uploadsOver()];
+  if ((await writesThatWait()).length > 0) waits.push(flushOutbox());
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tooLong = new Promise((resolve) => {
     timer = setTimeout(resolve, patience);

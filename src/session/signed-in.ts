@@ -1,6 +1,4 @@
 /** The person this page was opened for: after their session has ended, the same person can sign in again without leaving the page. */
-import { backend } from "../../portal/call-address";
-
 export interface SignedIn {
   readonly username: string;
   readonly name: string;
@@ -27,23 +25,4 @@ const watch = () => void import("./session-end").then(({ watchSession }) => watc
 /** Undefined while nobody was logged in on this page. */
 export function signedIn(): SignedIn | undefined {
   return person;
-}
-
-export type SignInOutcome = { readonly ok: true } | { readonly ok: false; readonly title: string };
-
-/** Starts a new session for the same person and program; the page itself stays as it is. `title` is empty when the network was lost. */
-export async function signInAgain({ username, program }: SignedIn, password: string): Promise<SignInOutcome> {
-  try {
-    const response = await fetch(`${backend}/auth/login`, {
-      method: "POST",
-      credentials: "include",
-      headers: { Accept: "application/json", "X-Requested-With": "XMLHttpRequest" },
-      body: new URLSearchParams({ username, password, program }),
-    });
-    if (response.ok) return { ok: true };
-    const { title } = (await response.json()) as { title?: string };
-    return { ok: false, title: title ?? "" };
-  } catch {
-    return { ok: false, title: "" };
-  }
 }

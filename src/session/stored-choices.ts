@@ -140,16 +140,8 @@ export function forgetDraftsOf(program: string): void {
 
 const isForgotten = (form: string) => !begun.has(form) && [...forgotten].some((program) => form.startsWith(program));
 
-const flushes = new Set<() => Promise<void>>();
-/** The longest wait of a logout, in milliseconds, for a network that does not answer. */
-const patience = 5_000;
-
-/** Sends what open forms have not sent yet; undefined where there is no such form. */
-export function sendDrafts(): Promise<unknown> | undefined {
-  if (flushes.size === 0) return undefined;
-  const sent = Promise.allSettled([...flushes].map(async (flush) => flush()));
-  return Promise.race([sent, new Promise((done) => setTimeout(done, patience))]);
-}
+/** Send what open forms have not sent yet. */
+export const flushes = new Set<() => Promise<void>>();
 
 /** The drafts that lie on this device and in this tab, by their form's key, `<screen>.<form>`. */
 export function keptDrafts(): readonly (readonly [form: string, draft: FormDraft])[] {

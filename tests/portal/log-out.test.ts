@@ -4,16 +4,18 @@ import { renderHook } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { ScreenStore } from "../../engine/react";
 import { openDialogs } from "../../src/dialogs/dialogs";
-import { logout, reachesBackend } from "../../src/host/leave";
 import { flushOutbox, type WaitingWrite, waitingWrites } from "../../src/host/outbox";
+import { reachesBackend } from "../../src/host/reaches-backend";
 import { inTurn } from "../../src/host/uploads-running";
 import { useUnsaved } from "../../src/routes/unsaved";
+import { clearAndLeave } from "../../src/session/clear-and-leave";
 import { logOut, lossAtLogout } from "../../src/session/log-out";
 import { drafts, forgetOthers } from "../../src/session/stored-choices";
 import { currentToast } from "../../src/shell/toasts";
 
 vi.mock("../../src/host/outbox", () => ({ waitingWrites: vi.fn(async () => []), flushOutbox: vi.fn(async () => []) }));
-vi.mock("../../src/host/leave", () => ({ logout: vi.fn(), isLeaving: () => false, reachesBackend: vi.fn(async () => true) }));
+vi.mock("../../src/host/reaches-backend", () => ({ reachesBackend: vi.fn(async () => true) }));
+vi.mock("../../src/session/clear-and-leave", () => ({ clearAndLeave: vi.fn() }));
 
 const draft = { data: { nama: "Sari" }, title: "Biodata", changed: 3 };
 const biodata = "gurupenggerak/biodata.formulir";
@@ -50,13 +52,13 @@ beforeEach(() => {
 });
 afterEach(() => {
   openDialogs.set([]);
-  vi.mocked(logout).mockClear();
+  vi.mocked(clearAndLeave).mockClear();
 });
 
 describe("logging out", () => {
   it("asks nothing where nothing is lost", async () => {
     await logOut();
-    expect(logout).toHaveBeenCalledTimes(1);
+    expect(clearAndLeave).toHaveBeenCalledTimes(1);
   });
 
   it("names each form that would be lost, with the number of its fields, and stays when it is told to", async () => {
@@ -71,7 +73,7 @@ describe("logging out", () => {
     });
     question()?.close(false);
     await done;
-    expect(logout).not.toHaveBeenCalled();
+    expect(clearAndLeave).not.toHaveBeenCalled();
     expect(drafts.read(biodata)).toMatchObject(draft);
     close();
   });
@@ -82,14 +84,14 @@ describe("logging out", () => {
     await vi.waitFor(() => expect(question()).toBeDefined());
     question()?.close(true);
     await done;
-    expect(logout).toHaveBeenCalledTimes(1);
+    expect(clearAndLeave).toHaveBeenCalledTimes(1);
   });
 
   it("sends writes that wait first, and asks nothing once they have arrived", async () => {
     vi.mocked(waitingWrites).mockResolvedValueOnce([waiting]).mockResolvedValue([]);
     await logOut();
     expect(flushOutbox).toHaveBeenCalledTimes(1);
-    expect([question(), vi.mocked(logout).mock.calls.length]).toEqual([undefined, 1]);
+    expect([question(), vi.mocked(clearAndLeave).mock.calls.length]).toEqual([undefined, 1]);
   });
 
   it("names a write that still waits and a file that is still on its way, and waits for the file before it asks", async () => {
@@ -109,7 +111,7 @@ describe("logging out", () => {
     arrive();
     await upload;
     vi.mocked(waitingWrites).mockResolvedValue([]);
-    expect(logout).not.toHaveBeenCalled();
+    expect(clearAndLeave).not.toHaveBeenCalled();
   });
 
   it("is not done without a network, and the device keeps everything", async () => {
@@ -117,7 +119,7 @@ describe("logging out", () => {
     drafts.write(biodata, draft);
     await logOut();
     expect(currentToast()?.text).toMatch(/^Anda belum keluar: koneksi terputus/);
-    expect([question(), vi.mocked(logout).mock.calls.length, drafts.read(biodata)]).toEqual([
+    expect([question(), vi.mocked(clearAndLeave).mock.calls.length, drafts.read(biodata)]).toEqual([
       undefined,
       0,
       expect.objectContaining(draft),
