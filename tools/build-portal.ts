@@ -13,6 +13,7 @@ const inputFiles = [
   "tools/documents-plugin.ts",
   "tools/precompress-plugin.ts",
   "tools/worker-plugin.ts",
+  "tools/never-asked-plugin.ts",
 ];
 const stampFile = "dist/built-from";
 

@@ -3,6 +3,7 @@ import react from "@vitejs/plugin-react";
 import type { InlineConfig, Rolldown } from "vite";
 import { type DocumentsOptions, documents } from "./documents-plugin";
 import { lateModules } from "./late-modules-plugin";
+import { leaveOutNeverAsked } from "./never-asked-plugin";
 import { precompress } from "./precompress-plugin";
 import { standIns } from "./stand-ins";
 import { unusedParts } from "./unused-parts-plugin";
@@ -82,7 +83,15 @@ export function portalConfig(root: string, options: Omit<DocumentsOptions, "root
   return {
     root,
     configFile: false,
-    plugins: [documents({ root, ...options }), react(), unusedParts(), lateModules(root), serviceWorker(root), precompress()],
+    plugins: [
+      documents({ root, ...options }),
+      react(),
+      unusedParts(),
+      leaveOutNeverAsked(root),
+      lateModules(root),
+      serviceWorker(root),
+      precompress(),
+    ],
     resolve: { alias: standIns(root) },
     build: {
       target: "es2022",

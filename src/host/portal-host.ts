@@ -3,7 +3,7 @@ import { type AddressQuery, CallFailure, type CallRequest, Declined, type Host, 
 import { ask, askForNote, openScreen } from "../dialogs/dialogs";
 import { text } from "../documents/text";
 import { deviceKey } from "../session/device-key";
-import { drafts, remembered, tabDrafts } from "../session/stored-choices";
+import { drafts, hasKeptUploads, remembered, tabDrafts } from "../session/stored-choices";
 import { showToast } from "../shell/toasts";
 import { callNamed } from "./brought-calls";
 import { now } from "./clock";
@@ -129,7 +129,7 @@ export function createHost(page: HostPage): Host {
     },
     keptUploads: {
       keep: (field, file) => keptUploads((late) => late.keepUpload(field, file), false),
-      find: (field) => keptUploads((late) => late.findUpload(field), undefined),
+      find: async (field) => (hasKeptUploads() ? keptUploads((late) => late.findUpload(field), undefined) : undefined),
       forget: (field) => keptUploads((late) => late.forgetUpload(field), undefined),
     },
     go: page.openScreen,

@@ -5,7 +5,7 @@
  */
 import type { KeptUpload } from "../../engine/page";
 import { deviceKey } from "../session/device-key";
-import { deviceOwner } from "../session/stored-choices";
+import { deviceOwner, noteKeptUploads } from "../session/stored-choices";
 import { type Shelved, shelf } from "./database";
 
 const longest = 24 * 3_600_000;
@@ -81,7 +81,9 @@ async function keptNow(): Promise<readonly SealedUpload[]> {
   const all = await files.all();
   const isOld = ({ at }: SealedUpload) => Math.abs(Date.now() - at) > longest;
   for (const { id } of all.filter(isOld)) await files.remove(id);
-  return all.filter((one) => !isOld(one));
+  const young = all.filter((one) => !isOld(one));
+  noteKeptUploads(young.length > 0);
+  return young;
 }
 
 async function seal(key: CryptoKey, id: string, bytes: BufferSource): Promise<SealedBytes> {

@@ -4,8 +4,9 @@
  */
 import { useCallback, useEffect, useRef, useState } from "react";
 import { readPath } from "../../conditions/condition";
-import { withoutSensitive, withSensitive } from "../../form/model/draft";
+import { withoutSensitive } from "../../form/model/draft";
 import { DraftKeeper, type DraftKeeperOptions } from "../../form/model/draft-keeper";
+import { restoredDraft } from "../../form/model/restored-draft";
 import { isObject } from "../../json/json";
 import { useScreen } from "../../render/screen-context";
 import { resolveText } from "../../resolve/resolve";
@@ -105,7 +106,7 @@ function restore(grid: GridModel, draft: unknown): boolean {
     for (const row of grid.rows) {
       const kept = Object.hasOwn(draft, row.key) ? draft[row.key] : undefined;
       if (!isObject(kept)) continue;
-      row.model.set([], withSensitive(kept.data, row.model.saved, grid.given.compiled.fields));
+      row.model.set([], restoredDraft(kept.data, row.model.saved, grid.given.compiled.fields));
       if (!row.model.isDirty()) continue;
       isNews = true;
       if (typeof kept.revision === "number") row.revision = kept.revision;

@@ -1,12 +1,10 @@
 /**
  * The values that may be stored on the person's device as they are: everything typed except `sensitive` fields, which lie there sealed or
- * not at all, and passwords, which never do. When a draft is used again, what was not in it has its saved value, and what was typed while a
- * field had another name stands under its present one.
+ * not at all, and passwords, which never do.
  */
 
 import { getAt, type Path, pathsOfPattern, setAt } from "../../json/paths";
 import type { CompiledField } from "../../rules/compiled-data";
-import { underPresentNames } from "../../rules/under-present-names";
 
 type Field = Pick<CompiledField, "path" | "sensitive" | "was" | "widget">;
 export type DraftFields = readonly Field[];
@@ -18,9 +16,9 @@ export function withoutSensitive(data: unknown, fields: DraftFields): unknown {
   return eachWhere(isNotOpen, data, fields, () => undefined);
 }
 
-/** The draft's data with the sensitive values of `saved` at the same paths. */
-export function withSensitive(draft: unknown, saved: unknown, fields: DraftFields): unknown {
-  return eachWhere(isNotOpen, underPresentNames(fields, draft), fields, (path) => getAt(saved, path));
+/** The data with the sensitive values of `saved` at the same paths. */
+export function withSensitiveOf(saved: unknown, data: unknown, fields: DraftFields): unknown {
+  return eachWhere(isNotOpen, data, fields, (path) => getAt(saved, path));
 }
 
 export function eachWhere(

@@ -10,8 +10,8 @@ import type { KeptDraft } from "../../records/draft-call";
 import type { RecordAnswer } from "../../screen/record-source";
 import { formats, formatTime } from "../../texts/formats";
 import { changed } from "../drafts/join";
-import { withSensitive } from "../model/draft";
 import type { FormModel } from "../model/form-model";
+import { restoredDraft } from "../model/restored-draft";
 
 export type EarlierWords = typeof import("./earlier-words");
 
@@ -38,9 +38,9 @@ export function beginDraft(model: FormModel, { host, drafts, key, isOnServer, an
   const kept = drafts?.read(key);
   const draft = isOnServer ? answer?.draft : undefined;
   if (draft && draft.base === answer?.revision) model.set([], changed(model.saved as JsonObject, draft.data));
-  else if (kept && !isOnServer) model.set([], withSensitive(fitting(kept.data, model), model.saved, model.compiled.fields));
+  else if (kept && !isOnServer) model.set([], restoredDraft(fitting(kept.data, model), model.saved, model.compiled.fields));
   // What the server does not have yet lies on top of what it has.
-  const onTop = isOnServer && kept ? withSensitive(fitting(kept.data, model), model.data, model.compiled.fields) : undefined;
+  const onTop = isOnServer && kept ? restoredDraft(fitting(kept.data, model), model.data, model.compiled.fields) : undefined;
   if (isObject(onTop)) model.set([], changed(model.data as JsonObject, onTop));
   const { data } = model;
   if (draft && Object.keys(draft.data).length > 0) return { notice: foundWords(host, draft), kept, data };

@@ -13,7 +13,7 @@ import type { CompiledData } from "../../rules/compiled-data";
 import type { DataValidator } from "../../rules/validator";
 import { type RecordAnswer, recordOf } from "../../screen/record-source";
 import type { CompositePart } from "../fields/composite-part";
-import { withoutSensitive, withSensitive } from "../model/draft";
+import { withoutSensitive, withSensitiveOf } from "../model/draft";
 import { DraftKeeper } from "../model/draft-keeper";
 import { FormModel } from "../model/form-model";
 import { hostOptions } from "../model/host-options";
@@ -259,7 +259,7 @@ export function useFormOf(options: FormOptions): FormInUse {
     if (!keeper.current?.isKept) return model.changed();
     const { fields } = compiled;
     if (sealing) return [];
-    return model.changedBeside(withSensitive(withoutSensitive(model.data, fields), model.saved, fields));
+    return model.changedBeside(withSensitiveOf(model.saved, withoutSensitive(model.data, fields), fields));
   }, [model, compiled, isOnServer, sealing]);
 
   const forgetDraft = useCallback(() => {
