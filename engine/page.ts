@@ -24,7 +24,6 @@ export {
   type Host,
   type HostAnswer,
   type KeptUpload,
-  type KeptUploads,
   type Question,
   type Remembered,
   type SheetProgress,

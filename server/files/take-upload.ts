@@ -4,9 +4,10 @@ import { type Call, judgeFile } from "../../engine/server";
 import type { Database } from "../database/tables";
 import type { DocumentView } from "../documents/documents";
 import { Failure } from "../failures/failure";
+import { isPart } from "../security/upload-part";
 import type { Services } from "../services/services";
 import { openUpload, readUpload, refusal, type UploadedFile } from "./read-upload";
-import { dropParts, dropUnfinished, isPart, type Part, readPart, takePart, type UploadKey } from "./upload-parts";
+import { dropParts, dropUnfinished, type Part, readPart, takePart, type UploadKey } from "./upload-parts";
 
 /** Bytes that one person may store: many times what all the documents of one person need. */
 const quota = 100 * 1024 * 1024;

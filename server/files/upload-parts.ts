@@ -12,14 +12,13 @@ import { createHash } from "node:crypto";
 import type { FastifyRequest } from "fastify";
 import type { Database } from "../database/tables";
 import { Failure } from "../failures/failure";
+import { partType } from "../security/upload-part";
 import type { App, Services } from "../services/services";
 
 /** The largest part that is taken, in bytes; a page sends smaller ones. */
 const largestPart = 512 * 1024;
 /** Bytes that lie there for one person in files that are not whole yet; beyond that the oldest of them go. */
 const mostUnfinished = 64 * 1024 * 1024;
-
-const partType = "application/partial-upload";
 
 const bodies = new WeakMap<FastifyRequest, Buffer>();
 
@@ -29,14 +28,6 @@ export function takePartBodies(app: App): void {
     done(null, undefined);
   });
 }
-
-export const isPart = ({ headers }: FastifyRequest): boolean => headers["content-type"]?.split(";", 1)[0]?.trim() === partType;
-
-/** The content type that the body of an upload has to have. */
-export const uploadType = (request: FastifyRequest): string => (isPart(request) ? partType : "multipart/form-data");
-
-/** A part behind the first: the upload was counted with that one. */
-export const isLaterPart = (request: FastifyRequest): boolean => isPart(request) && request.headers["upload-offset"] !== "0";
 
 export interface Part {
   readonly bytes: Buffer;

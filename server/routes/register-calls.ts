@@ -24,7 +24,7 @@ import { type Answer, type CallContext, type Handler, type Handlers, unnoted } f
 import type { Person } from "../context/person";
 import type { CompiledCall } from "../documents/compile-calls";
 import { blockedFailure, Failure } from "../failures/failure";
-import { takePartBodies, uploadType } from "../files/upload-parts";
+import { takePartBodies } from "../files/upload-parts";
 import { answersOfOwner } from "../records/answers-of-owner";
 import { answerDesk, answerNext } from "../records/desk-rows";
 import { draftRecord, readRecord, recordHistory, saveRecord } from "../records/record-calls";
@@ -32,6 +32,7 @@ import { accountStep } from "../registering/account-steps";
 import { audit } from "../security/audit";
 import { type CallLimits, limitsOf, type UsualLimits } from "../security/rate-limits";
 import { checkSameSite } from "../security/same-site";
+import { uploadType } from "../security/upload-part";
 import { atOneMoment } from "../services/clock";
 import type { App, Services } from "../services/services";
 import { withOwnPassword } from "../session/own-password";

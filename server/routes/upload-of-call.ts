@@ -5,8 +5,9 @@ import type { Answer, CallContext } from "../context/handler";
 import { Failure } from "../failures/failure";
 import type { UploadedFile } from "../files/read-upload";
 import { takeUpload } from "../files/take-upload";
-import { dropParts, isPart, type UploadKey, uploadOffset } from "../files/upload-parts";
+import { dropParts, type UploadKey, uploadOffset } from "../files/upload-parts";
 import { createLimit } from "../security/rate-limits";
+import { isPart } from "../security/upload-part";
 import type { App, Services } from "../services/services";
 
 type Asked = Pick<CallContext, "services" | "view" | "person" | "request" | "call" | "sent">;

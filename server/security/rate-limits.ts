@@ -6,7 +6,7 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { CompiledCall } from "../documents/compile-calls";
 import { Failure } from "../failures/failure";
-import { isLaterPart } from "../files/upload-parts";
+import { isLaterPart } from "./upload-part";
 
 /** Calls in a minute when the call's document gives no limit. */
 export type UsualLimits = Readonly<Record<"read" | "write", { readonly account: number; readonly address: number }>>;
