@@ -48,6 +48,8 @@ export interface CallRequest {
   readonly consented?: boolean;
   /** The versions of the draft that goes with what is sent. */
   readonly draft?: string;
+  /** The page does more once it has the answer: a write that waits without its page arrives alone, and says so. */
+  readonly hasNext?: boolean;
   readonly signal?: AbortSignal;
   /** A lost network is shown where the answer was to stand, with a way to try again: the host does not wait for it. */
   readonly showsLoss?: boolean;

@@ -7,10 +7,10 @@ import { chromiumOptions } from "../../tools/chromium";
 import { test } from "./journey";
 import { EveningServer } from "./last-evening-server";
 import { type Trouble, troubles } from "./last-evening-troubles";
-import { biodata, refusal, registration, type Way } from "./last-evening-ways";
+import { biodata, cv, dossier, mark, refusal, registration, type Way } from "./last-evening-ways";
 import { eveningPorts } from "./servers";
 
-const ways: readonly Way[] = [biodata, registration, refusal];
+const ways: readonly Way[] = [biodata, cv, dossier, registration, mark, refusal];
 
 /** The pairs of each run: a page, a visitor and a dialog, with the three ways to be late. */
 const fixed = [
