@@ -10,8 +10,6 @@ import { enter, expect, identify, writeHeaders } from "./journey";
 /** What one journey needs of a way. Its person is logged in by `prepare`; a visitor is not. */
 export interface Way {
   readonly name: string;
-  /** The storage that goes with a tab, or with the device. */
-  readonly keptIn: "device" | "tab";
   /** Its button saves the words first, and sends with the answer. */
   readonly savesFirst?: boolean;
   /** A visitor sends from the open page alone: nothing waits for somebody who has no name. */
@@ -62,7 +60,6 @@ const yes = (page: Page) =>
 
 export const biodata: Way = {
   name: "biodata",
-  keptIn: "device",
   lastEvening: { clock: "2027-06-30T23:59:20+07:00", ended: /telah ditutup/ },
   request: /^POST \/backend\/guru-penggerak\/biodata\/save /,
   received: "Biodata Anda berhasil disimpan.",
@@ -90,7 +87,6 @@ const box = (page: Page, name: string) => page.getByRole("textbox", { name: new 
 /** A visitor registers: it counts with each mail that leads to an account. */
 export const registration: Way = {
   name: "registration",
-  keptIn: "tab",
   isPublic: true,
   request: /^POST \/backend\/ppg-registrasi-instruktur\/create /,
   received: "Pendaftaran diterima",
@@ -133,7 +129,6 @@ async function findRow(page: Page, list: string): Promise<{ readonly id: string;
 /** An officer refuses, with a reason that a dialog asks for. */
 export const refusal: Way = {
   name: "a reason in a dialog",
-  keptIn: "tab",
   request: /^POST \/backend\/records\/gurupenggerak\/perpanjangan\/[\w-]+\/tolak /,
   received: "Permintaan Satria Bachtiar ditolak.",
   async prepare(page) {
@@ -165,7 +160,6 @@ const marks = {
 /** An assessor's mark: all of the sheet but the last evidence stands already. */
 export const mark: Way = {
   name: "an officer's mark",
-  keptIn: "device",
   savesFirst: true,
   request: /^POST \/backend\/records\/gurupenggerak\/penilaian-wawancara\/[\w-]+\/kirim /,
   received: "Penilaian WW-3906 terkirim.",
@@ -173,7 +167,7 @@ export const mark: Way = {
     await enter(page, "tirta.kusuma", "/home");
     const { id, revision } = await findRow(page, "penilaian-wawancara/lists/tugas?keyword=WW-3906");
     const begun = await write(page, `${sheet}/${id}/mulai`, {}, { revision });
-    await write(page, `${sheet}/${id}`, { data: marks }, { method: "PUT", revision: begun.revision });
+    await write(page, `${sheet}/${id}`, marks, { method: "PUT", revision: begun.revision });
   },
   async open(page) {
     await page.goto(`/penilaian-wawancara/${rowOf(page)}`);
@@ -201,7 +195,6 @@ const story = (page: Page) => page.getByLabel(/^Yang Anda/);
 /** A CV of many parts, of which the last is written now. */
 export const cv: Way = {
   name: "CV",
-  keptIn: "device",
   request: /^POST \/backend\/guru-penggerak\/cv\/kirim /,
   received: "CV Anda sudah dikirim.",
   async prepare(page) {
@@ -233,7 +226,6 @@ const [last, ...uploaded] = documents;
 /** The last document is chosen when the words would be typed: the name of the file is the words. */
 export const dossier: Way = {
   name: "dossier",
-  keptIn: "device",
   request: /^POST \/backend\/records\/gurupenggerak\/dokumen\/[\w-]+\/ajukan /,
   received: "Dokumen Anda sedang diperiksa",
   toldLater: "Dokumen Anda diajukan dengan nomor bukti",
