@@ -12,6 +12,8 @@ export interface HostAnswer {
   readonly body: unknown;
   /** The server's mark of an answer that the device may keep. */
   readonly mark?: string | undefined;
+  /** The host has told the person already that this write has arrived. */
+  readonly isTold?: boolean;
   /** The network is lost: this was kept on the device since then, in milliseconds of the server's time. */
   readonly keptAt?: number;
 }

@@ -16,6 +16,7 @@ import { connectionLost } from "../host/connection";
 import { noteWritten } from "../host/queries";
 import { isLost, tellBack, tellLost } from "../host/resend";
 import { send } from "../host/send";
+import { tellsFirst } from "../host/told-writes";
 import { goTo } from "../routes/navigation";
 import { openTitle } from "../routes/title";
 import { deviceKey } from "../session/device-key";
@@ -118,7 +119,7 @@ export async function sendLater(call: string, request: Keyed): Promise<HostAnswe
     tellBack();
     if (location.pathname === pathname) return answer;
     noteWritten(call);
-    tellArrived({ title, path, hasNext: request.hasNext }, answer);
+    if (tellsFirst(key)) tellArrived({ title, path, hasNext: request.hasNext }, answer);
     throw new Declined();
   } catch (failure) {
     await done(key);
@@ -226,7 +227,7 @@ async function settle(write: StoredWrite, request: Keyed): Promise<boolean> {
     const answer = await send(write.call, request);
     await writes.remove(write.id);
     noteWritten(write.call);
-    tellArrived(write, answer);
+    if (tellsFirst(write.id)) tellArrived(write, answer);
     return true;
   } catch (failure) {
     if (!(failure instanceof CallFailure)) throw failure;
