@@ -196,7 +196,8 @@ const story = (page: Page) => page.getByLabel(/^Yang Anda/);
 export const cv: Way = {
   name: "CV",
   request: /^POST \/backend\/guru-penggerak\/cv\/kirim /,
-  received: "CV Anda sudah dikirim.",
+  received: "Bukti pengiriman CV",
+  toldLater: "CV Anda sudah dikirim.",
   async prepare(page) {
     await enter(page, "kartini.rahayu", "/dokumen");
     for (const name of ["KTP", "Ijazah S1/D4", "Pakta integritas", "SK kepala sekolah"]) await upload(page, name, file(name));
