@@ -66,7 +66,7 @@ function wrongClock(name: string, off: number): Trouble {
       const [wrong] = new Date(Date.parse(serviceClock) + off + 7 * 3_600_000).toISOString().split("T");
       const [, month, date] = String(wrong).split("-").map(Number);
       const names = new RegExp(`\\b${date}( November|/${month}/2026)`);
-      expect(await page.locator(".form-bar, .draft-note, [role=status]").allInnerTexts()).not.toEqual(
+      expect(await page.locator(".form-draft, .save-bar-state, .toast").allInnerTexts()).not.toEqual(
         expect.arrayContaining([expect.stringMatching(names)]),
       );
       await way.send(page);
