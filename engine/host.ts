@@ -12,6 +12,8 @@ export interface HostAnswer {
   readonly body: unknown;
   /** The server's mark of an answer that the device may keep. */
   readonly mark?: string | undefined;
+  /** The host has told the person already that this write has arrived. */
+  readonly isTold?: boolean;
   /** The network is lost: this was kept on the device since then, in milliseconds of the server's time. */
   readonly keptAt?: number;
 }
@@ -48,6 +50,8 @@ export interface CallRequest {
   readonly consented?: boolean;
   /** The versions of the draft that goes with what is sent. */
   readonly draft?: string;
+  /** The page does more once it has the answer: a write that waits without its page arrives alone, and says so. */
+  readonly hasNext?: boolean;
   readonly signal?: AbortSignal;
   /** A lost network is shown where the answer was to stand, with a way to try again: the host does not wait for it. */
   readonly showsLoss?: boolean;

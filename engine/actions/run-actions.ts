@@ -190,7 +190,7 @@ async function moveRecord(run: Run): Promise<void> {
   let saved: SavedRow | undefined;
   const move = async (note: string | undefined) => {
     const row = recordOf(store.scope, String(action.source));
-    if (form && unsaved && form.unsaved().length > 0) saved = savedRow(await saveRecord(host, form, unsaved));
+    if (form && unsaved && form.unsaved().length > 0) saved = savedRow(await saveRecord(host, form, unsaved, { hasNext: true }));
     const revision = saved?.revision ?? row?.revision;
     const asked = input?.data ?? action.values;
     const body = { ...(asked === undefined ? {} : { input: asked }), ...(note === undefined ? {} : { note }) };

@@ -9,8 +9,18 @@ export interface SavedRow {
   readonly revision?: number;
 }
 
+interface Saving {
+  /** A transition follows. */
+  readonly hasNext?: boolean;
+}
+
 /** Sends what was checked. Throws the CallFailure after the form has shown it. */
-export async function saveRecord(host: Host, form: FormController, submission: FormSubmission): Promise<unknown> {
+export async function saveRecord(
+  host: Host,
+  form: FormController,
+  submission: FormSubmission,
+  next: Saving = {},
+): Promise<unknown> {
   const { record } = form;
   if (!record) throw new Error("the form saves no record");
   const { save, create, id } = record();
@@ -25,8 +35,9 @@ export async function saveRecord(host: Host, form: FormController, submission: F
           idempotencyKey: key,
           ...form.sending?.(),
           ...(revision === undefined ? {} : { revision }),
+          ...next,
         })
-      : await host.call(String(create), { body: { data }, idempotencyKey: key });
+      : await host.call(String(create), { body: { data }, idempotencyKey: key, ...next });
     form.accepted(answer.body);
     return answer.body;
   } catch (failure) {

@@ -14,9 +14,9 @@ const lifetime = 24 * 3_600_000;
 export async function sendAgain(host: Host, form: FormController, { call, request, at }: SentRequest): Promise<boolean> {
   if (host.now() - at > lifetime) return false;
   try {
-    const { body } = await host.call(call, request);
+    const { body, isTold } = await host.call(call, request);
     const message = isObject(body) && typeof body.message === "string" ? body.message : host.text("form.arrived");
-    host.toast({ tone: "success", text: message });
+    if (!isTold) host.toast({ tone: "success", text: message });
     form.accepted({ data: {} });
     return true;
   } catch (failure) {

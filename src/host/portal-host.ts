@@ -16,6 +16,7 @@ import { read } from "./read";
 import { isLost, resendUntilAnswered, tellBack, tellLost } from "./resend";
 import { send } from "./send";
 import { tellFailure } from "./tell-failure";
+import { tellsFirst } from "./told-writes";
 
 /** The parts of the page around it that the host needs. */
 export interface HostPage {
@@ -87,7 +88,8 @@ export function createHost(page: HostPage): Host {
     const keyed = { ...request, idempotencyKey: request.idempotencyKey ?? crypto.randomUUID() };
     writesUnderWay.count += 1;
     try {
-      return noted(call, await sendWrite(call, keyed));
+      const answer = noted(call, await sendWrite(call, keyed));
+      return tellsFirst(keyed.idempotencyKey) ? answer : { ...answer, isTold: true };
     } finally {
       writesUnderWay.count -= 1;
     }

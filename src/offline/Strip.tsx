@@ -70,13 +70,14 @@ function Row({ words, icon, children }: { words: string; icon: "clock" | "refres
 }
 
 function Waiting({ write }: { write: ShownWrite }): ReactNode {
-  const { key, title, at, state, reason, isStored, path } = write;
+  const { key, title, at, state, reason, isStored, hasNext, path } = write;
   const when = toWib(new Date(at));
   return (
     <li>
       <p>
         <strong>{title}</strong>
         <span className="waiting-words">{text(wordsOf(write), { at: when, reason })}</span>
+        {state === "waiting" && hasNext && <span className="waiting-words">{text("offline.alone")}</span>}
         {!isStored && <span className="waiting-words">{text("offline.loose")}</span>}
       </p>
       <div className="buttons">

@@ -16,6 +16,7 @@ import { connectionLost } from "../host/connection";
 import { noteWritten } from "../host/queries";
 import { isLost, tellBack, tellLost } from "../host/resend";
 import { send } from "../host/send";
+import { tellsFirst } from "../host/told-writes";
 import { goTo } from "../routes/navigation";
 import { openTitle } from "../routes/title";
 import { deviceKey } from "../session/device-key";
@@ -40,6 +41,8 @@ interface StoredWrite {
   readonly path: string;
   readonly at: number;
   readonly request: Sealed;
+  /** The page wanted to do more once it had the answer. */
+  readonly hasNext?: boolean;
   readonly reason?: string;
 }
 
@@ -57,6 +60,7 @@ export const waiting = new Store<readonly ShownWrite[]>([]);
 
 export interface ShownWrite extends WaitingWrite {
   readonly path: string;
+  readonly hasNext?: boolean;
   /** False where it is lost with this page: nobody is logged in, or the device keeps nothing. */
   readonly isStored: boolean;
 }
@@ -64,9 +68,9 @@ export interface ShownWrite extends WaitingWrite {
 export async function waitingWrites(): Promise<readonly ShownWrite[]> {
   const owner = deviceOwner();
   const stored = (await writes.all()).filter((write) => write.owner === owner);
-  const shown = stored.map(({ id, title, at, path, reason }): ShownWrite => {
+  const shown = stored.map(({ id, title, at, path, hasNext, reason }): ShownWrite => {
     const state = reason !== undefined ? "refused" : now() - at > lifetime ? "old" : "waiting";
-    return { key: id, title, at, path, state, isStored: true, ...(reason === undefined ? {} : { reason }) };
+    return { ...{ key: id, title, at, path, state, isStored: true, hasNext }, ...(reason === undefined ? {} : { reason }) };
   });
   const loose = [...ofPage.values()].flatMap(({ write, isStored }) => (isStored ? [] : [{ ...write, path: "", isStored }]));
   return [...shown, ...loose].sort((one, other) => one.at - other.at);
@@ -103,6 +107,7 @@ type Keyed = CallRequest & { readonly idempotencyKey: string };
 export async function sendLater(call: string, request: Keyed): Promise<HostAnswer> {
   const key = request.idempotencyKey;
   const { pathname } = location;
+  const path = pathname + location.search;
   const taken = new AbortController();
   tellLost();
   const { title, isStored } = await store(call, request);
@@ -114,7 +119,7 @@ export async function sendLater(call: string, request: Keyed): Promise<HostAnswe
     tellBack();
     if (location.pathname === pathname) return answer;
     noteWritten(call);
-    tellArrived(title, answer);
+    if (tellsFirst(key)) tellArrived({ title, path, hasNext: request.hasNext }, answer);
     throw new Declined();
   } catch (failure) {
     await done(key);
@@ -132,11 +137,14 @@ async function store(call: string, request: Keyed): Promise<{ readonly title: st
   const owner = deviceOwner();
   const title = openTitle.get()?.title || document.title;
   if (owner === null) return { title, isStored: false };
-  const { params, body, revision, consented, draft, idempotencyKey } = request;
+  const { params, body, revision, consented, draft, hasNext, idempotencyKey } = request;
   const sealed = await seal(owner, { params, body, revision, consented, draft, idempotencyKey }).catch(() => undefined);
   const facts = { id: idempotencyKey, owner, start: startOf(), call, entry: callNamed(call), changes: changedBy(call) };
   const path = location.pathname + location.search;
-  return { title, isStored: sealed !== undefined && (await writes.put({ ...facts, title, path, at: now(), request: sealed })) };
+  return {
+    title,
+    isStored: sealed !== undefined && (await writes.put({ ...facts, title, path, at: now(), request: sealed, hasNext })),
+  };
 }
 
 /** Holds the write for this page: no other tab sends it meanwhile. */
@@ -219,7 +227,7 @@ async function settle(write: StoredWrite, request: Keyed): Promise<boolean> {
     const answer = await send(write.call, request);
     await writes.remove(write.id);
     noteWritten(write.call);
-    tellArrived(write.title, answer);
+    if (tellsFirst(write.id)) tellArrived(write, answer);
     return true;
   } catch (failure) {
     if (!(failure instanceof CallFailure)) throw failure;
@@ -232,7 +240,12 @@ async function settle(write: StoredWrite, request: Keyed): Promise<boolean> {
   }
 }
 
-function tellArrived(title: string, { body }: HostAnswer): void {
+function tellArrived({ title, path, hasNext }: Pick<StoredWrite, "title" | "path" | "hasNext">, { body }: HostAnswer): void {
+  const open = { label: text("offline.open"), run: () => goTo(path) };
   const said = isObject(body) && typeof body.message === "string" ? body.message : "";
-  showToast({ tone: "success", text: text("offline.arrived", { title, said }).trim(), stays: true });
+  showToast(
+    hasNext
+      ? { tone: "warning", text: text("offline.arrived-alone", { title }), action: open, stays: true }
+      : { tone: "success", text: text("offline.arrived", { title, said }).trim(), stays: true },
+  );
 }

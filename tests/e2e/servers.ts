@@ -35,6 +35,9 @@ export const behindCutPort = cutPort + 1;
 /** A server with short sessions and the proxy before it, at which the network breaks: two ports for each worker. */
 export const sessionsPorts = Array.from({ length: serverCount }, (_, index) => behindCutPort + 1 + 2 * index);
 
+/** A server that is killed and the way to it, which is cut: two ports for each worker. */
+export const eveningPorts = sessionsPorts.map((port) => port + 2 * serverCount);
+
 /** A server at which nothing is changed, for the tests that look at what the demo people meet: `test.use({ baseURL: unchangedAddress })`. */
 export const unchangedAddress = `http://localhost:${selectionPort + 1}`;
 

@@ -24,6 +24,11 @@ function plainWords(text: unknown): string {
 /** The answer of a call: a body, a failure, or what a function makes of the request. */
 export type FakeAnswer = unknown | CallFailure | ((request: CallRequest & Partial<UploadRequest>) => unknown);
 
+/** The answer of a write whose arrival the person was told of by the host. */
+export class ToldAnswer {
+  constructor(readonly body: unknown) {}
+}
+
 /** An address whose steps a test reads in `history`, newest last, and undoes with `back`. */
 export interface FakeAddress {
   readonly history: Readonly<Record<string, string>>[];
@@ -117,7 +122,7 @@ export function fakeHost(settings: FakeHostSettings = {}): FakeHost {
     const given = answers[call];
     const body = typeof given === "function" ? await given(request) : given;
     if (body instanceof CallFailure) throw body;
-    return { status: 200, body };
+    return body instanceof ToldAnswer ? { status: 200, body: body.body, isTold: true } : { status: 200, body };
   };
 
   const host: Host = {

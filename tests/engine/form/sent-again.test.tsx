@@ -4,7 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, beforeAll, expect, it } from "vitest";
 import type { FormDraft, FormDrafts } from "../../../engine/host";
 import { cleanup, screen, waitFor } from "../../render";
-import { type FakeAnswer, failure } from "../fake-host";
+import { type FakeAnswer, failure, ToldAnswer } from "../fake-host";
 import { openBlocks } from "../open-screen";
 
 const message = { type: "object", properties: { pesan: { type: "string", title: "Pesan" } }, required: ["pesan"] };
@@ -74,6 +74,14 @@ it("is sent again once, by itself, with the key and the revision that it had", a
   ]);
   await waitFor(() => expect(field().value).toBe(""));
   expect((await visit(stored)).requestsOf("uji/tanya.tambah")).toEqual([]);
+});
+
+it("is not told once more where the host has told that it arrived", async () => {
+  await visit(lost);
+  await write("Halo");
+  const after = await visit(new ToldAnswer(stored));
+  await waitFor(() => expect(field().value).toBe(""));
+  expect(after.events.filter(({ kind }) => kind === "toast")).toEqual([]);
 });
 
 it("stays in the field where it is refused, and is not sent by itself any more", async () => {

@@ -1,0 +1,53 @@
+/**
+ * The last evening: each way in which people send something meets each trouble that it can meet. What was typed is there, what was sent counts
+ * once, and the words on the screen are true. The server is the journey's own; the network is lost at a proxy before it. `npm test` plays
+ * three pairs, a whole run all of them.
+ */
+import { chromiumOptions } from "../../tools/chromium";
+import { test } from "./journey";
+import { EveningServer } from "./last-evening-server";
+import { type Trouble, troubles } from "./last-evening-troubles";
+import { biodata, cv, dossier, mark, refusal, registration, type Way } from "./last-evening-ways";
+import { eveningPorts } from "./servers";
+
+const ways: readonly Way[] = [biodata, cv, dossier, registration, mark, refusal];
+
+/** The pairs of each run: a page, a visitor and a dialog, with the three ways to be late. */
+const fixed = [
+  "biodata: an answer that is lost with the server",
+  "registration: a clock that is a day ahead",
+  "a reason in a dialog: airplane mode at sending, with the tab closed until the network is back",
+];
+
+const wayPort = () => eveningPorts[test.info().parallelIndex] as number;
+let server: EveningServer;
+
+test.use({
+  baseURL: ({ browserName: _ }, use) => use(`http://localhost:${wayPort()}`),
+  // biome-ignore lint/correctness/noEmptyPattern: playwright reads what a fixture needs from its first argument
+  launchOptions: [async ({}, use) => use(await chromiumOptions()), { scope: "worker" }],
+});
+
+test.afterEach(() => server.close());
+
+function pairs(chosen: readonly Trouble[]): void {
+  for (const trouble of chosen)
+    for (const way of ways) {
+      if (trouble.without?.(way)) continue;
+      const title = `${way.name}: ${trouble.name}`;
+      test(title, { tag: fixed.includes(title) ? "@desk" : ["@desk", "@long"] }, async ({ page, context }) => {
+        test.slow();
+        server = new EveningServer(wayPort());
+        await server.start(trouble.clock?.(way));
+        await way.prepare(page, trouble.clock !== undefined);
+        await trouble.meet({ page, context, server, way });
+      });
+    }
+}
+
+test.describe("without a worker", () => pairs(troubles.filter(({ hasWorker }) => !hasWorker)));
+
+test.describe("with a worker", () => {
+  test.use({ serviceWorkers: "allow" });
+  pairs(troubles.filter(({ hasWorker }) => hasWorker));
+});
