@@ -91,36 +91,57 @@ async function reach(page: Page, form: KeptForm): Promise<Way | undefined> {
   const ways = form.isDialog ? waysToDialog : waysToPage;
   for await (const way of ways(form.screen, page.request)) {
     if (way.username) await identify(page, way.username);
-    await open(page, way);
-    const isThere = await fieldsOf(page, form)
-      .first()
-      .waitFor({ timeout: 5_000 })
-      .then(
-        () => true,
-        () => false,
-      );
-    if (isThere) return way;
+    if ((await open(page, way)) && (await comes(fieldsOf(page, form).first(), 2_000))) return way;
   }
   return undefined;
 }
 
-async function open(page: Page, { address, button }: Way): Promise<void> {
+/** False where the page has no button that opens the dialog. */
+async function open(page: Page, { address, buttons }: Way): Promise<boolean> {
   await page.goto(address);
-  await page.locator("h1").waitFor();
+  await settle(page);
+  if (!buttons) await unfold(page);
+  return !buttons || press(page, buttons);
+}
+
+/** All that the page begins with has come. */
+async function settle(page: Page): Promise<void> {
+  await page.locator("h1").first().waitFor();
   await expect(page.locator(".splash, .loader, .skeleton")).toHaveCount(0);
+  await page.waitForLoadState("networkidle", { timeout: 3_000 }).catch(() => {});
+}
+
+async function unfold(page: Page): Promise<void> {
   const folded = page.getByRole("button", { name: /^Buka bagian / });
-  while (!button && (await folded.count()) > 0)
+  while ((await folded.count()) > 0)
     await folded
       .first()
       .click({ timeout: 2_000 })
       .catch(() => {});
-  if (!button) return;
-  await page
-    .getByRole("button", { name: button, exact: true })
-    .first()
-    .click({ timeout: 5_000 })
-    .catch(() => {});
 }
+
+/** Presses the first of the buttons that is there, at the page or in the menu of a row. */
+async function press(page: Page, labels: readonly string[]): Promise<boolean> {
+  for (const name of labels) {
+    const button = page.getByRole("button", { name, exact: true }).and(page.locator(":enabled")).first();
+    if ((await button.count()) > 0) return clicked(button);
+  }
+  const menu = page.getByRole("button", { name: /^Tindakan lain/ }).first();
+  if ((await menu.count()) === 0 || !(await clicked(menu))) return false;
+  for (const name of labels) {
+    const entry = page.getByRole("menuitem", { name, exact: true }).first();
+    if ((await entry.count()) > 0) return clicked(entry);
+  }
+  return false;
+}
+
+const clicked = (button: Locator) => isDone(button.click({ timeout: 3_000 }));
+const comes = (field: Locator, timeout: number) => isDone(field.waitFor({ timeout }));
+const isDone = (act: Promise<void>) =>
+  act.then(
+    () => true,
+    () => false,
+  );
 
 const fieldsOf = (page: Page, { block, kind }: KeptForm) =>
   kind === "grid"

@@ -51,8 +51,8 @@ export const keptForms: readonly KeptForm[] = shipped.ids("screen").flatMap((scr
 export interface Way {
   readonly address: string;
   readonly username?: string;
-  /** The label of the button that opens the dialog from there. */
-  readonly button?: string;
+  /** The labels of the buttons that open the dialog from there. */
+  readonly buttons?: readonly string[];
 }
 
 /** The most people and rows that are tried for one page. */
@@ -84,8 +84,8 @@ export async function* waysToDialog(id: string, request: APIRequestContext): Asy
     const document = shipped.get("screen", screen) as JsonObject;
     if (typeof document.path !== "string") continue;
     const buttons = objectsIn(document.blocks).filter((part) => part.label !== undefined && opens(part.action, id));
-    const labels = new Set(buttons.flatMap(({ label }) => labelOf(label)));
-    for (const button of labels) for await (const way of waysToPage(screen, request)) yield { ...way, button };
+    const labels = [...new Set(buttons.flatMap(({ label }) => labelOf(label)))];
+    if (labels.length > 0) for await (const way of waysToPage(screen, request)) yield { ...way, buttons: labels };
   }
 }
 
