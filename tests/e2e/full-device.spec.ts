@@ -9,11 +9,9 @@ test("a form whose words neither the device nor the server takes says so, and st
   context,
 }) => {
   await enter(page, "bambang.prasetyo", "/biodata");
-  await page
-    .getByRole("button", { name: /^Buka bagian / })
-    .first()
-    .click();
+  await page.getByRole("button", { name: "Buka bagian Alamat dan kontak" }).click();
   const box = page.getByRole("textbox", { name: /^Alamat tempat tinggal/ });
+  await expect(box).toBeVisible();
   const typed = "Jalan Pemuda 1, Klaten";
   await fillDevice(page);
   await context.setOffline(true);

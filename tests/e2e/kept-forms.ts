@@ -95,6 +95,8 @@ export async function* waysToDialog(id: string, request: APIRequestContext): Asy
   }
 }
 
+const labelOf = (label: unknown): string[] => (typeof label === "string" && !label.includes("{") ? [label] : []);
+
 /** The keys of documents under which a button stands that asks for a note. */
 export const notePlaces = ["buttons", "secondary", "rowActions", "bulkActions"] as const;
 export type NotePlace = (typeof notePlaces)[number];
@@ -123,8 +125,6 @@ export async function* waysToNote(place: NotePlace, request: APIRequestContext):
 
 const opens = (action: unknown, id: string): boolean =>
   objectsIn(action).some(({ kind, screen }) => kind === "dialog" && screen === id);
-
-const labelOf = (label: unknown): string[] => (typeof label === "string" && !label.includes("{") ? [label] : []);
 
 function ownAddress(id: string, path: string, person: DemoPerson): string | undefined {
   const [program = ""] = id.split("/");
