@@ -13,6 +13,9 @@ const unplayedFor: Readonly<Record<string, readonly string[]>> = {
     "ppg/dosen-impor-baru.isian",
     "ppg/mahasiswa-impor-baru.isian",
     "ppg/nilai-impor-baru.isian",
+    "ppg/pertemuan-rinci.jurnal",
+    "ppg/peserta-impor-baru.isian",
+    "ppg/sasaran-impor-baru.isian",
   ],
   "is only read": ["gurupenggerak/cv-instruktur-baca.cv"],
   "stands behind a sheet that is uploaded first": [
@@ -22,6 +25,8 @@ const unplayedFor: Readonly<Record<string, readonly string[]>> = {
     "ppg/dosen-impor-kolom.isian",
     "ppg/mahasiswa-impor-kolom.isian",
     "ppg/nilai-impor-kolom.isian",
+    "ppg/peserta-impor-kolom.isian",
+    "ppg/sasaran-impor-kolom.isian",
   ],
   "has an address that names more than a row": [
     "gpk/peserta-hadir.hadir",
@@ -33,6 +38,7 @@ const unplayedFor: Readonly<Record<string, readonly string[]>> = {
     "gurupenggerak/daftar.formulir",
     "gurupenggerak/pjok-daftar.formulir",
     "gurupenggerak/survei.formulir",
+    "ppg/sertifikat-rinci.ubah",
   ],
   "offers its choices to a search that the journey does not make": ["gurupenggerak/instruktur-baru.orang"],
   "is filled in at a step that none of the people and rows is at which the journey tries": [
@@ -76,6 +82,21 @@ const unplayedFor: Readonly<Record<string, readonly string[]>> = {
     "ppg/guru-pamong-rinci.data",
     "ppg/naskah-rinci.isian",
     "ppg/pertemuan-rinci.kisi",
+    "ppg/pilih-epakta.isian",
+    "ppg/pilih-pks.isian",
+    "ppg/pks-unggah.isian",
+    "ppg/sasaran-lptk.isian",
+    "ppg/sasaran-urutan.isian",
+    "ppg/sertifikat-nama.isian",
+    "ppg/sertifikat-serahkan.isian",
+    "ppg/ujian-nilai.isian",
+    "ppg/ujian-sesi.isian",
+    "ppg/ujian-terima-sanggah.isian",
+    "ppg/verval-profil-instruktur-periksa.hasil",
+    "vokasi/masa-baru.isian",
+    "vokasi/pertemuan-rinci.kisi",
+    "vokasi/peserta-lulus.isian",
+    "vokasi/peserta-tidak-lulus.isian",
   ],
 };
 
