@@ -26,7 +26,7 @@ const mayGoAgain = ({ status, code }: CallFailure) => code === "stale" || status
  */
 export function NoteDialog({ asked, send, close }: Props): ReactNode {
   const { title, help, yes, danger, required, label = text(required ? "portal.note-reason" : "portal.note-remark") } = asked;
-  const { note, setNote, isFound, forget } = useKeptNote(asked);
+  const { note, setNote, isTaken, isFound, forget } = useKeptNote(asked);
   const [fault, setFault] = useState<string>();
   const [running, setRunning] = useState(false);
   const written = note.trim();
@@ -85,6 +85,11 @@ export function NoteDialog({ asked, send, close }: Props): ReactNode {
             }}
           />
         </InputWrapper>
+        {!isTaken && (
+          <p className="asked-note-lost" role="alert">
+            {text("form.draft-lost")}
+          </p>
+        )}
         {length >= mostInNote * nearLimit && (
           <p className="asked-note-count" data-state={length > mostInNote ? "over" : undefined}>
             {text("widget.textarea.characters-of", { count: length, most: mostInNote })}

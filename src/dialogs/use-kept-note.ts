@@ -10,13 +10,16 @@ export function useKeptNote({ about, title }: AskedNote) {
     return typeof kept === "string" ? kept : "";
   });
   const [note, setNote] = useState(found);
+  const [isTaken, setTaken] = useState(true);
   const keep = (words: string) => {
     if (key === undefined) return;
     if (words.trim() === "") tabDrafts.remove(key);
-    else tabDrafts.write(key, { data: words, title, changed: 1 });
+    setTaken(words.trim() === "" || tabDrafts.write(key, { data: words, title, changed: 1 }));
   };
   return {
     note,
+    /** Whether the browser takes what is written. */
+    isTaken,
     /** It was written before, and not sent. */
     isFound: found !== "" && note === found,
     setNote: (words: string) => {

@@ -5,14 +5,18 @@
 import { readFileSync } from "node:fs";
 import type { APIRequestContext } from "@playwright/test";
 import { findCall } from "../../engine/calls/calls";
+import { askedNote } from "../../engine/compile/asked-note";
 import { keptDraft } from "../../engine/compile/kept-draft";
+import { visitObjects } from "../../engine/json/pointer";
 import { compileScreen, holds, isObject, type JsonObject, type Scope } from "../../engine/tools";
 import { type DemoPerson, libraryOf, people, root, scopeOf, shipped } from "../documents/portal";
+
+type FormKind = "form" | "grid" | "score-sheet";
 
 export interface KeptForm {
   readonly screen: string;
   readonly block: string;
-  readonly kind: "form" | "grid" | "score-sheet";
+  readonly kind: FormKind | "note";
   /** The storage that keeps what is typed; undefined where the document says why not. */
   readonly kept: "device" | "tab" | undefined;
   readonly draftCall: string | undefined;
@@ -26,7 +30,7 @@ export interface KeptForm {
 /** The document as its file says it, without what it extends. */
 const read = (screen: string): JsonObject => JSON.parse(readFileSync(`${root}screens/${screen}.json`, "utf8"));
 
-const kinds: readonly unknown[] = ["form", "grid", "score-sheet"] satisfies KeptForm["kind"][];
+const kinds: readonly unknown[] = ["form", "grid", "score-sheet"] satisfies FormKind[];
 
 export const keptForms: readonly KeptForm[] = shipped.ids("screen").flatMap((screen) => {
   const document = shipped.get("screen", screen) as JsonObject;
@@ -38,7 +42,7 @@ export const keptForms: readonly KeptForm[] = shipped.ids("screen").flatMap((scr
     const reason = isObject(block.draft) ? String(block.draft.reason) : undefined;
     return [
       {
-        ...{ screen, block: block.id, kind: block.kind as KeptForm["kind"], kept, draftCall, reason },
+        ...{ screen, block: block.id, kind: block.kind as FormKind, kept, draftCall, reason },
         isDialog: document.kind === "dialog",
         isPublic: document.public === true,
         like: own.extends === undefined || ownIds.has(block.id) ? undefined : String(own.extends),
@@ -51,12 +55,14 @@ export const keptForms: readonly KeptForm[] = shipped.ids("screen").flatMap((scr
 export interface Way {
   readonly address: string;
   readonly username?: string;
-  /** The label of the button that opens the dialog from there. */
-  readonly button?: string;
+  /** The labels of the buttons that open the dialog from there. */
+  readonly buttons?: readonly string[];
+  /** The buttons are those of the ticked rows. */
+  readonly isOfTicked?: boolean;
 }
 
-/** The most people and rows that are tried for one page. */
-const most = { people: 4, rows: 3 } as const;
+/** The most people, of different groups or functions, and rows of each that are tried for one page. */
+const most = { people: 6, rows: 3 } as const;
 
 /** The ways to a page, until one shows what is looked for. */
 export async function* waysToPage(id: string, request: APIRequestContext): AsyncGenerator<Way> {
@@ -64,12 +70,12 @@ export async function* waysToPage(id: string, request: APIRequestContext): Async
   if (typeof path !== "string") return;
   if (isPublic === true) yield { address: path.replace(":token", "berlaku") };
   if (isPublic === true) return;
-  let tried = 0;
+  const kinds = new Set<string>();
   for (const person of people) {
-    if (tried >= most.people) return;
-    const address = ownAddress(id, path, person);
+    const kind = JSON.stringify([person.program, person.groups, person.profile?.k_fungsi]);
+    const address = kinds.has(kind) ? undefined : ownAddress(id, path, person);
     if (address === undefined) continue;
-    tried += 1;
+    if (kinds.add(kind).size > most.people) return;
     const rows = /:id\b/.test(address) ? await rowsOf(id, person, request) : [""];
     for (const row of rows.slice(0, most.rows)) {
       const whole = address.replace(/:id\b\??/, row).replace(/\/:\w+\?/g, "");
@@ -84,15 +90,41 @@ export async function* waysToDialog(id: string, request: APIRequestContext): Asy
     const document = shipped.get("screen", screen) as JsonObject;
     if (typeof document.path !== "string") continue;
     const buttons = objectsIn(document.blocks).filter((part) => part.label !== undefined && opens(part.action, id));
-    const labels = new Set(buttons.flatMap(({ label }) => labelOf(label)));
-    for (const button of labels) for await (const way of waysToPage(screen, request)) yield { ...way, button };
+    const labels = [...new Set(buttons.flatMap(({ label }) => labelOf(label)))];
+    if (labels.length > 0) for await (const way of waysToPage(screen, request)) yield { ...way, buttons: labels };
   }
+}
+
+const labelOf = (label: unknown): string[] => (typeof label === "string" && !label.includes("{") ? [label] : []);
+
+/** The keys of documents under which a button stands that asks for a note. */
+export const notePlaces = ["buttons", "secondary", "rowActions", "bulkActions"] as const;
+export type NotePlace = (typeof notePlaces)[number];
+
+interface AskingButton {
+  readonly screen: string;
+  readonly label: string;
+  readonly place: unknown;
+}
+
+/** The buttons of all screens that ask for a note before they do something. */
+export const askingButtons: readonly AskingButton[] = shipped.ids("screen").flatMap((screen) => {
+  const found: AskingButton[] = [];
+  visitObjects(shipped.get("screen", screen)?.blocks, (part, pointer) => {
+    if (!objectsIn(part.action).some((action) => askedNote(shipped, action))) return;
+    for (const label of labelOf(part.label)) found.push({ screen, label, place: pointer.at(-2) });
+  });
+  return found;
+});
+
+/** The ways to a note that a button of this place asks for. */
+export async function* waysToNote(place: NotePlace, request: APIRequestContext): AsyncGenerator<Way> {
+  for (const { screen, label } of askingButtons.filter((button) => button.place === place))
+    for await (const way of waysToPage(screen, request)) yield { ...way, buttons: [label], isOfTicked: place === "bulkActions" };
 }
 
 const opens = (action: unknown, id: string): boolean =>
   objectsIn(action).some(({ kind, screen }) => kind === "dialog" && screen === id);
-
-const labelOf = (label: unknown): string[] => (typeof label === "string" && !label.includes("{") ? [label] : []);
 
 function ownAddress(id: string, path: string, person: DemoPerson): string | undefined {
   const [program = ""] = id.split("/");

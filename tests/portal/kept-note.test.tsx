@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 /** A reason that a button asks for is kept in the tab while it is written. */
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { AskedNote } from "../../engine/page";
 import { NoteDialog } from "../../src/dialogs/NoteDialog";
 import { forgetOthers } from "../../src/session/stored-choices";
@@ -46,4 +46,16 @@ it("another person finds nothing, and what was sent is kept no longer", async ()
   await userEvent.type(box(), "Sudah lengkap");
   await userEvent.click(screen.getByRole("button", { name: "Tolak" }));
   expect(JSON.stringify({ ...sessionStorage })).not.toContain("Sudah lengkap");
+});
+
+it("a tab that takes nothing more says so while somebody writes, and no longer once it does", async () => {
+  const full = vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+    throw new DOMException("full", "QuotaExceededError");
+  });
+  open();
+  await userEvent.type(box(), "Foto");
+  expect(screen.getByRole("alert").textContent).toMatch(/^Isian ini sekarang tidak tersimpan/);
+  full.mockRestore();
+  await userEvent.type(box(), " KTP");
+  expect(screen.queryByRole("alert")).toBeNull();
 });

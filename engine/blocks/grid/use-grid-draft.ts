@@ -1,6 +1,6 @@
 /**
- * Keeps the changed rows of a grid in the browser, as the draft of a form is kept, and shows them again when it is opened next. What is
- * sensitive in them is not kept.
+ * Keeps the changed rows of a grid in the browser, as the draft of a form is kept, and shows them again when it is opened next. A
+ * sensitive value stands in no cell (`sealed-column`); a row that has one is kept without it.
  */
 import { useCallback, useEffect, useRef, useState } from "react";
 import { readPath } from "../../conditions/condition";

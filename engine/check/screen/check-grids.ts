@@ -1,6 +1,6 @@
 /**
  * Faults that only a grid can have: a column is filled in from a field or from a list, or it is computed; what stands in the items of the
- * list is named there; and a cell holds a plain value.
+ * list is named there; and a cell holds a plain value that a device may keep as it is, until it is saved.
  */
 import type { Library } from "../../documents/library";
 import { isObject, type JsonObject, written } from "../../json/json";
@@ -67,7 +67,8 @@ function checkCell(fields: JsonObject, name: unknown, pointer: Pointer): Fault[]
   const types = [field.type].flat().map(written);
   const isOther =
     types.includes("array") || types.includes("object") || field.upload !== undefined || field.optionsFrom !== undefined;
-  return isOther ? [withoutEffect(pointer, plainTypes)] : [];
+  if (isOther) return [withoutEffect(pointer, plainTypes)];
+  return field.sensitive === undefined ? [] : [{ code: "sealed-column", pointer, at: "value", found: written(name) }];
 }
 
 const plainTypes = ["string", "number", "integer", "boolean"].map((type) => `"type": "${type}"`);

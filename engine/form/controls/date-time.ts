@@ -15,8 +15,11 @@ export function readDateTime(value: unknown): DateTimeParts {
   const instant = /(?:Z|[+-]\d{2}:?\d{2})$/i.test(text) ? new Date(text) : undefined;
   const local = instant && !Number.isNaN(instant.getTime()) ? toWib(instant) : text;
   const time = readTime(local);
-  return { date: time.hour === "" ? local : local.slice(0, 10), time };
+  return { date: time.hour === "" ? local : local.replace(timeAtEnd, ""), time };
 }
+
+/** The date before it may be half typed: of any length, or not there yet. */
+const timeAtEnd = /(?:^|[ T])\d{2}:\d{2}.*$/;
 
 /** The stored value. A date without a time, or one that is half typed, stays as it is: the form's rules name the fault. */
 export function writeDateTime({ date, time }: DateTimeParts, format: string | undefined): string | undefined {

@@ -7,31 +7,21 @@ import { useScreen } from "../../render/screen-context";
 import { askToDiscard } from "../drafts/ask-to-discard";
 import type { FormModel } from "../model/form-model";
 import { DiscardedNotice } from "./DiscardedNotice";
-import type { DraftState } from "./SaveBar";
 
 export interface PropsOfNotice {
   readonly model: FormModel;
   readonly readOnly: boolean;
   /** Words about the draft that is shown; true for those about this device. */
   readonly fromDraft: boolean | string;
-  /** Whether the browser takes what is typed, where nobody else keeps it. */
-  readonly isTaken: boolean;
-  /** Says in sight of the buttons what becomes of it. */
-  readonly tell: (state: DraftState | undefined) => void;
   /** Throws away what was typed; none where that would come back, because the server keeps it and takes no more of it. */
   readonly discard: (() => () => void) | undefined;
 }
 
-export function UnsentNotice({ model, readOnly, fromDraft, isTaken, tell, discard }: PropsOfNotice): ReactNode {
+export function UnsentNotice({ model, readOnly, fromDraft, discard }: PropsOfNotice): ReactNode {
   const { host } = useScreen();
   const count = model.changed().length;
   const isClosed = readOnly && count > 0;
   const notice = useClosing(readOnly, isClosed, () => host.toast({ tone: "error", text: host.text("form.unsent", { count }) }));
-  const wasTaken = useRef(true);
-  useEffect(() => {
-    if (wasTaken.current !== isTaken) tell(isTaken ? undefined : { kind: "lost", text: host.text("form.draft-lost") });
-    wasTaken.current = isTaken;
-  }, [isTaken, tell, host]);
   const [takeBack, setTakeBack] = useTakeBack(model);
   if (takeBack) return <DiscardedNotice takeBack={takeBack} />;
   if (!isClosed && !fromDraft) return null;

@@ -39,6 +39,7 @@ import { type RecordCalls, useController } from "./use-controller";
 import { useFormOf } from "./use-form";
 import { useSending } from "./use-sending";
 import { checkStep, type FormSteps, mapStep, type StepFlow, useSteps } from "./use-steps";
+import { useTellLost } from "./use-tell-lost";
 
 type LaidOutField = Omit<FieldLayout, "foreign"> & { readonly field: string };
 
@@ -153,6 +154,8 @@ function DataForm(props: DataFormProps & { compositeOf?: typeof compositeOf; ear
   });
   const Notice = earlier?.UnsentNotice ?? LateNotice;
   const [draftState, setDraftState] = useState<DraftState>();
+  // Where the server keeps it too, the code for that says what becomes of it once it has come.
+  useTellLost(inUse.isTaken, setDraftState);
   const showErrors = useRef<ShowErrors>(() => {});
   const focusField = useRef((_key: string) => {});
   const laidOut = useMemo(() => layout.map(toSection), [layout]);
@@ -236,8 +239,6 @@ function DataForm(props: DataFormProps & { compositeOf?: typeof compositeOf; ear
             model={inUse.model}
             readOnly={readOnly === true}
             fromDraft={inUse.fromDraft}
-            isTaken={inUse.isOnServer || inUse.isTaken}
-            tell={setDraftState}
             discard={readOnly && inUse.isOnServer ? undefined : discard}
           />
           {draftCall !== undefined && inUse.isOnServer && (

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import { addMonths, parseTyped, readDate, weekdayOf, withSlashes, writeDate } from "../../../engine/form/controls/date-text";
+import { readDateTime, writeDateTime } from "../../../engine/form/controls/date-time";
 import { formats } from "../../../engine/rules/string-formats";
 import { cleanup, fireEvent, screen, within } from "../../render";
 import cases from "./date-cases.json";
@@ -244,4 +245,11 @@ describe("date and time", () => {
     await user.selectOptions(screen.getByRole("combobox", { name: "Isian: Jam" }), "02");
     expect(value()).toBe("2026-11-22T02:30:00+07:00");
   });
+});
+
+it.each(["12/34/567", "17/08/", ""])("a date that is half typed beside its time, %o, comes back as it was typed", (date) => {
+  for (const format of ["date-time", undefined]) {
+    const value = writeDateTime({ date, time: { hour: "08", minute: "30", rest: "" } }, format);
+    expect(readDateTime(value)).toMatchObject({ date, time: { hour: "08", minute: "30" } });
+  }
 });
