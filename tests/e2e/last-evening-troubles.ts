@@ -44,6 +44,14 @@ async function typed({ page, way }: Evening): Promise<number> {
   return way.counts(page);
 }
 
+/** The same, once the code of questions has come, which a page fetches while nothing else happens: without it no button can ask. */
+async function typedAndQuiet(evening: Evening): Promise<number> {
+  const questions = evening.page.waitForResponse(/\/assets\/overlays-/, { timeout: 20_000 }).catch(() => undefined);
+  const before = await typed(evening);
+  await questions;
+  return before;
+}
+
 /** The strip or a message says that the network is lost. */
 const isLost = (page: Page) => expect(page.getByText(/^(Koneksi internet terputus|Tanpa jaringan)/).first()).toBeVisible();
 
@@ -164,7 +172,7 @@ const offBeforeSending: Trouble = {
   name: "airplane mode between typing and sending",
   async meet(evening) {
     const { page, way, server } = evening;
-    const before = await typed(evening);
+    const before = await typedAndQuiet(evening);
     server.cut();
     await way.send(page);
     await isLost(page);
@@ -179,7 +187,7 @@ const offAndClosed: Trouble = {
   without: (way) => (way.isPublic ? "is in the tab alone, which says so" : undefined),
   async meet(evening) {
     const { page, context, way, server } = evening;
-    const before = await typed(evening);
+    const before = await typedAndQuiet(evening);
     server.cut();
     await way.send(page);
     await expect(page.getByText("Menunggu jaringan: 1 kiriman.")).toBeAttached();

@@ -12,11 +12,11 @@ import { eveningPorts } from "./servers";
 
 const ways: readonly Way[] = [biodata, cv, dossier, registration, mark, refusal];
 
-/** The pairs of each run: a page, a visitor and a dialog, with the three ways to be late. */
+/** The pairs of each run: a page, a visitor and a dialog, a server that dies and a clock that is wrong. */
 const fixed = [
   "biodata: an answer that is lost with the server",
   "registration: a clock that is a day ahead",
-  "a reason in a dialog: airplane mode at sending, with the tab closed until the network is back",
+  "a reason in a dialog: an answer that is lost with the server",
 ];
 
 const wayPort = () => eveningPorts[test.info().parallelIndex] as number;
