@@ -4,30 +4,6 @@ import { accessible, enter, expect, test } from "./journey";
 
 const tag = ["@desk", "@long"];
 
-test("a form whose words neither the device nor the server takes says so, and stops once the device takes them", { tag }, async ({
-  page,
-  context,
-}) => {
-  await enter(page, "bambang.prasetyo", "/biodata");
-  await page.getByRole("button", { name: "Buka bagian Alamat dan kontak" }).click();
-  const box = page.getByRole("textbox", { name: /^Alamat tempat tinggal/ });
-  await expect(box).toBeVisible();
-  const typed = "Jalan Pemuda 1, Klaten";
-  await fillDevice(page);
-  await context.setOffline(true);
-  await box.fill(typed);
-  await expect(lost(page)).toBeVisible();
-  await expect(page.getByText("Belum terkirim, dicoba lagi", { exact: true })).toHaveCount(0);
-  await accessible(page);
-  await makeRoom(page);
-  await box.fill(`${typed} 2`);
-  await expect(lost(page)).toHaveCount(0);
-  await expect(page.getByText("Belum terkirim, dicoba lagi", { exact: true })).toBeVisible();
-  await context.setOffline(false);
-  await expect(page.getByText(/^Tersimpan .* belum dikirim/)).toBeVisible();
-  await expect(box).toHaveValue(`${typed} 2`);
-});
-
 test("a dialog whose words the tab does not take says so, and stops once it takes them", { tag }, async ({ page, context }) => {
   await enter(page, "lestari.akses", "/isi-portal");
   await page.getByRole("button", { name: "Tambah layanan", exact: true }).click();

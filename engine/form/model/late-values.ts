@@ -7,9 +7,12 @@ let coming: Promise<void> | undefined;
 /** Undefined until it has come. */
 export const formValues = (): FormValues | undefined => values;
 
+/** On its own: the build puts what is chained to an `import` behind the files that come with it, and their failure would pass by it. */
+const fetchValues = () => import("../../rules/form-values");
+
 /** Ends when it has come. Without a network it does not: the next call asks again, and the server reads in any case. */
 export function loadFormValues(): Promise<void> {
-  coming ??= import("../../rules/form-values").then(
+  coming ??= fetchValues().then(
     (module) => {
       values = module;
     },
