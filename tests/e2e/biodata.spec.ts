@@ -291,7 +291,7 @@ test("leaving with something that neither the device nor the server keeps asks f
     .click();
   await unfold(page);
   await field(page, "NIK").fill("9971010000200009");
-  await expect(page.getByText("Belum terkirim, dicoba lagi", { exact: true })).toBeVisible();
+  await expect(page.getByText(/^Isian ini sekarang tidak tersimpan: perangkat menolak/).first()).toBeVisible();
   await page.getByRole("link", { name: "Kembali ke beranda" }).click();
   const question = page.getByRole("dialog", { name: "Isian belum disimpan" });
   await question.getByRole("button", { name: "Tetap di sini" }).click();
