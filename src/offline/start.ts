@@ -1,5 +1,6 @@
 /** Begins all that the portal does for a time without a network, once the page has nothing better to do. */
 import type { CallRequest, HostAnswer } from "../../engine/page";
+import { overlays } from "../dialogs/late-overlays";
 import { deviceOwner } from "../session/stored-choices";
 import { stripView } from "../shell/strip-view";
 import { sendWaiting, watchConnection } from "./connection-back";
@@ -30,6 +31,8 @@ async function begin(): Promise<void> {
   registerWorker().catch(() => {});
   followAnswers();
   watchConnection();
+  // A button may have to ask something when the network is gone.
+  overlays.load().catch(() => {});
   stripView.set(Strip);
   document.addEventListener("visibilitychange", () => void showWaiting());
   const owner = deviceOwner();
