@@ -5,8 +5,7 @@
 import { CallFailure, type HostAnswer } from "../../engine/page";
 import { backend } from "../../portal/call-address";
 import { fetchAnswer } from "./fetch-answer";
-import type { KeyedUpload } from "./upload";
-import type { SendBody } from "./upload-request";
+import type { KeyedUpload, SendBody } from "./upload-request";
 
 /** Bytes: what a slow network carries in some seconds. */
 const partSize = 256 * 1024;

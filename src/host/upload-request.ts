@@ -1,7 +1,12 @@
 /** One request of an upload, with progress; fetch cannot tell how far it is. One that stands still for too long is lost. */
-import { CallFailure, type HostAnswer } from "../../engine/page";
+import { CallFailure, type HostAnswer, type UploadRequest } from "../../engine/page";
 import { isLearningAccountProblem } from "../../portal/learning-account";
 import { failureFrom, headersOf, parseBody } from "./send";
+
+/** A file with its key: sent again under the same, it is stored once. */
+export interface KeyedUpload extends UploadRequest {
+  readonly idempotencyKey: string;
+}
 
 /** A radio that is gone tells nobody: how long no byte may go before the connection is held for lost, in milliseconds. */
 const longestStill = 60_000;

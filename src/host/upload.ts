@@ -1,15 +1,10 @@
 /** Uploads files with progress, a few at a time: a small one in one request, a large one in parts. */
-import type { HostAnswer, UploadRequest } from "../../engine/page";
+import type { HostAnswer } from "../../engine/page";
 import { addressOf } from "../../portal/call-address";
 import { callNamed } from "./brought-calls";
 import { resendUntilAnswered } from "./resend";
-import { sendUpload, type UploadBody } from "./upload-request";
+import { type KeyedUpload, sendUpload, type UploadBody } from "./upload-request";
 import { inTurn } from "./uploads-running";
-
-/** A file with its key: sent again under the same, it is stored once. */
-export interface KeyedUpload extends UploadRequest {
-  readonly idempotencyKey: string;
-}
 
 /** Bytes; a file up to this size goes in one request. */
 const inOnePiece = 512 * 1024;

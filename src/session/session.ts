@@ -65,6 +65,7 @@ async function readSession(): Promise<Session> {
   noteDeviceKey(typeof deviceKey === "string" ? deviceKey : undefined);
   noteSignedIn(isLogin === true ? { username: String(username), name: String(name), program } : undefined);
   if (isLogin !== true) return { status: "visitor", context: nobodyScope(date, env) };
+  watchEnd();
   forgetOthers(asObject(ptk).ptk_id ?? asObject(akun).paspor_id ?? name);
   const role = roleOf({ ptk, akun }, chosenRole(program, asObject(ptk).ptk_id));
   setChosenRole(role);
@@ -82,6 +83,19 @@ async function readSession(): Promise<Session> {
     if (!(failure instanceof CallFailure) || !isBlockedTitle(failure.title)) throw failure;
     return { status: "blocked", context: { ...person, preferences: noPreferences } };
   }
+}
+
+let isWatched = false;
+
+/** Milliseconds: the page has come, and what it shows first; nobody's session ends before. */
+const aMoment = 10_000;
+
+/** A page that cannot bring the code says so with the next call, as it did. */
+function watchEnd(): void {
+  if (isWatched || typeof requestIdleCallback === "undefined") return;
+  isWatched = true;
+  const watch = () => void import("./session-end").then(({ watchSession }) => watchSession()).catch(() => {});
+  setTimeout(() => requestIdleCallback(watch), aMoment);
 }
 
 /** A call that a page begins with; the answer that the page brought along, or that was asked ahead, where it is there. */

@@ -27,6 +27,7 @@ describe("the calls of a record type", () => {
       "contoh/pengajuan.create POST /records/contoh/pengajuan",
       "contoh/pengajuan.save PUT /records/contoh/pengajuan/{id}",
       "contoh/pengajuan.save-bulk PUT /records/contoh/pengajuan/bulk",
+      "contoh/pengajuan.draft PUT /records/contoh/pengajuan/{id}/draft",
       "contoh/pengajuan.claim POST /records/contoh/pengajuan/{id}/claim",
       "contoh/pengajuan.release POST /records/contoh/pengajuan/{id}/release",
       "contoh/pengajuan.ajukan POST /records/contoh/pengajuan/{id}/ajukan",
