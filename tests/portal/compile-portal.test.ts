@@ -37,6 +37,14 @@ describe("the page's share of the documents", () => {
     expect(portal.lateCalls.calls["photo.upload"]).toMatchObject({ upload: "foto" });
   });
 
+  it("knows the call that keeps the draft of every form, which no document names", () => {
+    const kept = [...portal.bundles.values()].flatMap((screen) =>
+      [...JSON.stringify(screen).matchAll(/"draftCall":"([^"]+)"/g)].map(([, name = ""]) => name),
+    );
+    expect(new Set(kept).size).toBeGreaterThan(20);
+    expect(kept.filter((name) => !Object.hasOwn(portal.lateCalls.calls, name))).toEqual([]);
+  });
+
   it("asks again after a transition for the rows that its effects reach, in other types too", () => {
     const changed = portal.lateCalls.changes["vokasi/diklat.mulai"] ?? [];
     expect(changed).toContain("vokasi/diklat.read");

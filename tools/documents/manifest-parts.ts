@@ -45,10 +45,15 @@ export function allCalls(library: Library): Record<string, CallEntry> {
   return Object.fromEntries(pageCalls(library).map(({ name, call }) => [name, callEntry(call)]));
 }
 
-/** The calls that a page may make: of those that follow from a record type, only the ones that a document names, itself or by its base. */
+/**
+ * The calls that a page may make: of those that follow from a record type, only the ones that a document names, itself or by its base, and
+ * those that keep drafts, which follow from its forms.
+ */
 function pageCalls(library: Library): DeclaredCall[] {
   const named = namesIn(library, ({ kind }) => kind !== "record");
-  return callsOf(library).filter(({ name, kind }) => kind === "calls" || named.has(name));
+  const isNamed = ({ name, kind, operation }: DeclaredCall) =>
+    kind === "calls" || operation?.operation === "draft" || named.has(name);
+  return callsOf(library).filter(isNamed);
 }
 
 /** The calls that code names, all those of call documents where no document tells which: every page knows them from its start. */
