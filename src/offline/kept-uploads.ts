@@ -46,6 +46,7 @@ export async function keepUpload(field: string, { file, name, idempotencyKey }: 
   if (others.reduce((sum, { size }) => sum + size, file.size) > most) return false;
   const head: Head = { name, type: file.type, idempotencyKey };
   const bytes = await seal(key, id, await file.arrayBuffer());
+  noteKeptUploads();
   return files.put({
     id,
     owner,
@@ -81,9 +82,7 @@ async function keptNow(): Promise<readonly SealedUpload[]> {
   const all = await files.all();
   const isOld = ({ at }: SealedUpload) => Math.abs(Date.now() - at) > longest;
   for (const { id } of all.filter(isOld)) await files.remove(id);
-  const young = all.filter((one) => !isOld(one));
-  noteKeptUploads(young.length > 0);
-  return young;
+  return all.filter((one) => !isOld(one));
 }
 
 async function seal(key: CryptoKey, id: string, bytes: BufferSource): Promise<SealedBytes> {

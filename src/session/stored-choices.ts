@@ -39,13 +39,10 @@ export function storedRoute(): string | undefined {
   return device.read("route") ?? undefined;
 }
 
-/** Whether a file on its way may lie on this device: else a form need not ask. */
+/** Whether a file on its way may lie on this device, because one has since the last logout: else a form need not ask. */
 export const hasKeptUploads = (): boolean => device.read("uploads") !== null;
 
-export function noteKeptUploads(has: boolean): void {
-  if (has) device.write("uploads", "1");
-  else device.erase("uploads");
-}
+export const noteKeptUploads = (): unknown => device.write("uploads", "1");
 
 /** One of them is mostly the open one. */
 const recentCount = 6;

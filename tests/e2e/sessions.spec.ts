@@ -63,7 +63,7 @@ test("a large file that the network cuts goes on where it broke, also when the p
   const part = 256 * 1024;
   // What the page asks besides, with its headers, is far less than a part.
   expect(proxy.sent - before, "bytes sent for a file of this size").toBeLessThan(picture.buffer.length + part + 150_000);
-  expect(await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))).toContain("layar-unggahan");
+  expect(await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))).toContain("layar");
   await page.reload();
   await expect(documentRow(page, large).getByRole("link", { name: picture.name })).toBeVisible();
   await expect(documentRow(page, large).getByText(/^Mengunggah/)).toHaveCount(0);
