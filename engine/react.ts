@@ -3,7 +3,7 @@ export { runActions } from "./actions/run-actions";
 export { partsPrepared, prepareParts, ScreenView } from "./blocks/react";
 export { SchemaForm } from "./form/composite/SchemaForm";
 export type { WidgetName } from "./form/controls/widget-names";
-export { sealedBox } from "./form/drafts/sealed-box";
+export { sealedBox, sealingKey } from "./form/drafts/sealed-box";
 export { BottomBarContext } from "./render/bottom-bar";
 export type { ScreenBundle } from "./render/bundle";
 export { Choice } from "./render/Choice";

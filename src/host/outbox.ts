@@ -13,6 +13,3 @@ export const waitingWrites = async (): Promise<readonly WaitingWrite[]> => (awai
 
 /** Sends what waits, one after the other, as far as the network carries; gives what still waits. */
 export const flushOutbox = async (): Promise<readonly WaitingWrite[]> => (await late()).flushOutbox();
-
-/** Throws away all that waits: a logout that the person has confirmed. */
-export const clearOutbox = async (): Promise<void> => (await late()).clearOutbox();

@@ -4,6 +4,7 @@
  * they go. A device that refuses keeps nothing, and says so.
  */
 import type { KeptUpload } from "../../engine/page";
+import { sealingKey } from "../../engine/react";
 import { deviceKey } from "../session/device-key";
 import { deviceOwner, noteKeptUploads } from "../session/stored-choices";
 import { type Shelved, shelf } from "./database";
@@ -40,7 +41,7 @@ const idOf = (field: string) => `${location.pathname}${location.search}#${field}
 
 /** Whether the device keeps it. */
 export async function keepUpload(field: string, { file, name, idempotencyKey }: KeptUpload): Promise<boolean> {
-  const [key, owner, id] = [await sealingKey(), deviceOwner(), idOf(field)];
+  const [key, owner, id] = [await ownKey(), deviceOwner(), idOf(field)];
   if (!key || owner === null) return false;
   const others = (await keptNow()).filter((one) => one.id !== id);
   if (others.reduce((sum, { size }) => sum + size, file.size) > most) return false;
@@ -59,7 +60,7 @@ export async function keepUpload(field: string, { file, name, idempotencyKey }: 
 
 /** The file of that field; undefined without one, and for everybody but who chose it. */
 export async function findUpload(field: string): Promise<KeptUpload | undefined> {
-  const [key, id] = [await sealingKey(), idOf(field)];
+  const [key, id] = [await ownKey(), idOf(field)];
   const kept = (await keptNow()).find((one) => one.id === id && one.owner === deviceOwner());
   if (!key || !kept) return undefined;
   try {
@@ -93,11 +94,9 @@ async function seal(key: CryptoKey, id: string, bytes: BufferSource): Promise<Se
 const open = (key: CryptoKey, id: string, { iv, sealed }: SealedBytes) =>
   crypto.subtle.decrypt({ name: "AES-GCM", iv, additionalData: encoded(id) }, key, sealed);
 
-async function sealingKey(): Promise<CryptoKey | undefined> {
+async function ownKey(): Promise<CryptoKey | undefined> {
   const key = deviceKey();
-  if (key === undefined) return undefined;
-  const bytes = Uint8Array.from(atob(key.replaceAll("-", "+").replaceAll("_", "/")), (letter) => letter.charCodeAt(0));
-  return crypto.subtle.importKey("raw", bytes, "AES-GCM", false, ["encrypt", "decrypt"]);
+  return key === undefined ? undefined : sealingKey(key);
 }
 
 const encoded = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text);

@@ -80,12 +80,6 @@ export async function showWaiting(): Promise<void> {
   waiting.set(await waitingWrites());
 }
 
-/** Throws away all that waits: a logout that the person has confirmed. */
-export async function clearOutbox(): Promise<void> {
-  await writes.clear();
-  await showWaiting();
-}
-
 /** Nothing of another person waits on this device. */
 export async function forgetWritesOfOthers(owner: string | null): Promise<void> {
   for (const write of await writes.all()) if (write.owner !== owner) await writes.remove(write.id);

@@ -26,6 +26,11 @@ async function stands(page: Page): Promise<void> {
 /** Opens the sections that stand folded because they are finished. */
 export async function unfold(page: Page): Promise<void> {
   await expect(page.locator('[data-field="nama"]')).toBeAttached();
+  await unfoldAll(page);
+}
+
+/** The same of any form whose fields are there. */
+export async function unfoldAll(page: Page): Promise<void> {
   const folded = page.getByRole("button", { name: /^Buka bagian / });
   // A draft that is shown a moment later opens them all by itself.
   while ((await folded.count()) > 0)

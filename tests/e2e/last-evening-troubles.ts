@@ -106,16 +106,22 @@ const deadline: Trouble = {
   },
 };
 
+/** Types and sends; the server counts it, and dies before it says so. Gives how often it counted before. */
+async function sentToTheDying(evening: Evening): Promise<number> {
+  const { page, way, server } = evening;
+  const before = await typed(evening);
+  const died = server.diesAfter(way.request);
+  await way.send(page);
+  await died;
+  await isLost(page);
+  return before;
+}
+
 const lostAnswer: Trouble = {
   name: "an answer that is lost with the server",
   async meet(evening) {
-    const { page, way, server } = evening;
-    const before = await typed(evening);
-    const died = server.diesAfter(way.request);
-    await way.send(page);
-    await died;
-    await isLost(page);
-    await server.standsAgain();
+    const before = await sentToTheDying(evening);
+    await evening.server.standsAgain();
     await received(evening);
     await countsOnce(evening, before);
   },
@@ -126,12 +132,8 @@ const lostAnswerAndPage: Trouble = {
   // Nobody is told what became of a registration whose number of an identity card was not kept: it is sent anew, and one link counts.
   without: (way) => (way.isPublic ? "is sent anew by a visitor" : undefined),
   async meet(evening) {
-    const { page, way, server } = evening;
-    const before = await typed(evening);
-    const died = server.diesAfter(way.request);
-    await way.send(page);
-    await died;
-    await isLost(page);
+    const { page, server } = evening;
+    const before = await sentToTheDying(evening);
     await page.goto("about:blank");
     await server.standsAgain();
     await page.goto("/home");

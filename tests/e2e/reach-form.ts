@@ -1,5 +1,7 @@
 /** How a browser comes to a form, or to the note that a button asks for: it opens pages and presses buttons until a field can be filled in. */
+
 import type { APIRequestContext, Locator, Page } from "@playwright/test";
+import { unfoldAll } from "./biodata";
 import { expect, identify, ticked } from "./journey";
 import { type KeptForm, type NotePlace, type Way, waysToDialog, waysToNote, waysToPage } from "./kept-forms";
 
@@ -40,7 +42,7 @@ export async function open(page: Page, way: Way, form: KeptForm): Promise<boolea
 
 async function shows(page: Page, { buttons, isOfTicked }: Way, form: KeptForm): Promise<boolean> {
   if (isOfTicked && !(await isDone(page.getByRole("row").nth(1).getByRole("checkbox").check({ timeout: 2_000 })))) return false;
-  if (!buttons) await unfold(page);
+  if (!buttons) await unfoldAll(page);
   else if (!(await press(isOfTicked ? ticked(page) : page.locator("body"), buttons))) return false;
   return comes(fieldsOf(page, form).first(), buttons ? 4_000 : 1_000);
 }
@@ -50,15 +52,6 @@ async function settle(page: Page): Promise<void> {
   await page.locator("h1").first().waitFor();
   await expect(page.locator(".splash, .loader, .skeleton")).toHaveCount(0);
   await page.waitForLoadState("networkidle", { timeout: 3_000 }).catch(() => {});
-}
-
-async function unfold(page: Page): Promise<void> {
-  const folded = page.getByRole("button", { name: /^Buka bagian / });
-  while ((await folded.count()) > 0)
-    await folded
-      .first()
-      .click({ timeout: 2_000 })
-      .catch(() => {});
 }
 
 /** Presses the first of the buttons that is there, at the page or in the menu of a row. */

@@ -11,7 +11,7 @@ export interface SealedBox {
 
 /** `key` is 32 bytes in base64url. */
 export async function sealedBox(key: string): Promise<SealedBox> {
-  const imported = await crypto.subtle.importKey("raw", fromText(key), "AES-GCM", false, ["encrypt", "decrypt"]);
+  const imported = await sealingKey(key);
   return {
     seal: async (value) => {
       const iv = crypto.getRandomValues(new Uint8Array(12));
@@ -30,6 +30,10 @@ export async function sealedBox(key: string): Promise<SealedBox> {
     },
   };
 }
+
+/** The key as the browser takes it: no script can read it back. `key` is 32 bytes in base64url. */
+export const sealingKey = (key: string): Promise<CryptoKey> =>
+  crypto.subtle.importKey("raw", fromText(key), "AES-GCM", false, ["encrypt", "decrypt"]);
 
 const toText = (bytes: Uint8Array): string => {
   const letters = Array.from(bytes, (byte) => String.fromCharCode(byte)).join("");

@@ -315,13 +315,18 @@ describe("saving a grid", () => {
   });
 });
 
-it("keeps what is filled in on the device, and shows it again", async () => {
+function deviceDrafts() {
   const kept = new Map<string, FormDraft>();
   const drafts: FormDrafts = {
     read: (key) => kept.get(key),
     write: (key, draft) => Boolean(kept.set(key, draft)),
     remove: (key) => void kept.delete(key),
   };
+  return { kept, drafts };
+}
+
+it("keeps what is filled in on the device, and shows it again", async () => {
+  const { kept, drafts } = deviceDrafts();
   await open({ data: [] }, {}, drafts);
   await user.click(cell(0, 0));
   await user.keyboard("81{Enter}");
@@ -338,12 +343,7 @@ it("keeps what is filled in on the device, and shows it again", async () => {
 });
 
 it("keeps what is typed into a cell that nobody has left, from the first key on", async () => {
-  const kept = new Map<string, FormDraft>();
-  const drafts: FormDrafts = {
-    read: (key) => kept.get(key),
-    write: (key, draft) => Boolean(kept.set(key, draft)),
-    remove: (key) => void kept.delete(key),
-  };
+  const { kept, drafts } = deviceDrafts();
   await open({ data: [] }, {}, drafts);
   await user.click(cell(0, 0));
   await user.keyboard("9");
