@@ -44,6 +44,31 @@ test("a draft that is shown again moves nothing on the page, and can be had back
   await expect(field(page, "Alamat tempat tinggal")).toHaveValue(address);
 });
 
+test("what is typed before the code that keeps it has come is not called earlier, and moves nothing", {
+  tag: "@phone",
+}, async ({ page }) => {
+  await enterWithoutDraft(page, "bambang.prasetyo");
+  let letCome = () => {};
+  const isOnItsWay = new Promise<void>((resolve) => {
+    letCome = resolve;
+  });
+  await page.route("**/assets/ServerDraft-*.js", async (route) => {
+    await isOnItsWay;
+    await route.continue();
+  });
+  await unfold(page);
+  const address = field(page, "Alamat tempat tinggal");
+  await address.fill(`Jalan Mendahului ${Date.now()}`);
+  const deviceHasIt = () => page.evaluate(() => Object.values(localStorage).some((kept) => kept.includes("Jalan Mendahului")));
+  await expect.poll(deviceHasIt).toBe(true);
+  const place = await address.boundingBox();
+  const kept = page.waitForResponse((answer) => /\/draf/.test(answer.url()) && answer.request().method() === "PUT");
+  letCome();
+  expect((await kept).ok()).toBe(true);
+  await expect(page.locator(".form-draft")).toHaveCount(0);
+  expect(await address.boundingBox()).toEqual(place);
+});
+
 test("a dialog that is thrown away comes back with its words, and says after a reload that they are from before", {
   tag: "@desk",
 }, async ({ page }) => {

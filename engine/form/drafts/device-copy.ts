@@ -19,6 +19,8 @@ export interface DeviceCopyOptions {
   readonly fields: readonly Pick<CompiledField, "path" | "sensitive" | "was" | "widget">[];
   readonly title: () => string;
   readonly box: Promise<SealedBox> | undefined;
+  /** False where the device did not take what was typed before the code of this copy had come. */
+  readonly isKept?: boolean;
   /** Opens what was sealed before the code of this copy had come: under the key of the person, and values alone. */
   readonly openEarlier?: (sealed: string) => Promise<unknown>;
   /** Told when the device refuses what was typed, and when it takes it again. */
@@ -29,12 +31,13 @@ export class DeviceCopy {
   private sealed: string | undefined;
   /** The copy on the device as this form has left it, or found it: another tab may have one of its own under the same key. */
   private own: string | undefined;
-  private isKept = true;
+  private isKept: boolean;
   private writes = 0;
   /** Names of top-level fields that are sensitive, or hold something that is. */
   private readonly sensitive: ReadonlySet<string>;
 
   constructor(private readonly given: DeviceCopyOptions) {
+    this.isKept = given.isKept ?? true;
     this.sensitive = sensitiveNames(given.fields);
   }
 

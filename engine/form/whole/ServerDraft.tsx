@@ -42,8 +42,9 @@ export function ServerDraft({ call, values, inUse, readOnly, isAsked, tell }: Se
   const { host, store } = screen;
   const { model, answer, revision, server, draftKey, showDraft, begun: shown } = inUse;
   const [newer, setNewer] = useState<NewerCopy>();
-  const latest = useRef({ answer, values });
-  latest.current = { answer, values };
+  const { isTaken } = inUse;
+  const latest = useRef({ answer, values, isTaken });
+  latest.current = { answer, values, isTaken };
   const kept = useRef<KeptOnServer>(undefined);
   const first = useRef<unknown>(undefined);
   const behind = useRef<NewerCopy>(undefined);
@@ -54,12 +55,13 @@ export function ServerDraft({ call, values, inUse, readOnly, isAsked, tell }: Se
     if (!isRead) return;
     let isShown = true;
     let stop: (() => void) | undefined;
-    const { answer: read } = latest.current;
+    const { answer: read, isTaken: isKept } = latest.current;
     first.current = read;
     const { draft, draft_key: key } = read ?? {};
     const copy = new DeviceCopy({
       drafts: host.drafts ?? keepsNothing,
       key: draftKey,
+      isKept,
       fields: model.compiled.fields,
       title: () => resolveText(screen.bundle.screen.title, store.scope),
       box: key === undefined ? undefined : sealedBox(key),
@@ -67,13 +69,13 @@ export function ServerDraft({ call, values, inUse, readOnly, isAsked, tell }: Se
         const own = host.deviceKey?.();
         return own === undefined ? undefined : (await sealedBox(own)).open(sealed);
       },
-      onKept: (isKept) => {
-        fate.isKept = isKept;
-        say();
-      },
+      onKept: (isKeptNow) => say({ isKept: isKeptNow }),
     });
-    const fate: ToldFate = { isKept: true };
-    const say = () => tell(wordsOf(host, fate));
+    let fate: ToldFate = { isKept };
+    const say = (news: Partial<ToldFate>) => {
+      fate = { ...fate, ...news };
+      tell(wordsOf(host, fate));
+    };
     const begin = async () => {
       const pending = await copy.read(changed(valuesOf(model.saved), draft?.data ?? {}));
       if (!isShown) return;
@@ -85,7 +87,8 @@ export function ServerDraft({ call, values, inUse, readOnly, isAsked, tell }: Se
       const typed = changes(valuesOf(shown.data), valuesOf(model.data));
       model.set([], changed(joined.data, typed));
       if (draft && Object.keys(draft.data).length > 0) showDraft(foundWords(host, draft));
-      else if (pending) showDraft(true);
+      // A copy that was not there when the form began holds what was typed while this code was on its way.
+      else if (pending && shown.kept) showDraft(true);
       const isOlder = draft !== undefined && draft.base !== read?.revision;
       const both = joined.both.length > 0 && { data: joined.theirs, revision: sync.recordRevision, fields: joined.both };
       const record = isOlder && { data: saved, revision: sync.recordRevision };
@@ -100,10 +103,7 @@ export function ServerDraft({ call, values, inUse, readOnly, isAsked, tell }: Se
         host,
         call,
         params: read?.id ? { id: read.id } : {},
-        tell: (now) => {
-          fate.of = now;
-          say();
-        },
+        tell: (of) => say({ of }),
         end: () => endOf(latest.current.answer),
         asHeld: (data) => ({ ...latest.current.values, ...data }),
         onJoined: ({ both, theirs }, newest) => {
@@ -153,8 +153,8 @@ const keepsNothing: FormDrafts = { read: () => undefined, write: () => false, re
 
 /** The fate of what was typed on the server, as far as it is known, and on the device. */
 interface ToldFate {
-  of?: DraftFate | undefined;
-  isKept: boolean;
+  readonly of?: DraftFate | undefined;
+  readonly isKept: boolean;
 }
 
 function wordsOf(host: Host, { of: fate, isKept }: ToldFate): DraftState | undefined {

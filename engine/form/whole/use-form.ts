@@ -82,8 +82,8 @@ export interface FormInUse {
   discardDraft(): () => void;
   /** Removes what the browser keeps, when the form goes and its words with it; what it gives back keeps it again. */
   forgetDraft(): (() => void) | undefined;
-  /** The form's data as it was first shown, with what was typed earlier. */
-  readonly begun: { readonly data: unknown };
+  /** How the form began, with what was typed earlier. */
+  readonly begun: Begun;
   /** Whether the browser takes what is typed. */
   readonly isTaken: boolean;
   /** The changed fields that are lost with the page. */

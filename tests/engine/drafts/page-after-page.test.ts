@@ -34,6 +34,24 @@ async function ended(typed: Readonly<Record<string, string>> = {}) {
   return { pending, copy, last, device };
 }
 
+describe("the copy on a device that takes nothing", () => {
+  it("says so from its first moment on, and until the device takes something", () => {
+    let takes = false;
+    const drafts = { read: () => undefined, write: () => takes, remove: () => {} };
+    const told: boolean[] = [];
+    const onKept = (isKept: boolean) => void told.push(isKept);
+    const copy = new DeviceCopy({ drafts, key: "f", fields, title: () => "Biodata", box: undefined, isKept: false, onKept });
+    expect(copy.keeps).toBe(false);
+    const pending = { mine: { alamat: "Jalan 1" }, was: { alamat: null } };
+    copy.write(pending);
+    expect(copy.keeps).toBe(false);
+    takes = true;
+    copy.write(pending);
+    expect(copy.keeps).toBe(true);
+    expect(told).toEqual([true]);
+  });
+});
+
 describe("a page after one that has ended", () => {
   it("says in its write that it contains the one on its way", async () => {
     const { pending, last } = await ended();
