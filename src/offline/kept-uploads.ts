@@ -37,25 +37,26 @@ interface Head {
 
 const files = shelf<SealedUpload>("files");
 
+/** The newest file of each field that is to be kept: sealing takes longer than a small file needs to arrive, and what has arrived is not kept. */
+const wanted = new Map<string, KeptUpload>();
+
 const idOf = (field: string) => `${location.pathname}${location.search}#${field}`;
 
-/** Whether the device keeps it. */
-export async function keepUpload(field: string, { file, name, idempotencyKey }: KeptUpload): Promise<boolean> {
-  const [key, owner, id] = [await ownKey(), deviceOwner(), idOf(field)];
+/** Whether the device keeps it, or need not any more. */
+export async function keepUpload(field: string, upload: KeptUpload): Promise<boolean> {
+  const { file, name, idempotencyKey } = upload;
+  const [owner, id] = [deviceOwner(), idOf(field)];
+  wanted.set(id, upload);
+  const key = await ownKey();
   if (!key || owner === null) return false;
   const others = (await keptNow()).filter((one) => one.id !== id);
   if (others.reduce((sum, { size }) => sum + size, file.size) > most) return false;
   const head: Head = { name, type: file.type, idempotencyKey };
   const bytes = await seal(key, id, await file.arrayBuffer());
+  const sealedHead = await seal(key, id, encoded(JSON.stringify(head)));
+  if (wanted.get(id) !== upload) return true;
   noteKeptUploads();
-  return files.put({
-    id,
-    owner,
-    at: Date.now(),
-    size: file.size,
-    bytes,
-    head: await seal(key, id, encoded(JSON.stringify(head))),
-  });
+  return files.put({ id, owner, at: Date.now(), size: file.size, bytes, head: sealedHead });
 }
 
 /** The file of that field; undefined without one, and for everybody but who chose it. */
@@ -72,7 +73,11 @@ export async function findUpload(field: string): Promise<KeptUpload | undefined>
   }
 }
 
-export const forgetUpload = (field: string): Promise<void> => files.remove(idOf(field));
+export function forgetUpload(field: string): Promise<void> {
+  const id = idOf(field);
+  wanted.delete(id);
+  return files.remove(id);
+}
 
 export async function forgetUploadsOfOthers(present: string | null): Promise<void> {
   for (const { id, owner } of await files.all()) if (owner !== present) await files.remove(id);

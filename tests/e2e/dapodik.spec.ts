@@ -68,6 +68,37 @@ test("an officer compares the file of the register, applies what they ticked, an
   await expect(other.getByRole("heading", { name: "Biodata 1 orang kembali seperti semula" })).toBeVisible();
 });
 
+test("a file that has arrived before the device had sealed it is not kept for later", { tag: "@desk" }, async ({ page }) => {
+  await page.addInitScript(() => {
+    const sealing = window as unknown as { sealed: number };
+    sealing.sealed = 0;
+    const encrypt = SubtleCrypto.prototype.encrypt;
+    SubtleCrypto.prototype.encrypt = async function encryptLate(...given) {
+      await new Promise((resolve) => setTimeout(resolve, 1_000));
+      const bytes = await encrypt.apply(this, given);
+      sealing.sealed += 1;
+      return bytes;
+    };
+  });
+  await enter(page, "ratna.petugas", "/dapodik");
+  await page.getByRole("button", { name: "Bandingkan berkas" }).click();
+  await chooseSheet(page.getByRole("dialog", { name: "Bandingkan berkas Dapodik" }), "dapodik.csv", file);
+  await page.waitForFunction(() => (window as unknown as { sealed: number }).sealed >= 2);
+  await page.waitForTimeout(300);
+  expect(await page.evaluate(keptFiles)).toBe(0);
+});
+
+/** How many files lie on this device until they have arrived. */
+const keptFiles = () =>
+  new Promise<number>((resolve, reject) => {
+    const opening = indexedDB.open("layar");
+    opening.onerror = () => reject(opening.error);
+    opening.onsuccess = () => {
+      const count = opening.result.transaction("files").objectStore("files").count();
+      count.onsuccess = () => resolve(count.result);
+    };
+  });
+
 /** Compares one person by an XLSX file, and applies all that differs. */
 async function compareXlsx(page: Page, name: string, birthplace: string): Promise<void> {
   await page.goto("/dapodik");

@@ -9,6 +9,7 @@ import { askedNote } from "../../engine/compile/asked-note";
 import { keptDraft } from "../../engine/compile/kept-draft";
 import { visitObjects } from "../../engine/json/pointer";
 import { compileScreen, holds, isObject, type JsonObject, type Scope } from "../../engine/tools";
+import { isWholeRun } from "../sample";
 import { type DemoPerson, libraryOf, people, root, scopeOf, shipped } from "../documents/portal";
 
 type FormKind = "form" | "grid" | "score-sheet";
@@ -61,8 +62,8 @@ export interface Way {
   readonly isOfTicked?: boolean;
 }
 
-/** The most people, of different groups or functions, and rows of each that are tried for one page. */
-const most = { people: 6, rows: 3 } as const;
+/** The most people, and rows of each, that are tried for one page: in a short run people of different groups or functions. */
+const most = isWholeRun ? { people: 40, rows: 8 } : { people: 6, rows: 3 };
 
 /** The ways to a page, until one shows what is looked for. */
 export async function* waysToPage(id: string, request: APIRequestContext): AsyncGenerator<Way> {
@@ -72,7 +73,7 @@ export async function* waysToPage(id: string, request: APIRequestContext): Async
   if (isPublic === true) return;
   const kinds = new Set<string>();
   for (const person of people) {
-    const kind = JSON.stringify([person.program, person.groups, person.profile?.k_fungsi]);
+    const kind = isWholeRun ? person.username : JSON.stringify([person.program, person.groups, person.profile?.k_fungsi]);
     const address = kinds.has(kind) ? undefined : ownAddress(id, path, person);
     if (address === undefined) continue;
     if (kinds.add(kind).size > most.people) return;

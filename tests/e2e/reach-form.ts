@@ -3,10 +3,11 @@
 import type { APIRequestContext, Locator, Page } from "@playwright/test";
 import { unfoldAll } from "./biodata";
 import { expect, identify, ticked } from "./journey";
+import { isWholeRun } from "../sample";
 import { type KeptForm, type NotePlace, type Way, waysToDialog, waysToNote, waysToPage } from "./kept-forms";
 
 /** The time that is spent on looking for one form, in ms. */
-const longestSearch = 25_000;
+const longestSearch = isWholeRun ? 90_000 : 25_000;
 
 /** Opens the form by the first way that shows a field which can be filled in; undefined where there is none. */
 export async function reach(page: Page, form: KeptForm): Promise<Way | undefined> {
@@ -54,17 +55,22 @@ async function settle(page: Page): Promise<void> {
   await page.waitForLoadState("networkidle", { timeout: 3_000 }).catch(() => {});
 }
 
+/** The most rows whose menus are looked into. */
+const mostMenus = 6;
+
 /** Presses the first of the buttons that is there, at the page or in the menu of a row. */
 async function press(part: Locator, labels: readonly string[]): Promise<boolean> {
   for (const name of labels) {
     const button = part.getByRole("button", { name, exact: true }).and(part.page().locator(":enabled")).first();
     if ((await button.count()) > 0) return clicked(button);
   }
-  const menu = part.getByRole("button", { name: /^Tindakan lain/ }).first();
-  if ((await menu.count()) === 0 || !(await clicked(menu))) return false;
-  for (const name of labels) {
-    const entry = part.page().getByRole("menuitem", { name, exact: true }).first();
-    if ((await entry.count()) > 0) return clicked(entry);
+  for (const menu of (await part.getByRole("button", { name: /^Tindakan lain/ }).all()).slice(0, mostMenus)) {
+    if (!(await clicked(menu))) return false;
+    for (const name of labels) {
+      const entry = part.page().getByRole("menuitem", { name, exact: true }).first();
+      if ((await entry.count()) > 0) return clicked(entry);
+    }
+    await part.page().keyboard.press("Escape");
   }
   return false;
 }
