@@ -9,8 +9,8 @@ import { askedNote } from "../../engine/compile/asked-note";
 import { keptDraft } from "../../engine/compile/kept-draft";
 import { visitObjects } from "../../engine/json/pointer";
 import { compileScreen, holds, isObject, type JsonObject, type Scope } from "../../engine/tools";
-import { isWholeRun } from "../sample";
 import { type DemoPerson, libraryOf, people, root, scopeOf, shipped } from "../documents/portal";
+import { isWholeRun } from "../sample";
 
 type FormKind = "form" | "grid" | "score-sheet";
 

@@ -1,9 +1,9 @@
 /** How a browser comes to a form, or to the note that a button asks for: it opens pages and presses buttons until a field can be filled in. */
 
 import type { APIRequestContext, Locator, Page } from "@playwright/test";
+import { isWholeRun } from "../sample";
 import { unfoldAll } from "./biodata";
 import { expect, identify, ticked } from "./journey";
-import { isWholeRun } from "../sample";
 import { type KeptForm, type NotePlace, type Way, waysToDialog, waysToNote, waysToPage } from "./kept-forms";
 
 /** The time that is spent on looking for one form, in ms. */
