@@ -71,7 +71,7 @@ async function playOne(step: Step, opened: OpenedScreen, around: HTMLElement): P
   else if ("sums" in step) await waitFor(() => expect(totalsOf(around)).toEqual(many(step.sums).map((one) => get(around, one))));
   else if ("later" in step) await act(() => vi.advanceTimersByTimeAsync(step.later * 1_000));
   else if ("asked" in step) expect(opened.requestsOf(step.asked[0])).toHaveLength(step.asked[1]);
-  else if ("click" in step) await user.click(await find(around, step.click));
+  else if ("click" in step) await user.click(await findReady(around, step.click));
   else if ("type" in step) await typeInto(user, await find(around, step.type[0]), step.type[1]);
   else if ("press" in step) await user.keyboard(step.press);
   else if ("choose" in step) await user.selectOptions(await find(around, step.choose[0]), step.choose[1]);
@@ -117,6 +117,14 @@ function get(around: HTMLElement, target: Target): HTMLElement {
 }
 
 const find = (around: HTMLElement, target: Target) => waitFor(() => get(around, target));
+
+/** A button whose code is on its way is there, and cannot be pressed yet. */
+const findReady = (around: HTMLElement, target: Target) =>
+  waitFor(() => {
+    const found = get(around, target);
+    expect((found as HTMLButtonElement).disabled, target).not.toBe(true);
+    return found;
+  });
 
 const isOff = (element: HTMLElement) =>
   element.getAttribute("aria-disabled") === "true" || (element as HTMLButtonElement).disabled === true;
