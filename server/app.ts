@@ -13,6 +13,8 @@ import Fastify, { type FastifyReply, type FastifyRequest } from "fastify";
 import { reportTo, withoutValues } from "../engine/server";
 import { answerTo, answerToSocket, failureOf, logUnexpected } from "./calls/failure-answer";
 import type { Handler } from "./context/handler";
+import type { OpenedDatabase } from "./database/open-database";
+import { patiently } from "./database/patience";
 import type { Database } from "./database/tables";
 import { callMethods } from "./documents/call-methods";
 import { Documents } from "./documents/documents";
@@ -58,6 +60,8 @@ export interface AppOptions {
   readonly documentsRoot?: string;
   /** The documents of that folder, when somebody has read and compiled them already. */
   readonly documents?: Documents;
+  /** Work that needs a session of its own; on `db` when left out. */
+  readonly patiently?: OpenedDatabase["patiently"];
   /** The built page; the folder `dist` of the project when left out. */
   readonly pageFolder?: string;
   readonly clock?: () => Date;
@@ -97,7 +101,11 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
   const vault = createVault(options.secret);
   await checkSecret(db, vault);
   const clock = options.clock ?? (() => new Date());
-  await keepShape(db, { root: documentsRoot, library: documents.base.library }, clock());
+  await keepShape(
+    { db, patiently: options.patiently ?? ((work) => patiently(db, work)) },
+    { root: documentsRoot, library: documents.base.library },
+    clock(),
+  );
   await keepFirstConfig({ db, documents, vault, clock });
   await seedFirstRows({ db, documents, vault, clock });
   await seedRecords({ db, documents, vault, clock });

@@ -7,7 +7,6 @@ import { pathToFileURL } from "node:url";
 import { keepAccountRows } from "./accounts/account-rows";
 import { type AppOptions, buildApp } from "./app";
 import { openDatabase } from "./database/open-database";
-import { patiently } from "./database/patience";
 import { seedCrowd } from "./demo/crowd/seed-crowd";
 import { startDemoPartners } from "./demo/partners/demo-partners";
 import { demoPassword, readDemoPeople, seedDemoPeople } from "./demo/seed-demo";
@@ -53,9 +52,9 @@ export async function startServer(
   const front = readFrontSettings(environment);
   if (front.backendUrl !== undefined) return startFront(front, front.backendUrl, options);
   const settings = readSettings(environment);
-  const { databaseUrl, dataDir, secret, host } = settings;
+  const { postgres, dataDir, secret, host } = settings;
   const clock = clockFrom(settings.clock);
-  const opened = await openDatabase({ databaseUrl, directory: join(dataDir, "db") });
+  const opened = await openDatabase({ postgres, directory: join(dataDir, "db") });
   const closing = [opened.close];
   const closeAll = async () => {
     for (const close of closing.reverse()) await close();
@@ -64,10 +63,11 @@ export async function startServer(
     const demoPartners =
       settings.mode === "demo" ? await startDemoPartners({ secret, clock, host, url: settings.demoPartnersUrl }) : undefined;
     if (demoPartners) closing.push(demoPartners.close);
-    await patiently(opened.db, seed);
+    await opened.patiently(seed);
     const built = await buildApp({
       ...options,
       db: opened.db,
+      patiently: opened.patiently,
       storage: folderStorage(join(dataDir, "files")),
       secret,
       mode: settings.mode,

@@ -23,11 +23,17 @@ async function run(): Promise<void> {
   });
   const [email] = positionals;
   if (email === undefined || positionals.length > 1) throw new Error(usage);
-  const { databaseUrl, dataDir, secret, mode, mail } = readSettings(process.env);
-  const opened = await openDatabase({ databaseUrl, directory: join(dataDir, "db") });
+  const { postgres, dataDir, secret, mode, mail } = readSettings(process.env);
+  const opened = await openDatabase({ postgres, directory: join(dataDir, "db") });
   try {
-    await seed(opened.db);
-    const { app, services } = await buildApp({ db: opened.db, storage: folderStorage(join(dataDir, "files")), secret, mode });
+    await opened.patiently(seed);
+    const { app, services } = await buildApp({
+      db: opened.db,
+      patiently: opened.patiently,
+      storage: folderStorage(join(dataDir, "files")),
+      secret,
+      mode,
+    });
     const { name, force } = values;
     const made = await makeAdmin(services, { email, ...(name === undefined ? {} : { name }), ...(force ? { force } : {}) });
     console.log(made.isNew ? `The account ${email} is made, with all rights.` : `The account ${email} has all rights now.`);

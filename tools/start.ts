@@ -25,6 +25,6 @@ try {
 /** Whether this process will use an embedded database that does not exist yet. */
 function needsFirstDatabase(): boolean {
   if (readFrontSettings(process.env).backendUrl !== undefined) return false;
-  const { databaseUrl, dataDir } = readSettings(process.env);
-  return databaseUrl === undefined && !existsSync(join(dataDir, "db"));
+  const { postgres, dataDir } = readSettings(process.env);
+  return postgres === undefined && !existsSync(join(dataDir, "db"));
 }

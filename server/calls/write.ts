@@ -10,7 +10,6 @@
  */
 import { createHash } from "node:crypto";
 import { setTimeout } from "node:timers/promises";
-import { sql } from "kysely";
 import type { Answer, CallContext, Handler } from "../context/handler";
 import { type Given, keptStatement } from "../database/kept-statement";
 import { statementBuilder } from "../database/statement-builder";
@@ -28,8 +27,11 @@ interface KeptAnswer {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** PostgreSQL's code for a deadlock: two transactions wait for each other, and it ends one of them. */
-const deadlock = "40P01";
+/**
+ * PostgreSQL's codes for a transaction that another one stood in the way of, and that may be done again: a deadlock, and an order that cannot
+ * be kept (databases that are distributed over machines answer so where PostgreSQL itself waits).
+ */
+const mayBeDoneAgain: ReadonlySet<unknown> = new Set(["40P01", "40001"]);
 
 /** Runs a handler that counts a repeated request itself: in a transaction, without a stored key and without a note in the audit. */
 export function writeUnnoted(context: CallContext, handler: Handler): Promise<Answer> {
@@ -49,13 +51,13 @@ async function undoing<Result>(run: (onRollback: (step: Step) => void) => Promis
   }
 }
 
-/** Runs the handler in a transaction. Tries again, up to three times, after a deadlock. Throws what the handler throws. */
+/** Runs the handler in a transaction. Tries again, up to three times, where another stood in its way. Throws what the handler throws. */
 export async function write(context: CallContext, handler: Handler): Promise<Answer> {
   for (let tries = 1; ; tries += 1) {
     try {
       return await writeOnce(context, handler);
     } catch (error) {
-      if (tries === 3 || (error as { code?: unknown }).code !== deadlock) throw error;
+      if (tries === 3 || !mayBeDoneAgain.has((error as { code?: unknown }).code)) throw error;
       await setTimeout(100 + 300 * Math.random());
     }
   }
@@ -69,14 +71,15 @@ function writeOnce(context: CallContext, handler: Handler): Promise<Answer> {
     if (key === undefined) throw new Failure(400, "key-required");
     const answered = await inTransaction(services, async (db) => {
       const write = { scope: scopeOf(context), key, bodyHash: bodyHash(context) };
-      const claimed = await claimKey(db, context, write);
-      if ("answer" in claimed) return claimed.answer;
+      const earlier = await claimKey(db, context, write);
+      if (earlier) return earlier;
       const answer = await handler({ ...context, db, onRollback, onCommit: (step) => after.push(step) });
       const { status = 200, target, changed } = answer;
       const entry = { accountId: person?.id ?? null, call: call.id, address: request.ip, status, target, changed };
       await closings.all(db, {
         ...auditRow(services, entry),
-        key: claimed.at,
+        scope: write.scope,
+        key,
         answer: sealAnswer(services, write, answer),
       });
       return answer;
@@ -133,17 +136,14 @@ interface KeyedWrite {
   readonly bodyHash: string;
 }
 
-/** `at` is where the row of the key is, for the transaction that wrote it. */
-type Claimed = { readonly at: string } | { readonly answer: Answer };
-
 /** Stores the key for this write. Gives back the stored answer when the same write has it already; throws a Failure (422) for another. */
-async function claimKey(db: DatabaseTransaction, context: CallContext, write: KeyedWrite): Promise<Claimed> {
+async function claimKey(db: DatabaseTransaction, context: CallContext, write: KeyedWrite): Promise<Answer | undefined> {
   const { services, call } = context;
   const claimed = await claims.first(db, { ...write, call: call.id, now: services.clock() });
-  if (claimed) return claimed;
+  if (claimed) return undefined;
   const kept = await findKey(db, write);
   if (kept?.call !== call.id || kept.body_hash !== write.bodyHash) throw new Failure(422, "key-reused");
-  return { answer: openAnswer(services, write, String(kept.answer)) };
+  return openAnswer(services, write, String(kept.answer));
 }
 
 type Claim = KeyedWrite & { readonly call: string; readonly now: Date };
@@ -159,19 +159,20 @@ const claims = keptStatement((given: Given<Claim>) =>
       created_at: given("now"),
     })
     .onConflict((conflict) => conflict.doNothing())
-    .returning(sql<string>`cast(ctid as text)`.as("at")),
+    .returning("key"),
 );
 
-type Closing = ReturnType<typeof auditRow> & { readonly key: string; readonly answer: string };
+type Closing = ReturnType<typeof auditRow> & Pick<KeyedWrite, "scope" | "key"> & { readonly answer: string };
 
-/** The end of a write: its answer is kept, and it is noted. `key` is where the row of the key is. */
+/** The end of a write: its answer is kept under its key, and it is noted. */
 const closings = keptStatement((given: Given<Closing>) =>
   statementBuilder
     .with("kept", (db) =>
       db
         .updateTable("idempotency")
         .set({ status: given("status"), answer: given("answer") })
-        .where(sql<boolean>`ctid = cast(${given("key")} as tid)`),
+        .where("scope", "=", given("scope"))
+        .where("key", "=", given("key")),
     )
     .insertInto("audit")
     .values({

@@ -10,19 +10,22 @@ import { migrate } from "./migrate";
 import { patiently } from "./patience";
 import { pgliteDialect } from "./pglite-dialect";
 import { int8, postgresDialect } from "./postgres-dialect";
+import { type PostgresUse, usual } from "./postgres-use";
 import type { Database, Tables } from "./tables";
 import { reasonOf } from "./unreachable";
 
 export interface OpenedDatabase {
   readonly db: Database;
+  /** Work whose statements are never ended, and which needs a session of its own. */
+  patiently<Result>(work: (db: Database) => Promise<Result>): Promise<Result>;
   /** The opened database, for the line that is printed at start; without the password. */
   readonly description: string;
   close(): Promise<void>;
 }
 
 export interface DatabaseLocation {
-  /** postgres://user:password@host/name; the embedded database when left out. */
-  readonly databaseUrl?: string;
+  /** The embedded database when left out. */
+  readonly postgres?: Partial<PostgresUse> & Pick<PostgresUse, "url">;
   /** Folder of the embedded database; in memory when left out. */
   readonly directory?: string;
   /** The dumped folder of another embedded database; the new one starts as its copy. */
@@ -36,9 +39,9 @@ const embeddedCache = ["-c", "shared_buffers=16MB"];
 
 /** Opens and migrates. Throws a DirectoryLocked when another process uses the folder; any other Error says what failed and why. */
 export async function openDatabase(location: DatabaseLocation): Promise<OpenedDatabase> {
-  const opened = location.databaseUrl ? await openPostgres(location.databaseUrl) : await openEmbedded(location);
+  const opened = location.postgres ? await openPostgres({ ...usual, ...location.postgres }) : await openEmbedded(location);
   try {
-    await patiently(opened.db, migrate);
+    await opened.patiently(migrate);
   } catch (error) {
     await opened.close();
     throw error;
@@ -46,20 +49,41 @@ export async function openDatabase(location: DatabaseLocation): Promise<OpenedDa
   return opened;
 }
 
-async function openPostgres(databaseUrl: string): Promise<OpenedDatabase> {
-  const url = URL.canParse(databaseUrl) ? new URL(databaseUrl) : undefined;
-  if (!url || !/^postgres(ql)?:$/.test(url.protocol))
-    throw new Error("DATABASE_URL must be an address such as postgres://user:password@host:5432/database.");
-  const db = new Kysely<Tables>({ dialect: postgresDialect(databaseUrl) });
-  const description = `PostgreSQL ${url.host}`;
-  try {
-    await sql`select 1`.execute(db);
-  } catch (error) {
+async function openPostgres(use: PostgresUse): Promise<OpenedDatabase> {
+  const db = new Kysely<Tables>({ dialect: postgresDialect(use) });
+  const description = `PostgreSQL ${new URL(use.url).host}`;
+  const limit = await limitOf(db).catch(async (error: unknown) => {
     await db.destroy();
     const reason = `${description} cannot be used: ${reasonOf(error)}.`;
     throw new Error(`${reason} Start it, or mend DATABASE_URL (postgres://user:password@host:5432/database).`, { cause: error });
+  });
+  const { directUrl } = use;
+  if (directUrl === undefined) return { db, description, patiently: (work) => patiently(db, work), close: () => db.destroy() };
+  if (limit === 0) {
+    await db.destroy();
+    const [database, seconds] = [new URL(directUrl).pathname.slice(1), use.longestStatement / 1_000];
+    throw new Error(
+      `Behind the pooler ${description} no statement is ever ended. Run \`alter database ${database} set statement_timeout = '${seconds}s'\`, and let the pooler connect anew.`,
+    );
   }
-  return { db, description, close: () => db.destroy() };
+  return { db, description, patiently: (work) => directly({ ...use, url: directUrl }, work), close: () => db.destroy() };
+}
+
+/** How long a statement may take, in milliseconds; 0 for no limit. */
+async function limitOf(db: Database): Promise<number> {
+  const { rows } = await sql<{ setting: string }>`select setting from pg_settings where name = 'statement_timeout'`.execute(db);
+  return Number(rows[0]?.setting);
+}
+
+/** On a connection past the pooler, opened for this work alone. */
+async function directly<Result>(use: PostgresUse, work: (db: Database) => Promise<Result>): Promise<Result> {
+  const { directUrl: _pooler, ...direct } = use;
+  const db = new Kysely<Tables>({ dialect: postgresDialect({ ...direct, connections: 1 }) });
+  try {
+    return await patiently(db, work);
+  } finally {
+    await db.destroy();
+  }
 }
 
 async function openEmbedded({ directory, copyOf }: DatabaseLocation): Promise<OpenedDatabase> {
@@ -77,7 +101,8 @@ async function openEmbedded({ directory, copyOf }: DatabaseLocation): Promise<Op
       await db.destroy();
       release();
     };
-    return { db, description: directory === undefined ? "PGlite in memory" : `PGlite ${directory}`, close };
+    const description = directory === undefined ? "PGlite in memory" : `PGlite ${directory}`;
+    return { db, description, patiently: (work) => patiently(db, work), close };
   } catch (error) {
     release();
     const reason = `The database in ${directory} cannot be opened: ${reasonOf(error)}.`;

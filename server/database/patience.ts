@@ -1,12 +1,9 @@
 /**
  * How long one statement may take. Whoever waits for a page gets no answer that took longer, and would keep others from theirs; migrations
- * and first rows may take their time. Only PostgreSQL can end a statement: the embedded database has no timer.
+ * and first rows may take their time (`PostgresUse`). Only PostgreSQL can end a statement: the embedded database has no timer.
  */
 import { sql } from "kysely";
 import type { Database } from "./tables";
-
-/** In milliseconds. */
-export const longestStatement = 5_000;
 
 /** PostgreSQL's code for a statement that was ended. */
 export const statementEnded = "57014";

@@ -2,7 +2,7 @@
 import { PostgresDialect, type PostgresPoolClient } from "kysely";
 import pg from "pg";
 import { NamedStatements } from "./named-statements";
-import { longestStatement } from "./patience";
+import type { PostgresUse } from "./postgres-use";
 import { PreparedStatements } from "./prepared-statements";
 import { withSureCommit } from "./sure-commit";
 import { DatabaseUnreachable } from "./unreachable";
@@ -10,12 +10,16 @@ import { DatabaseUnreachable } from "./unreachable";
 /** PostgreSQL's number of the type of counts, which come as numbers. */
 export const int8 = 20;
 
-/** Its statements throw a DatabaseUnreachable where there is no connection, or it ends. */
-export function postgresDialect(connectionString: string): PostgresDialect {
+/**
+ * Its statements throw a DatabaseUnreachable where there is no connection, or it ends. Behind a pooler none is named, and the limit of a
+ * statement is that of the pooler's own connections (`openDatabase` looks).
+ */
+export function postgresDialect({ url, directUrl, connections, longestStatement }: PostgresUse): PostgresDialect {
+  const isPooled = directUrl !== undefined;
   const pool = new pg.Pool({
-    connectionString,
-    max: 20,
-    statement_timeout: longestStatement,
+    connectionString: url,
+    max: connections,
+    ...(isPooled ? {} : { statement_timeout: longestStatement }),
     connectionTimeoutMillis: 10_000,
     types: { getTypeParser: (type, format) => (type === int8 ? Number : pg.types.getTypeParser(type, format as "text")) },
   });
@@ -29,7 +33,10 @@ export function postgresDialect(connectionString: string): PostgresDialect {
     });
     const statements = named.get(client) ?? new NamedStatements(client, prepared);
     named.set(client, statements);
-    const query = withSureCommit((text, values) => statements.query(text, values).catch(asUnreachable));
+    const ask = isPooled
+      ? (text: string, values: unknown[]) => client.query({ text, values })
+      : (text: string, values: unknown[]) => statements.query(text, values);
+    const query = withSureCommit((text, values) => ask(text, values).catch(asUnreachable));
     return { query: query as unknown as PostgresPoolClient["query"], release: () => client.release() };
   };
   return new PostgresDialect({ pool: { connect, end: () => pool.end() } });

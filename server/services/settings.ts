@@ -2,6 +2,8 @@
 import { randomBytes } from "node:crypto";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import type { PostgresUse } from "../database/postgres-use";
+import { readDatabaseSettings } from "./database-settings";
 import { type MailSettings, readMailSettings } from "./mail-settings";
 import { type Partners, readPartners } from "./partner-settings";
 import { type GivenScript, readScripts } from "./script-settings";
@@ -30,7 +32,8 @@ export interface FrontSettings {
 export interface Settings extends FrontSettings {
   /** Folder of the embedded database, uploaded files and the generated secret. */
   readonly dataDir: string;
-  readonly databaseUrl?: string;
+  /** The embedded database when left out. */
+  readonly postgres?: PostgresUse | undefined;
   /** At least 32 characters. All keys are derived from it. */
   readonly secret: string;
   /** The time that the server takes it to be when it starts, for demonstrations and tests; never in production. */
@@ -91,7 +94,7 @@ export function readSettings(environment: Environment): Settings {
   return {
     ...front,
     dataDir,
-    databaseUrl: environment.DATABASE_URL || undefined,
+    postgres: readDatabaseSettings(environment),
     secret: readSecret(environment.LAYAR_SECRET, mode, join(dataDir, "secret")),
     clock,
     mail: readMailSettings(environment, mode),

@@ -8,6 +8,7 @@ import { Kysely } from "kysely";
 import { embeddedExtensions, type OpenedDatabase, openDatabase } from "../../server/database/open-database";
 import { pgliteDialect } from "../../server/database/pglite-dialect";
 import { postgresDialect } from "../../server/database/postgres-dialect";
+import { usual } from "../../server/database/postgres-use";
 import type { Tables } from "../../server/database/tables";
 import { isWholeRun } from "../sample";
 import { addressOf, administer, type Content, embeddedCopy, postgresBare, postgresCopy, seeded } from "./templates";
@@ -46,7 +47,7 @@ function onServer(server: string): TestDatabase {
 
 async function openOwnDatabase(server: string, content: Content): Promise<OpenedDatabase> {
   const name = await postgresCopy(server, content);
-  const opened = await openDatabase({ databaseUrl: addressOf(server, name) });
+  const opened = await openDatabase({ postgres: { url: addressOf(server, name) } });
   const close = async () => {
     await opened.close();
     await administer(server, (client) => client.query(`drop database ${name} with (force)`));
@@ -65,6 +66,6 @@ async function openBareOwn(server: string, statements: string): Promise<BareData
   const name = await postgresBare(server);
   const connectionString = addressOf(server, name);
   await administer(connectionString, (client) => client.query(statements));
-  const db = new Kysely<Tables>({ dialect: postgresDialect(connectionString) });
+  const db = new Kysely<Tables>({ dialect: postgresDialect({ ...usual, url: connectionString }) });
   return { db, close: () => db.destroy() };
 }

@@ -110,7 +110,7 @@ async function makeTemplate(server: string, client: pg.Client, template: string,
   const draft = `${template}_draft`;
   if (content === seeded) await client.query(`create database ${draft}`);
   else await copyTo(server, draft, content.upon ?? seeded);
-  const opened = await openDatabase({ databaseUrl: addressOf(server, draft) });
+  const opened = await openDatabase({ postgres: { url: addressOf(server, draft) } });
   await content.fill(opened.db);
   await opened.close();
   await client.query(`alter database ${draft} rename to ${template}`);

@@ -37,7 +37,7 @@ export async function onPostgres(
   const postgres = process.env.TEST_DATABASE_URL;
   if (!postgres) return `${section}: left out, because TEST_DATABASE_URL names no PostgreSQL`;
   return withDatabase(postgres, async (address) => {
-    const opened = await openDatabase({ databaseUrl: address });
+    const opened = await openDatabase({ postgres: { url: address } });
     const files = mkdtempSync(join(tmpdir(), `layar-bench-${section}-`));
     await seed(opened.db);
     const built = await buildApp({

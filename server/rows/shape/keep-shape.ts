@@ -2,7 +2,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { sql } from "kysely";
 import { compileRecord, type Library, renamedFields } from "../../../engine/server";
-import { patiently } from "../../database/patience";
+import type { OpenedDatabase } from "../../database/open-database";
 import type { Database } from "../../database/tables";
 import { planShape } from "./plan-shape";
 import { fieldText, profileText } from "./root-text";
@@ -42,11 +42,17 @@ function fillingOf(library: Library, type: string, { source }: ColumnShape): str
   return renamed.some(({ path }) => path === field) ? fieldText("t", renamed, String(field)) : undefined;
 }
 
+type Opened = Pick<OpenedDatabase, "db" | "patiently">;
+
 /**
  * Runs what this database has not had. A database that is ahead, because a newer version runs beside this one, is left as it is. Throws an
  * Error when the documents ask for something that no migration makes.
  */
-export async function keepShape(db: Database, { root, library }: { root: string; library: Library }, now: Date): Promise<void> {
+export async function keepShape(
+  { db, patiently }: Opened,
+  { root, library }: { root: string; library: Library },
+  now: Date,
+): Promise<void> {
   const { types } = planShape(readLock(root), shapesOf(library));
   if (types.length > 0)
     throw new Error(
@@ -55,7 +61,7 @@ export async function keepShape(db: Database, { root, library }: { root: string;
     );
   const files = migrationFiles(root);
   if ((await missing(db, files)).length === 0) return;
-  await patiently(db, async (connection) => {
+  await patiently(async (connection) => {
     await takeTurn(connection);
     try {
       for (const file of await missing(connection, files)) await runFile(connection, root, file, now);

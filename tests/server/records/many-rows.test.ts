@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { removeRows } from "../../../server/accounts/remove-rows";
 import { failureOf } from "../../../server/calls/failure-answer";
 import { findPerson } from "../../../server/context/person";
-import { longestStatement, patiently, statementEnded } from "../../../server/database/patience";
+import { patiently, statementEnded } from "../../../server/database/patience";
+import { usual } from "../../../server/database/postgres-use";
 import { columnValue } from "../../../server/rows/column-values";
 import { keyColumns } from "../../../server/rows/shape/table-shape";
 import { databases } from "../databases";
@@ -73,7 +74,7 @@ describe.each(databases)("many rows on $name", (database) => {
     const { db } = program.server.opened;
     const limit = async (one = db) =>
       (await sql<{ statement_timeout: string }>`show statement_timeout`.execute(one)).rows[0]?.statement_timeout;
-    const own = database.name === "PostgreSQL" ? `${longestStatement / 1000}s` : "0";
+    const own = database.name === "PostgreSQL" ? `${usual.longestStatement / 1000}s` : "0";
     expect(await limit()).toBe(own);
     expect(await patiently(db, limit)).toBe("0");
     expect(await limit()).toBe(own);

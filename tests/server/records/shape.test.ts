@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createLibrary, readDocuments } from "../../../engine/server";
+import { patiently } from "../../../server/database/patience";
 import { keepShape } from "../../../server/rows/shape/keep-shape";
 import { oneDatabase } from "../databases";
 import { makeProject, type Project } from "./scholarship";
@@ -140,7 +141,12 @@ describe.each(oneDatabase)("at the start on $name", (database) => {
   it("runs what is new, once, fills what rows have, and refuses documents that no migration fits", async () => {
     const project = makeProject();
     const { db, close } = await database.open();
-    const start = () => keepShape(db, { root: project.root, library: createLibrary(readDocuments(project.root)) }, now);
+    const start = () =>
+      keepShape(
+        { db, patiently: (work) => patiently(db, work) },
+        { root: project.root, library: createLibrary(readDocuments(project.root)) },
+        now,
+      );
     try {
       await expect(start()).rejects.toThrow(/No migration .* beasiswa\/penugasan, beasiswa\/permohonan.*npm run generate/s);
       project.generate();

@@ -1,0 +1,16 @@
+/** How this process uses PostgreSQL. */
+export interface PostgresUse {
+  /** postgres://user:password@host:5432/database */
+  readonly url: string;
+  /**
+   * The same database past a pooler that gives each transaction another connection, where one stands at `url`. What needs a session goes
+   * there: migrations, first rows, and their locks. Through the pooler no statement is named, and nothing is set for a session.
+   */
+  readonly directUrl?: string | undefined;
+  /** The most connections of this process. */
+  readonly connections: number;
+  /** In milliseconds; whoever waits for a page gets no answer that took longer, and would keep others from theirs. */
+  readonly longestStatement: number;
+}
+
+export const usual = { connections: 20, longestStatement: 5_000 } as const satisfies Omit<PostgresUse, "url">;

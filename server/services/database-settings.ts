@@ -1,0 +1,38 @@
+/**
+ * How this process uses PostgreSQL, from environment variables.
+ *
+ *   DATABASE_URL                 postgres://user:password@host:5432/database
+ *   DATABASE_DIRECT_URL          the same database past a pooler in transaction mode, such as PgBouncer, that stands at DATABASE_URL
+ *   DATABASE_CONNECTIONS         how many connections this process opens at most (20)
+ *   DATABASE_STATEMENT_SECONDS   how long one statement may take for a person who waits (5)
+ */
+import { type PostgresUse, usual } from "../database/postgres-use";
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Undefined where the embedded database is used. Throws an Error that says which variable is wrong and how to set it. */
+export function readDatabaseSettings(environment: Environment): PostgresUse | undefined {
+  const { DATABASE_URL: url, DATABASE_DIRECT_URL: directUrl } = environment;
+  if (!url) {
+    if (directUrl) throw new Error("DATABASE_DIRECT_URL is the database of DATABASE_URL past a pooler; set DATABASE_URL too.");
+    return undefined;
+  }
+  return {
+    url: readAddress("DATABASE_URL", url),
+    directUrl: directUrl ? readAddress("DATABASE_DIRECT_URL", directUrl) : undefined,
+    connections: readWhole(environment, "DATABASE_CONNECTIONS", usual.connections, 1_000),
+    longestStatement: 1_000 * readWhole(environment, "DATABASE_STATEMENT_SECONDS", usual.longestStatement / 1_000, 3_600),
+  };
+}
+
+function readAddress(name: string, given: string): string {
+  if (URL.canParse(given) && /^postgres(ql)?:$/.test(new URL(given).protocol)) return given;
+  throw new Error(`${name} must be an address such as postgres://user:password@host:5432/database.`);
+}
+
+function readWhole(environment: Environment, name: string, otherwise: number, most: number): number {
+  const given = environment[name] || String(otherwise);
+  const value = Number(given);
+  if (Number.isInteger(value) && value >= 1 && value <= most) return value;
+  throw new Error(`${name} must be a whole number from 1 to ${most}, not "${given}".`);
+}
