@@ -62,6 +62,8 @@ export interface AppOptions {
   readonly documents?: Documents;
   /** Work that needs a session of its own; on `db` when left out. */
   readonly patiently?: OpenedDatabase["patiently"];
+  /** For reports and sheets; `db` when left out. */
+  readonly reading?: OpenedDatabase["reading"];
   /** The built page; the folder `dist` of the project when left out. */
   readonly pageFolder?: string;
   readonly clock?: () => Date;
@@ -93,19 +95,22 @@ export interface BuiltApp {
 
 export const projectRoot = dirname(dirname(fileURLToPath(import.meta.url)));
 
+/** A database that does all of it itself. */
+const alone = (db: Database): Pick<OpenedDatabase, "patiently" | "reading"> => ({
+  patiently: (work) => patiently(db, work),
+  reading: async () => db,
+});
+
 /** Throws an Error when nothing answers a call of the documents, or when the database was made with another secret. */
 export async function buildApp(options: AppOptions): Promise<BuiltApp> {
   const { db, mode, storage, documentsRoot = projectRoot, handlers = ownHandlers } = options;
+  const opened = { ...alone(db), ...options };
   const documents = options.documents ?? new Documents(documentsRoot);
   requireKnownScripts(documents.base.library, options.scripts ?? []);
   const vault = createVault(options.secret);
   await checkSecret(db, vault);
   const clock = options.clock ?? (() => new Date());
-  await keepShape(
-    { db, patiently: options.patiently ?? ((work) => patiently(db, work)) },
-    { root: documentsRoot, library: documents.base.library },
-    clock(),
-  );
+  await keepShape(opened, { root: documentsRoot, library: documents.base.library }, clock());
   await keepFirstConfig({ db, documents, vault, clock });
   await seedFirstRows({ db, documents, vault, clock });
   await seedRecords({ db, documents, vault, clock });
@@ -117,6 +122,7 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
   await app.register(rateLimit, { global: false, cache: 50_000 });
   const services: Services = {
     db,
+    reading: opened.reading,
     documents,
     vault,
     storage,

@@ -68,6 +68,7 @@ export async function startServer(
       ...options,
       db: opened.db,
       patiently: opened.patiently,
+      reading: opened.reading,
       storage: folderStorage(join(dataDir, "files")),
       secret,
       mode: settings.mode,

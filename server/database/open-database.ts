@@ -11,6 +11,7 @@ import { patiently } from "./patience";
 import { pgliteDialect } from "./pglite-dialect";
 import { int8, postgresDialect } from "./postgres-dialect";
 import { type PostgresUse, usual } from "./postgres-use";
+import { Replica } from "./replica";
 import type { Database, Tables } from "./tables";
 import { reasonOf } from "./unreachable";
 
@@ -18,6 +19,8 @@ export interface OpenedDatabase {
   readonly db: Database;
   /** Work whose statements are never ended, and which needs a session of its own. */
   patiently<Result>(work: (db: Database) => Promise<Result>): Promise<Result>;
+  /** The database for a question that reads much and changes nothing: a replica where there is one that has all that is stored. */
+  reading(): Promise<Database>;
   /** The opened database, for the line that is printed at start; without the password. */
   readonly description: string;
   close(): Promise<void>;
@@ -57,16 +60,31 @@ async function openPostgres(use: PostgresUse): Promise<OpenedDatabase> {
     const reason = `${description} cannot be used: ${reasonOf(error)}.`;
     throw new Error(`${reason} Start it, or mend DATABASE_URL (postgres://user:password@host:5432/database).`, { cause: error });
   });
-  const { directUrl } = use;
-  if (directUrl === undefined) return { db, description, patiently: (work) => patiently(db, work), close: () => db.destroy() };
+  const { directUrl, readUrl } = use;
+  const replica = readUrl === undefined ? undefined : new Replica(db, replicaAt({ ...use, url: readUrl }));
+  const opened = {
+    db,
+    description,
+    reading: async () => replica?.reading() ?? db,
+    close: async () => {
+      await replica?.close();
+      await db.destroy();
+    },
+  };
+  if (directUrl === undefined) return { ...opened, patiently: (work) => patiently(db, work) };
   if (limit === 0) {
-    await db.destroy();
+    await opened.close();
     const [database, seconds] = [new URL(directUrl).pathname.slice(1), use.longestStatement / 1_000];
     throw new Error(
       `Behind the pooler ${description} no statement is ever ended. Run \`alter database ${database} set statement_timeout = '${seconds}s'\`, and let the pooler connect anew.`,
     );
   }
-  return { db, description, patiently: (work) => directly({ ...use, url: directUrl }, work), close: () => db.destroy() };
+  return { ...opened, patiently: (work) => directly({ ...use, url: directUrl }, work) };
+}
+
+/** Reached directly: a pooler before it is the operator's, with a limit of its own. */
+function replicaAt({ directUrl: _pooler, ...use }: PostgresUse): Kysely<Tables> {
+  return new Kysely<Tables>({ dialect: postgresDialect(use) });
 }
 
 /** How long a statement may take, in milliseconds; 0 for no limit. */
@@ -102,7 +120,7 @@ async function openEmbedded({ directory, copyOf }: DatabaseLocation): Promise<Op
       release();
     };
     const description = directory === undefined ? "PGlite in memory" : `PGlite ${directory}`;
-    return { db, description, patiently: (work) => patiently(db, work), close };
+    return { db, description, patiently: (work) => patiently(db, work), reading: async () => db, close };
   } catch (error) {
     release();
     const reason = `The database in ${directory} cannot be opened: ${reasonOf(error)}.`;

@@ -7,6 +7,8 @@ export interface PostgresUse {
    * there: migrations, first rows, and their locks. Through the pooler no statement is named, and nothing is set for a session.
    */
   readonly directUrl?: string | undefined;
+  /** A replica of it, which answers reports and sheets (`Replica`). */
+  readonly readUrl?: string | undefined;
   /** The most connections of this process. */
   readonly connections: number;
   /** In milliseconds; whoever waits for a page gets no answer that took longer, and would keep others from theirs. */

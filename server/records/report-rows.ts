@@ -12,7 +12,7 @@ import { selectRows } from "./selected-rows";
 const smallestGroup = 3;
 
 export async function reportRows(context: CallContext, kind: RecordKind, name: string): Promise<Answer> {
-  const rows = await findReport(context, kind, name, context.params);
+  const rows = await findReport({ ...context, db: await context.services.reading() }, kind, name, context.params);
   const report = kind.record.reports.get(name);
   const data = rows.filter(({ level }) => level === report?.group.length).map(({ level: _, ...row }) => row);
   const total = data.reduce((sum, row) => sum + Number(row.count), 0);

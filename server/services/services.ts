@@ -15,6 +15,8 @@ import type { Vault } from "./vault";
 /** What every part of the server can use. `buildApp` makes it once. */
 export interface Services {
   readonly db: Database;
+  /** The database for a question that reads much and changes nothing, such as a report. */
+  reading(): Promise<Database>;
   readonly documents: Documents;
   readonly vault: Vault;
   readonly storage: FileStorage;

@@ -4,6 +4,7 @@
  * they are opened one by one.
  */
 import { setImmediate } from "node:timers/promises";
+import type { Database } from "../database/tables";
 import { drawPaper } from "../papers/draw-paper";
 import { openContent, type StoredPaper } from "../papers/stored-paper";
 import type { Services } from "../services/services";
@@ -20,7 +21,13 @@ export async function makePapers(services: Services, job: SheetJob): Promise<voi
   const { db, clock, storage } = services;
   const { origin } = askedOfJob(services.vault, job) as unknown as { origin: string };
   const { kind, scope, person, params, ids } = await askerOf(services, job);
-  const found = await findAllListed({ services, db, scope, person }, kind, job.name, { params, ids, columns: [], fields: false });
+  const reading = await services.reading();
+  const found = await findAllListed({ services, db: reading, scope, person }, kind, job.name, {
+    params,
+    ids,
+    columns: [],
+    fields: false,
+  });
   let rows = 0;
   let papers = 0;
   const entries = async function* (): AsyncGenerator<ZipEntry> {
@@ -28,7 +35,7 @@ export async function makePapers(services: Services, job: SheetJob): Promise<voi
     for await (const page of found.pages)
       for (let start = 0; start < page.length; start += rowsAtOnce) {
         const some = page.slice(start, start + rowsAtOnce);
-        for (const stored of await papersOf(services, job, some)) {
+        for (const stored of await papersOf(reading, job, some)) {
           const content = openContent(services.vault, stored);
           const { hidden } = some.find(({ row }) => row.id === stored.record_id) as SheetRow;
           if (content.isPrivate || content.tells.some((name) => hidden.has(name))) continue;
@@ -46,7 +53,7 @@ export async function makePapers(services: Services, job: SheetJob): Promise<voi
 }
 
 /** In the order of the rows. */
-async function papersOf({ db }: Services, { type }: SheetJob, rows: readonly SheetRow[]): Promise<readonly StoredPaper[]> {
+async function papersOf(db: Database, { type }: SheetJob, rows: readonly SheetRow[]): Promise<readonly StoredPaper[]> {
   const ids = rows.map(({ row }) => row.id);
   const found = await db
     .selectFrom("paper")

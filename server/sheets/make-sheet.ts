@@ -3,6 +3,7 @@
  * memory at a time.
  */
 import { papersForm, readPath, type SheetColumn, type SheetForm } from "../../engine/server";
+import type { Database } from "../database/tables";
 import type { DocumentView } from "../documents/documents";
 import { findReport, type ReportRow } from "../records/report-rows";
 import type { RecordKind } from "../rows/record-kind";
@@ -50,7 +51,7 @@ export async function makeSheet(services: Services, job: SheetJob): Promise<void
 }
 
 async function findSheet(services: Services, job: SheetJob): Promise<Sheet> {
-  const { db } = services;
+  const db = await services.reading();
   const { kind, scope, view, person, params, ids } = await askerOf(services, job);
   const names = new Map<string, string>();
   const words = sheetWords(services, view, scope, names);
@@ -68,7 +69,7 @@ async function findSheet(services: Services, job: SheetJob): Promise<Sheet> {
     for await (const rows of found.pages) {
       if (people.length > 0)
         await readNames(
-          services,
+          db,
           names,
           rows.flatMap(({ row }) => people.map(({ name }) => row[name])),
         );
@@ -78,7 +79,7 @@ async function findSheet(services: Services, job: SheetJob): Promise<Sheet> {
   return { total: found.total, head: columns.map(words.titleOf), pages: pages() };
 }
 
-async function readNames({ db }: Services, names: Map<string, string>, ids: readonly unknown[]): Promise<void> {
+async function readNames(db: Database, names: Map<string, string>, ids: readonly unknown[]): Promise<void> {
   const wanted = [...new Set(ids)].filter((id): id is string => typeof id === "string" && !names.has(id));
   if (wanted.length === 0) return;
   const found = await db.selectFrom("account").select(["id", "name"]).where("id", "in", wanted).execute();

@@ -88,6 +88,8 @@ export async function startTestApp(
   if (crowd) cpSync(folderOf(content.name), join(folder, "files"), { recursive: true });
   const base: AppOptions = {
     db: opened.db,
+    patiently: opened.patiently,
+    reading: opened.reading,
     storage: folderStorage(join(folder, "files")),
     secret: testSecret,
     mode: "demo",

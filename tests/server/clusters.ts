@@ -1,0 +1,60 @@
+/** Clusters of PostgreSQL of a test's own: one that is written to, and a replica that follows it by streaming. */
+import { execFileSync } from "node:child_process";
+import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { freePort } from "./free-port";
+
+const versions = "/usr/lib/postgresql";
+const [newest] = existsSync(versions) ? readdirSync(versions).sort((one, other) => Number(other) - Number(one)) : [];
+const programs = newest === undefined ? undefined : join(versions, newest, "bin");
+
+export const hasClusters = programs !== undefined;
+
+export interface Cluster {
+  /** postgres://layar@127.0.0.1:41234/postgres */
+  readonly url: string;
+  stop(): void;
+  /** Stops it, and removes its folder. */
+  remove(): void;
+}
+
+const isRoot = process.getuid?.() === 0;
+
+/** PostgreSQL refuses to run as root. */
+function run(program: string, ...given: string[]): void {
+  const command = [join(programs as string, program), ...given];
+  const quoted = command.map((word) => `'${word.replaceAll("'", "'\\''")}'`).join(" ");
+  const [file, args] = isRoot ? ["su", ["postgres", "-s", "/bin/bash", "-c", quoted]] : [command[0] as string, command.slice(1)];
+  execFileSync(file, args, { stdio: ["ignore", "ignore", "pipe"], cwd: "/" });
+}
+
+async function start(fill: (data: string) => void): Promise<Cluster> {
+  const folder = mkdtempSync(join(tmpdir(), "layar-cluster-"));
+  chmodSync(folder, 0o777);
+  const [data, port] = [join(folder, "data"), await freePort()];
+  fill(data);
+  const options = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=off`;
+  run("pg_ctl", "-D", data, "-o", options, "-l", join(folder, "log"), "-w", "start");
+  const stop = () => run("pg_ctl", "-D", data, "-m", "immediate", "stop");
+  const remove = () => {
+    try {
+      stop();
+    } catch {
+      // It was stopped before.
+    }
+    rmSync(folder, { recursive: true, force: true });
+  };
+  return { url: `postgres://layar@127.0.0.1:${port}/postgres`, stop, remove };
+}
+
+export const startCluster = (): Promise<Cluster> =>
+  start((data) => run("initdb", "-D", data, "-U", "layar", "-A", "trust", "-E", "UTF8", "--locale=C"));
+
+/** A hot standby of it, made of a base backup. */
+export function startReplica({ url }: Cluster): Promise<Cluster> {
+  const { hostname, port, username } = new URL(url);
+  return start((data) =>
+    run("pg_basebackup", "-h", hostname, "-p", port, "-U", username, "-D", data, "-R", "-X", "stream", "-c", "fast"),
+  );
+}
