@@ -66,6 +66,21 @@ export async function findPerson(services: PersonServices, id: string, asked: Pe
   return row && personOf(services, row, asked);
 }
 
+/** The same person in each of these programs, by one statement; empty where there is no such person. */
+export async function findInPrograms(
+  services: PersonServices,
+  id: string,
+  programs: Iterable<string>,
+): Promise<ReadonlyMap<string, Person>> {
+  const { db, documents } = services;
+  const row = await personStatement(documents.base).one.first(db, { id });
+  const people = [...new Set(programs)].flatMap((program) => {
+    const person = row && personOf(services, row, { program });
+    return person ? [[program, person] as const] : [];
+  });
+  return new Map(people);
+}
+
 /** Many at once, by one statement; who is not found is missing. */
 export async function findPeople(
   services: PersonServices,
