@@ -4,7 +4,7 @@
  */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { CompiledQuery, sql } from "kysely";
+import { CompiledQuery, type RawBuilder, sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { JsonObject } from "../../../engine/json/json";
 import { databases } from "../databases";
@@ -46,22 +46,26 @@ describe.each(databases.slice(-1))("a list among many rows of others on $name", 
 
   beforeAll(async () => {
     program = await Scholarship.startWith(database, projectWithLists());
-    const { db } = program.server.opened;
-    const owner = await program.idOf("budi");
-    const common = sql`cohort, state, revision, created_at, updated_at, data, nama, k_propinsi`;
-    const values = sql`'', 'diajukan', 1, ${program.now}, ${program.now}, '{}', 'Budi', 11`;
-    await sql`insert into r_beasiswa_permohonan (id, owner_id, ${common})
-      select 'banyak-' || n, ${owner}, ${values} from generate_series(1, 50000) as n`.execute(db);
-    await sql`insert into r_beasiswa_calon (id, owner_id, ${common})
-      select 'banyak-' || n, ${owner}, ${values} from generate_series(1, 10000) as n`.execute(db);
-    await sql`insert into r_beasiswa_tugas (id, owner_id, cohort, state, revision, created_at, updated_at, data, calon, urutan)
-      select 'banyak-' || n, ${owner}, '', 'terbuka', 1, ${program.now}, ${program.now}, '{}', 'banyak-' || n, 'a'
-      from generate_series(1, 10000) as n`.execute(db);
+    await fill("r_beasiswa_permohonan", 50_000, { nama: sql`'Budi'`, k_propinsi: sql`11` });
+    await fill("r_beasiswa_calon", 10_000, { nama: sql`'Budi'`, k_propinsi: sql`11` });
+    await fill("r_beasiswa_tugas", 10_000, { calon: sql`'banyak-' || n`, urutan: sql`'a'` });
     for (const who of ["ani", "ani", "cici", "yogya-dua"]) await program.submitted(who, { ...form, nik: "", prestasi: "Juara" });
     await shareCandidate();
-    await sql`analyze`.execute(db);
+    await sql`analyze`.execute(program.server.opened.db);
   });
   afterAll(() => program?.close());
+
+  /** Rows of somebody else, as many at once as a statement has time for. */
+  async function fill(table: string, count: number, columns: Readonly<Record<string, RawBuilder<unknown>>>): Promise<void> {
+    const owner = await program.idOf("budi");
+    const own = Object.keys(columns).map((name) => sql`, ${sql.id(name)}`);
+    const values = Object.values(columns).map((value) => sql`, ${value}`);
+    const atOnce = 5_000;
+    for (let first = 1; first <= count; first += atOnce)
+      await sql`insert into ${sql.table(table)} (id, owner_id, cohort, state, revision, created_at, updated_at, data${sql.join(own, sql``)})
+        select 'banyak-' || n, ${owner}, '', 'diajukan', 1, ${program.now}, ${program.now}, '{}'${sql.join(values, sql``)}
+        from generate_series(${sql.lit(first)}, ${sql.lit(first + atOnce - 1)}) as n`.execute(program.server.opened.db);
+  }
 
   /** A candidate whose two tasks two officers have. */
   async function shareCandidate(): Promise<void> {
