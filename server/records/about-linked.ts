@@ -3,10 +3,24 @@
  * statement, with the same SQL as in lists, so that a list and a single row never differ.
  */
 import { type RawBuilder, sql } from "kysely";
-import { type AboutLinked, bindAboutLinked, type JsonObject, questionKey, type Scope } from "../../engine/server";
+import {
+  type AboutLinked,
+  bindAboutLinked,
+  type JsonObject,
+  type Logic,
+  questionKey,
+  questionsIn,
+  type Scope,
+} from "../../engine/server";
 import type { Database } from "../database/tables";
 import { outcomeSql } from "../rows/fragment-sql";
 import type { RecordKind } from "../rows/record-kind";
+
+/** A record type of which only the questions of these conditions are asked. */
+export const askingOnly = (kind: RecordKind, conditions: readonly Logic[]): RecordKind => ({
+  ...kind,
+  questions: questionsIn(conditions),
+});
 
 const nothingAsked: AboutLinked = () => undefined;
 
