@@ -10,7 +10,7 @@ export { compileLogic, evaluate, holds, type Logic, readPath, type Scope } from 
 export { daysBetween, fromWib, toWib } from "./conditions/dates";
 export { isPermitted } from "./conditions/permitted";
 export { withoutCapitals } from "./conditions/same-email";
-export type { Fragment } from "./conditions/sql";
+export { asFilter, asValue, type Fragment, type PlainFragment } from "./conditions/sql";
 export { isDay, monthNames } from "./dates/moment";
 export { type AnsweringKey, answeringKeys } from "./documents/answering-keys";
 export { cohortValues } from "./documents/cohorts";
@@ -59,6 +59,7 @@ export {
   type CompiledUndo,
   type EffectOfNewRow,
   type EffectOnRows,
+  type LinkedColumn,
   type RowAct,
   type RowLimit,
   type RowReader,

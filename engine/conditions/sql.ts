@@ -1,8 +1,10 @@
 /**
- * How a condition over the columns of a table is said in SQL. An operator's entry gives the SQL of its arguments; whatever it is made
- * of, the fragment is true or false and never null, and it says the same as the operator's `run` does of the row's values:
+ * How a condition over the columns of a table is said in SQL. An operator's entry gives the SQL of its arguments, which says the same as
+ * the operator's `run` does of the row's values. A comparison with an empty column is null in SQL and no in a condition:
  *
- *   { "==": [{ "var": "row.k_propinsi" }, 34] }  ->  ["coalesce(", { column: "k_propinsi", of: "t" }, " = ", { value: 34, type: "integer" }, ", false)"]
+ *   { "==": [{ "var": "row.k_propinsi" }, 34] }  ->  [{ nullIsNo: [{ column: "k_propinsi", of: "t" }, " = ", { value: 34, type: "integer" }] }]
+ *   as a filter  ->  k_propinsi = 34                     an index finds the rows, and null keeps a row out as no does
+ *   as a value   ->  coalesce(k_propinsi = 34, false)    true or false, never null: its opposite is exact
  *
  * A row's moments are texts to conditions ("2026-11-21 23:59:00" in WIB) and instants to the database.
  */
@@ -18,26 +20,38 @@ export type SqlType = (typeof sqlTypes)[number];
  * types. `of` is the name that a table has in the query; `t` is that of the row.
  */
 export type Fragment = readonly FragmentPart[];
-export type FragmentPart =
+export type FragmentPart = PlainPart | { readonly nullIsNo: PlainFragment };
+
+/** SQL that means the same wherever it stands. */
+export type PlainFragment = readonly PlainPart[];
+export type PlainPart =
   | string
   | { readonly column: string; readonly of: string }
   | { readonly tableOf: string }
   | { readonly value: unknown; readonly type: SqlType }
   | { readonly values: readonly unknown[]; readonly type: SqlType };
 
-/** An argument of an operator: a value that is known now, what a column holds, a condition over the row, or the rows that link to it. */
+/**
+ * An argument of an operator: a value that is known now, what a column holds, a condition over the row, or the rows that link to it; these
+ * are `ofPerson` where the condition on them names a person, so that they are few.
+ */
 export type SqlArgument =
   | { readonly kind: "value"; readonly value: unknown }
   | ({ readonly kind: "column" } & Column)
   | { readonly kind: "condition"; readonly fragment: Fragment }
-  | { readonly kind: "rows"; readonly record: string; readonly by: string };
+  | { readonly kind: "rows"; readonly record: string; readonly by: string; readonly ofPerson: boolean };
 
 /** The content of a column of the row, or of a row that it is linked to. `name` is for messages. */
 export interface Column {
   readonly name: string;
-  readonly fragment: Fragment;
+  readonly fragment: PlainFragment;
   readonly type: SqlType;
+  /** Of a column behind a link: says that the link leads to one of the rows of which the comparison is true. */
+  readonly behind?: ((comparison: Comparison) => PlainFragment) | undefined;
 }
+
+/** A comparison of what a column holds. */
+export type Comparison = (held: PlainFragment) => PlainFragment;
 
 export type Sql = (...args: readonly SqlArgument[]) => Fragment;
 
@@ -47,13 +61,29 @@ export class NoSql extends Error {}
 export const always: Fragment = ["true"];
 export const never: Fragment = ["false"];
 
+export const nullIsNo = (comparison: PlainFragment): Fragment => [{ nullIsNo: comparison }];
+
+/** Few rows name one person: they are found first, and the row by the link to them. A link to any other row is followed from the row. */
+const compared = ({ fragment, type, behind }: Column, comparison: Comparison): Fragment =>
+  nullIsNo(behind && type === "person" ? behind(comparison) : comparison(fragment));
+
+/** For a WHERE, an ON or a FILTER, and what `and` and `or` join there: null keeps a row out as no does, so comparisons stand bare. */
+export const asFilter = (fragment: Fragment): PlainFragment =>
+  fragment.flatMap((part) => (isPlain(part) ? [part] : part.nullIsNo));
+
+/** For everything else, such as what `not` turns round and what a SELECT reads: true or false, never null. */
+export const asValue = (fragment: Fragment): PlainFragment =>
+  fragment.flatMap((part) => (isPlain(part) ? [part] : ["coalesce(", ...part.nullIsNo, ", false)"]));
+
+const isPlain = (part: FragmentPart): part is PlainPart => typeof part === "string" || !("nullIsNo" in part);
+
 /** An argument that is asked for yes or no. */
 export function conditionOf(argument: SqlArgument): Fragment {
   if (argument.kind === "condition") return argument.fragment;
   if (argument.kind === "value") return isTruthy(argument.value) ? always : never;
   if (argument.kind === "rows") throw new NoSql("rows are no condition");
   if (argument.type !== "boolean") throw new NoSql(`${argument.name} is no yes or no`);
-  return ["coalesce(", ...argument.fragment, ", false)"];
+  return nullIsNo(argument.fragment);
 }
 
 /** As json-logic sees it: an empty list is no. */
@@ -61,7 +91,7 @@ const isTruthy = (value: unknown) => (Array.isArray(value) ? value.length > 0 : 
 
 export function not(fragment: Fragment): Fragment {
   if (fragment === always) return never;
-  return fragment === never ? always : ["(not ", ...fragment, ")"];
+  return fragment === never ? always : ["(not ", ...asValue(fragment), ")"];
 }
 
 /** A part that is known to hold, or not to, is left out. */
@@ -83,10 +113,11 @@ export const equal: Sql = (one, other) => {
   return equalTo(left, right.value);
 };
 
-function equalTo({ fragment, type }: Column, value: unknown): Fragment {
+function equalTo(column: Column, value: unknown): Fragment {
+  const { fragment, type } = column;
   if (value === null || value === undefined) return ["(", ...fragment, " is null)"];
   const stored = storedValue(type, value);
-  return stored === undefined ? never : ["coalesce(", ...fragment, " = ", { value: stored, type }, ", false)"];
+  return stored === undefined ? never : compared(column, (held) => [...held, " = ", { value: stored, type }]);
 }
 
 /**
@@ -132,20 +163,49 @@ function columnFirst(one: SqlArgument | undefined, other: SqlArgument | undefine
   throw new NoSql("neither side is a column");
 }
 
+export type Sign = "<" | "<=" | ">" | ">=";
+
 /** `<`, `<=`, `>`, `>=` on numbers; what is empty counts as 0, as json-logic has it. `a < b < c` is two comparisons. */
-export function ordered(sign: "<" | "<=" | ">" | ">="): Sql {
-  const numberOf = (argument: SqlArgument): Fragment => {
-    if (argument.kind === "column" && family(argument.type) === "number") return ["coalesce(", ...argument.fragment, ", 0)"];
-    if (argument.kind === "value" && (argument.value === null || typeof argument.value === "number"))
-      return [{ value: argument.value ?? 0, type: "number" }];
-    throw new NoSql("only numbers have an order");
-  };
+export function ordered(sign: Sign): Sql {
   return (...args) => {
     if (args.some((one) => one.kind === "value" && Number.isNaN(one.value))) return never;
     const sides = args.map(numberOf);
-    const pairs = sides.slice(1).map((side, index): Fragment => ["(", ...(sides[index] ?? []), ` ${sign} `, ...side, ")"]);
-    return joined(pairs, "and");
+    return joined(
+      sides.slice(1).map((side, index) => inOrder(sides[index] as Numeric, sign, side)),
+      "and",
+    );
   };
+}
+
+/** A number that is known now, or a column of numbers. */
+type Numeric = number | Column;
+
+function numberOf(argument: SqlArgument): Numeric {
+  if (argument.kind === "column" && family(argument.type) === "number") return argument;
+  if (argument.kind === "value" && (argument.value === null || typeof argument.value === "number")) return argument.value ?? 0;
+  throw new NoSql("only numbers have an order");
+}
+
+/** Beside a known number a column stands bare: what an empty one comes to is known, too. */
+function inOrder(left: Numeric, sign: Sign, right: Numeric): Fragment {
+  const said: PlainFragment = ["(", ...besideNumber(left, right), ` ${sign} `, ...besideNumber(right, left), ")"];
+  const columns = [left, right].filter((side) => typeof side !== "number");
+  const [column] = columns;
+  if (!column || columns.length > 1) return said;
+  const isEmptyIn = inOrderOf[sign](typeof left === "number" ? left : 0, typeof right === "number" ? right : 0);
+  return isEmptyIn ? ["(", ...said, " or ", ...column.fragment, " is null)"] : nullIsNo(said);
+}
+
+const inOrderOf = {
+  "<": (one, other) => one < other,
+  "<=": (one, other) => one <= other,
+  ">": (one, other) => one > other,
+  ">=": (one, other) => one >= other,
+} as const satisfies Record<Sign, (one: number, other: number) => boolean>;
+
+function besideNumber(side: Numeric, other: Numeric): PlainFragment {
+  if (typeof side === "number") return [{ value: side, type: typeof other === "number" ? "number" : other.type }];
+  return typeof other === "number" ? side.fragment : ["coalesce(", ...side.fragment, ", 0)"];
 }
 
 /** A column's value in a known list, or a known text in a column's. */
@@ -154,8 +214,8 @@ export const member: Sql = (one, other) => {
   if (one?.kind === "value" && other?.kind === "column" && family(other.type) === "text") {
     if (typeof one.value !== "string") throw new NoSql("only a text is part of a text");
     if (!isStorable(one.value)) return never;
-    const found: Fragment = ["position(", { value: one.value, type: "text" }, " in ", ...other.fragment, ") > 0"];
-    return ["coalesce(", ...other.fragment, " <> '' and ", ...found, ", false)"];
+    const found: PlainFragment = ["position(", { value: one.value, type: "text" }, " in ", ...other.fragment, ") > 0"];
+    return nullIsNo(["(", ...other.fragment, " <> '' and ", ...found, ")"]);
   }
   throw new NoSql("of `in`, one side is a column and the other is known");
 };
@@ -166,7 +226,7 @@ function memberOf(column: Column, list: unknown): Fragment {
   const type = column.type === "boolean" ? "boolean" : family(column.type) === "number" ? "number" : "string";
   const ofType = list.filter((value) => typeof value === type);
   const values = ofType.map((value) => storedValue(column.type, value)).filter((value) => value !== undefined);
-  const isIn: Fragment = ["coalesce(", ...column.fragment, " = any(", { values, type: column.type }, "), false)"];
+  const isIn = compared(column, (held) => [...held, " = any(", { values, type: column.type }, ")"]);
   const mayBeEmpty = list.some((value) => value === null);
   return joined([...(values.length > 0 ? [isIn] : []), ...(mayBeEmpty ? [equalTo(column, null)] : [])], "or");
 }
@@ -174,12 +234,12 @@ function memberOf(column: Column, list: unknown): Fragment {
 export const present: Sql = (one) => {
   if (one?.kind !== "column") throw new NoSql("only a column is present or not");
   const { fragment, type } = one;
-  return family(type) === "text" ? ["coalesce(", ...fragment, " <> '', false)"] : ["(", ...fragment, " is not null)"];
+  return family(type) === "text" ? nullIsNo([...fragment, " <> ''"]) : ["(", ...fragment, " is not null)"];
 };
 
 /** As `isSameEmail`: the letters of the collation C are those of ASCII. */
 export const sameEmail: Sql = (one, other) => {
-  const sides = [one, other].map((side): Fragment | undefined => {
+  const sides = [one, other].map((side): PlainFragment | undefined => {
     if (side?.kind === "column" && family(side.type) === "text") return ["lower(", ...side.fragment, ' collate "C")'];
     if (side?.kind !== "value") throw new NoSql("only texts are addresses");
     const isAddress = typeof side.value === "string" && side.value !== "" && isStorable(side.value);
@@ -187,40 +247,5 @@ export const sameEmail: Sql = (one, other) => {
   });
   const [left, right] = sides;
   if (!left || !right) return never;
-  return ["coalesce(", ...left, " = ", ...right, " and ", ...left, " <> '', false)"];
+  return nullIsNo(["(", ...left, " = ", ...right, " and ", ...left, " <> '')"]);
 };
-
-/** Whether one of the rows that link to this one fulfils a condition, and how many do. Inside, these rows are `it`. */
-export const exists: Sql = (rows, condition) => ["exists (select 1 ", ...linkedRows(rows, condition), ")"];
-export const count: Sql = (rows, condition) => ["(select count(*) ", ...linkedRows(rows, condition), ")"];
-
-function linkedRows(rows: SqlArgument | undefined, condition: SqlArgument | undefined): Fragment {
-  if (rows?.kind !== "rows" || !condition) throw new NoSql("only rows that link to this one can be asked");
-  const linked: Fragment = [{ column: rows.by, of: "it" }, " = ", { column: rows.by === "owner" ? "owner" : "id", of: "t" }];
-  return ["from ", { tableOf: rows.record }, " as it where ", ...linked, " and ", ...conditionOf(condition)];
-}
-
-/** A date before or after another; false where one is empty. `edge` says what a day without a time stands for in the second. */
-export function inTime(sign: "<" | "<=" | ">" | ">=", edge: "start" | "end" = "start"): Sql {
-  return (one, other) => {
-    const [left, right] = [wibTime(one, "start"), wibTime(other, edge)];
-    if (!left || !right) return never;
-    return ["coalesce(", ...left, ` ${sign} `, ...right, ", false)"];
-  };
-}
-
-/** A date as the wall clock of WIB; undefined for a value that is no date. */
-function wibTime(argument: SqlArgument | undefined, edge: "start" | "end"): Fragment | undefined {
-  if (argument?.kind === "value") {
-    const text = normalizeDate(argument.value, edge);
-    if (text === undefined) return undefined;
-    if (!momentOf(text)) throw new NoSql(`${text} is no day of the calendar`);
-    return [{ value: text, type: "text" }, "::timestamp"];
-  }
-  if (argument?.kind !== "column") throw new NoSql("a condition is no date");
-  const { name, fragment, type } = argument;
-  if (type === "date")
-    return edge === "start" ? [...fragment, "::timestamp"] : ["(", ...fragment, "::timestamp + interval '86399 seconds')"];
-  if (type === "moment") return ["(", ...fragment, " at time zone interval '7 hours')"];
-  throw new NoSql(`${name} is no date`);
-}

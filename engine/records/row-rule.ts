@@ -3,16 +3,16 @@
  * as it is for one row. Both say the same of every row (tests/server/records/row-rules.test.ts tries it on both databases).
  *
  *   bindRule({ and: [{ permitted: "a" }, { "==": [{ var: "row.owner" }, { var: "actor.id" }] }] }, shape, scope)
- *     ->  [coalesce(owner = $1, false)], or false at once for who lacks the permission
+ *     ->  [{ nullIsNo: [owner = $1] }], or false at once for who lacks the permission
  */
 import { evaluate, holds, type Logic, type Scope } from "../conditions/condition";
 import { isOperator, operators } from "../conditions/operators";
-import { conditionOf, type Fragment, NoSql, never, type SqlArgument } from "../conditions/sql";
+import { asValue, conditionOf, type Fragment, NoSql, never, type PlainFragment, type SqlArgument } from "../conditions/sql";
 import { isObject } from "../json/json";
 import { type AboutLinked, settled } from "./linked-rows";
 import { columnAt, type RowShape } from "./row-shape";
 
-/** The rule as SQL, never null; `never` where nobody's row fulfils it, and where it cannot be said in SQL. */
+/** The rule as SQL; `never` where nobody's row fulfils it, and where it cannot be said in SQL. */
 export function bindRule(logic: Logic, shape: RowShape, scope: Scope): Fragment {
   try {
     return sqlOf(logic, shape, scope);
@@ -23,10 +23,10 @@ export function bindRule(logic: Logic, shape: RowShape, scope: Scope): Fragment 
 }
 
 /** The question about the rows that link to a row, as SQL of a yes or no, or of a number. Undefined where it cannot be said in SQL. */
-export function bindAboutLinked(logic: Logic, shape: RowShape, scope: Scope): Fragment | undefined {
+export function bindAboutLinked(logic: Logic, shape: RowShape, scope: Scope): PlainFragment | undefined {
   try {
     const asked = argumentOf(logic, { row: shape, scope });
-    return asked.kind === "condition" || asked.kind === "column" ? asked.fragment : undefined;
+    return asked.kind === "condition" || asked.kind === "column" ? asValue(asked.fragment) : undefined;
   } catch (error) {
     if (error instanceof NoSql) return undefined;
     throw error;
@@ -77,14 +77,35 @@ function argumentOf(logic: Logic, binding: Binding): SqlArgument {
   if (!operator || operator.sql === "refused") throw new NoSql(`${name} has no SQL`);
   const sides = operator.ofLinked ? linkedOf(args, binding) : args.map((part) => argumentOf(part, binding));
   const fragment = operator.sql(...sides);
-  return operator.gives === "number" ? { kind: "column", name, fragment, type: "integer" } : { kind: "condition", fragment };
+  return operator.gives === "number"
+    ? { kind: "column", name, fragment: asValue(fragment), type: "integer" }
+    : { kind: "condition", fragment };
 }
 
 function linkedOf([name, condition]: readonly unknown[], binding: Binding): SqlArgument[] {
   const children = binding.row.children.get(String(name));
   if (!children || binding.it) throw new NoSql(`${name} names no rows that link to this one`);
   const { record, by } = children;
-  return [{ kind: "rows", record, by }, argumentOf(condition, { ...binding, it: children.shape() })];
+  const it = children.shape();
+  const ofPerson = !readsPath(condition as Logic, /^row(\.|$)/) && namesPerson(condition as Logic, it, binding.scope);
+  return [{ kind: "rows", record, by, ofPerson }, argumentOf(condition, { ...binding, it })];
+}
+
+/** Whether a condition on rows that are called `it` holds of no row but those of one person. */
+function namesPerson(logic: Logic, it: RowShape, scope: Scope): boolean {
+  if (!isObject(logic)) return false;
+  const [name = "", raw] = Object.entries(logic)[0] ?? [];
+  const parts = (Array.isArray(raw) ? raw : [raw]) as readonly Logic[];
+  if (name === "and") return parts.some((part) => namesPerson(part, it, scope));
+  if (name !== "==" && name !== "===") return false;
+  const known = parts.filter((part) => !readsRow(part));
+  return known.length === 1 && typeof evaluate(known[0] as Logic, scope) === "string" && parts.some((part) => isPerson(part, it));
+}
+
+function isPerson(logic: Logic, it: RowShape): boolean {
+  const [path] = isObject(logic) ? [logic.var].flat() : [];
+  if (typeof path !== "string" || !path.startsWith("it.")) return false;
+  return columnAt(it, path.slice("it.".length).split("."), "it")?.type === "person";
 }
 
 function columnOf([path, ...fallback]: readonly unknown[], { row, it }: Binding): SqlArgument {

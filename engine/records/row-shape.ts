@@ -6,7 +6,7 @@
  *
  * A link as it is in a rule is the linked row: `row.calon.id` is its id.
  */
-import type { Column, Fragment, SqlType } from "../conditions/sql";
+import type { Column, Comparison, PlainFragment, SqlType } from "../conditions/sql";
 
 /** Types of a row's own columns; a link's is that of the id which it holds. */
 export type RowColumns = ReadonlyMap<string, SqlType>;
@@ -34,14 +34,9 @@ export function columnAt(shape: RowShape, path: readonly string[], of: string): 
   return end && { name: path.join("."), ...end };
 }
 
-type FragmentOf = (column: string) => Fragment;
+type FragmentOf = (column: string) => PlainFragment;
 
-function follow(
-  shape: RowShape,
-  path: readonly string[],
-  here: FragmentOf,
-  depth: number,
-): Pick<Column, "fragment" | "type"> | undefined {
+function follow(shape: RowShape, path: readonly string[], here: FragmentOf, depth: number): Omit<Column, "name"> | undefined {
   const [key = "", ...rest] = path;
   const type = shape.columns.get(key);
   const link = shape.links.get(key);
@@ -49,12 +44,15 @@ function follow(
   if (rest.length === 1 && rest[0] === "id") return { fragment: here(key), type: "text" };
   if (rest.length === 0 || depth > mostLinks) return undefined;
   const of = `l${depth}`;
-  const there: FragmentOf = (column) => [
-    ...["(select ", { column, of }, " from ", { tableOf: link.record }, ` as ${of} where ${of}.id = `],
-    ...here(key),
-    ")",
-  ];
-  return follow(link.shape(), rest, there, depth + 1);
+  const rows: PlainFragment = [" from ", { tableOf: link.record }, ` as ${of} where `];
+  const there: FragmentOf = (column) => ["(select ", { column, of }, ...rows, `${of}.id = `, ...here(key), ")"];
+  const end = follow(link.shape(), rest, there, depth + 1);
+  const behind = (comparison: Comparison): PlainFragment => {
+    const inner = follow(link.shape(), rest, (column) => [{ column, of }], depth + 1) as NonNullable<typeof end>;
+    const where = inner.behind ? inner.behind(comparison) : comparison(inner.fragment);
+    return [...here(key), ` = any(array(select ${of}.id`, ...rows, ...where, "))"];
+  };
+  return end && { ...end, behind };
 }
 
 /** The column that a list, a filter or an order names: `nama`, `calon.nama`, and `calon` for the linked row's id. */

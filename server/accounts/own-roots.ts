@@ -8,8 +8,13 @@ type Asking = Pick<CallContext, "services" | "db">;
 
 /** The person as they are now, kept from changing until the transaction ends. */
 export async function lockPerson({ services, db }: Asking, person: Person): Promise<Person> {
-  await db.selectFrom("account").select("id").where("id", "=", person.id).forUpdate().executeTakeFirstOrThrow();
+  await lockAccount({ db }, person);
   return personNow({ ...services, db }, person);
+}
+
+/** Nothing is made for the person, nor changed of them, by another request until the transaction ends. */
+export async function lockAccount({ db }: Pick<Asking, "db">, { id }: Pick<Person, "id">): Promise<void> {
+  await db.selectFrom("account").select("id").where("id", "=", id).forUpdate().executeTakeFirstOrThrow();
 }
 
 /** Ends every row that the program keeps of the person as a registration; what it keeps of them otherwise stays. */

@@ -9,6 +9,7 @@ import type { Services } from "../services/services";
 import { configMarksSql } from "./config-kind";
 import { contactOf } from "./contact-of";
 import { type Granted, grantedOf, grantsSql } from "./granted";
+import { openRoleRows, type RoleRows, roleRowsSql } from "./role-rows";
 import { openRootRows, type RootRows, rootRowsSql } from "./root-rows";
 
 /** The person of a session, and what the portal knows of them (000 §3). A part that does not exist is null. */
@@ -33,6 +34,8 @@ export interface Person {
   readonly roots: Readonly<Record<string, JsonObject | readonly JsonObject[]>>;
   /** The rows behind the roots, the present one first. */
   readonly rootRows: RootRows;
+  /** The rows that rules read of who acts. */
+  readonly roleRows: RoleRows;
   readonly preferences: JsonObject;
   readonly granted: Granted;
   /** Another one whenever a row changed that says what the program opens and closes; undefined inside a transaction. */
@@ -66,6 +69,21 @@ export async function findPerson(services: PersonServices, id: string, asked: Pe
   return row && personOf(services, row, asked);
 }
 
+/** The same person in each of these programs, by one statement; empty where there is no such person. */
+export async function findInPrograms(
+  services: PersonServices,
+  id: string,
+  programs: Iterable<string>,
+): Promise<ReadonlyMap<string, Person>> {
+  const { db, documents } = services;
+  const row = await personStatement(documents.base).one.first(db, { id });
+  const people = [...new Set(programs)].flatMap((program) => {
+    const person = row && personOf(services, row, { program });
+    return person ? [[program, person] as const] : [];
+  });
+  return new Map(people);
+}
+
 /** Many at once, by one statement; who is not found is missing. */
 export async function findPeople(
   services: PersonServices,
@@ -97,12 +115,13 @@ export function personOf(
   row: FoundPerson,
   { program: asked, present = [] }: PersonAsked,
 ): Person | undefined {
-  const { db, mode } = services;
+  const { db, documents, mode } = services;
   if (row.is_demo && mode !== "demo") return undefined;
-  const { others, found, grants, marks, is_demo: _, activated_at, invited_at, last_login_at, ...first } = row;
+  const { others, found, roles, grants, marks, is_demo: _, activated_at, invited_at, last_login_at, ...first } = row;
   const chosen = others.find(({ program }) => program === asked);
   const { instansi_id: instansiId, is_blocked: isBlocked, profile, ...person } = { ...first, ...chosen };
   const rows = withPresentFirst(openRootRows(services, person.program, found), present);
+  const roleRows = openRoleRows(documents.base, roles);
   const roots = { ...(profile ? { profile } : {}), ...rootsOf(rows) };
   const programs = [row.program, ...others.map(({ program }) => program)];
   // The changes that a transaction sees may be taken back.
@@ -114,7 +133,18 @@ export function personOf(
     invited_at: moment(invited_at),
     last_login_at: moment(last_login_at),
   };
-  return { ...person, facts, instansiId, isBlocked, programs, roots, rootRows: rows, granted: grantedOf(grants), configMark };
+  return {
+    ...person,
+    facts,
+    instansiId,
+    isBlocked,
+    programs,
+    roots,
+    rootRows: rows,
+    roleRows,
+    granted: grantedOf(grants),
+    configMark,
+  };
 }
 
 type PersonStatement = ReturnType<typeof makePersonStatements>;
@@ -143,7 +173,8 @@ function makePersonStatements(base: DocumentView) {
             .orderBy("program"),
         ).as("others"),
       )
-      .select([rootRowsSql(base).as("found"), grantsSql(base).as("grants"), configMarksSql(base).as("marks")]);
+      .select([rootRowsSql(base).as("found"), roleRowsSql(base).as("roles")])
+      .select([grantsSql(base).as("grants"), configMarksSql(base).as("marks")]);
   return {
     one: keptStatement((given: Given<{ id: string }>) => people().where("account.id", "=", given("id"))),
     ofSession: keptStatement((given: Given<{ session: string; now: Date }>) =>

@@ -128,14 +128,15 @@ async function storePaper(
 ): Promise<void> {
   const isShown = !content.tells.some((name) => hidden.has(name));
   await db
-    .updateTable("paper")
-    .set({ state: "replaced", ended_at: now, replaced_by: id })
-    .where("record_id", "=", of.id)
-    .where("type", "=", of.type)
-    .where("template", "=", template)
-    .where("state", "=", "valid")
-    .execute();
-  await db
+    .with("replaced", (papers) =>
+      papers
+        .updateTable("paper")
+        .set({ state: "replaced", ended_at: now, replaced_by: id })
+        .where("record_id", "=", of.id)
+        .where("type", "=", of.type)
+        .where("template", "=", template)
+        .where("state", "=", "valid"),
+    )
     .insertInto("paper")
     .values({
       id,

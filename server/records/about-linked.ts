@@ -3,10 +3,24 @@
  * statement, with the same SQL as in lists, so that a list and a single row never differ.
  */
 import { type RawBuilder, sql } from "kysely";
-import { type AboutLinked, bindAboutLinked, type JsonObject, questionKey, type Scope } from "../../engine/server";
+import {
+  type AboutLinked,
+  bindAboutLinked,
+  type JsonObject,
+  type Logic,
+  questionKey,
+  questionsIn,
+  type Scope,
+} from "../../engine/server";
 import type { Database } from "../database/tables";
-import { conditionSql } from "../rows/fragment-sql";
+import { outcomeSql } from "../rows/fragment-sql";
 import type { RecordKind } from "../rows/record-kind";
+
+/** A record type of which only the questions of these conditions are asked. */
+export const askingOnly = (kind: RecordKind, conditions: readonly Logic[]): RecordKind => ({
+  ...kind,
+  questions: questionsIn(conditions),
+});
 
 const nothingAsked: AboutLinked = () => undefined;
 
@@ -21,7 +35,7 @@ export async function askAbout(db: Database, kind: RecordKind, scope: Scope, fro
     return fragment ? [{ key, fragment }] : [];
   });
   if (asked.length === 0) return nothingAsked;
-  const columns = asked.map(({ fragment }, index) => sql`${conditionSql(fragment)} as ${sql.id(`asked ${index}`)}`);
+  const columns = asked.map(({ fragment }, index) => sql`${outcomeSql(fragment)} as ${sql.id(`asked ${index}`)}`);
   const { rows } = await sql<JsonObject>`
     select ${sql.join(columns)} from ${from}`.execute(db);
   const answers = new Map(asked.map(({ key }, index) => [key, rows[0]?.[`asked ${index}`]]));

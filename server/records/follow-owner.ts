@@ -1,14 +1,16 @@
 /**
  * Columns that follow the owner (`from: owner.name`, `owner.profile.<name>`) change in the transaction that changes what they follow, so
- * that no rule ever decides by an old copy. Whatever changes an account's name or profile calls this afterwards.
+ * that no rule ever decides by an old copy. Each change of an account's name or profile calls this afterwards.
  */
 import { type RawBuilder, sql } from "kysely";
-import { findPerson, type Person, type PersonServices } from "../context/person";
+import type { CompiledColumn } from "../../engine/server";
+import { findInPrograms, type Person, type PersonServices } from "../context/person";
 import type { Database } from "../database/tables";
 import { columnsFromOwner } from "../rows/column-values";
 import { followRows } from "../rows/follow-links";
 import { valueSql } from "../rows/fragment-sql";
 import { type RecordKind, recordKind } from "../rows/record-kind";
+import { noteChange } from "../services/kept-counts";
 
 /** With the transaction as `db`. */
 type Following = { readonly services: Omit<PersonServices, "db">; readonly db: Database };
@@ -21,9 +23,17 @@ interface Wanted {
   readonly where: RawBuilder<unknown>;
 }
 
+/** What of the owner may have changed: all where it is not said. */
+export interface OwnerChange {
+  /** Whether a column that follows this path of the owner, such as `profile.angkatan`, may be another now. */
+  touches(path: string): boolean;
+  /** The program whose rows changed. */
+  readonly program: string;
+}
+
 /** One statement asks all types at once which rows differ: mostly none does. */
-export async function followOwner({ services, db }: Following, accountId: string): Promise<void> {
-  const wanted = await wantedOf({ services, db }, accountId);
+export async function followOwner({ services, db }: Following, accountId: string, change?: OwnerChange): Promise<void> {
+  const wanted = await wantedOf({ services, db }, accountId, change);
   if (wanted.length === 0) return;
   const asked = wanted.map(({ kind, where }) => {
     const type = sql`cast(${kind.record.id} as text)`;
@@ -35,29 +45,45 @@ export async function followOwner({ services, db }: Following, accountId: string
     const { rows } = await sql<{ id: string }>`
       update ${sql.table(kind.table)} as t set ${set} where ${where} returning t.id`.execute(db);
     const changed = rows.map(({ id }) => id);
-    await followRows({ services, db }, kind.record.id, changed);
+    if (changed.length > 0) noteChange(db, kind.table);
+    await followRows({ services, db }, { type: kind.record.id, ids: changed });
   }
 }
 
-async function wantedOf({ services, db }: Following, accountId: string): Promise<Wanted[]> {
-  const { base } = services.documents;
-  const kinds = base.library.ids("record").map((type) => recordKind(base, type));
-  const following = kinds.filter(({ record }) => record.owned && followedOf(record).length > 0);
-  const owners = new Map<string, Person | undefined>();
-  for (const program of new Set(following.map(({ program }) => program)))
-    owners.set(program, await findPerson({ ...services, db }, accountId, { program }));
-  return following.map((kind) => {
-    const values = columnsFromOwner(kind.record, owners.get(kind.program));
-    const columns = followedOf(kind.record).map(({ name, type }) => [sql.id(name), valueSql(type, values[name])] as const);
-    const set = columns.map(([column, value]) => sql`${column} = ${value}`);
-    const differs = columns.map(([column, value]) => sql`t.${column} is distinct from ${value}`);
-    return {
-      kind,
-      set: sql.join(set),
-      where: sql`t.owner_id = ${accountId} and (${sql.join(differs, sql.raw(" or "))})`,
-    };
-  });
+interface Followers {
+  readonly kind: RecordKind;
+  readonly columns: readonly CompiledColumn[];
 }
 
-const followedOf = ({ columns }: RecordKind["record"]) =>
-  [...columns.values()].filter(({ source }) => source !== "set" && "owner" in source);
+async function wantedOf({ services, db }: Following, accountId: string, change?: OwnerChange): Promise<Wanted[]> {
+  const { base } = services.documents;
+  const following = base.library.ids("record").flatMap((type): Followers[] => {
+    const kind = recordKind(base, type);
+    const columns = kind.record.owned ? columnsThatFollow(kind, change) : [];
+    return columns.length > 0 ? [{ kind, columns }] : [];
+  });
+  if (following.length === 0) return [];
+  const programs = following.map(({ kind }) => kind.program);
+  const owners = await findInPrograms({ ...services, db }, accountId, programs);
+  return following
+    .filter(({ kind }) => !change || owners.get(kind.program)?.program === change.program)
+    .map(({ kind, columns }) => wantedIn(kind, columns, { id: accountId, owner: owners.get(kind.program) }));
+}
+
+function columnsThatFollow({ record }: RecordKind, change: OwnerChange | undefined): CompiledColumn[] {
+  return [...record.columns.values()].filter(
+    ({ source }) => source !== "set" && "owner" in source && (change?.touches(source.owner) ?? true),
+  );
+}
+
+function wantedIn(
+  kind: RecordKind,
+  followers: readonly CompiledColumn[],
+  { id, owner }: { readonly id: string; readonly owner: Person | undefined },
+): Wanted {
+  const values = columnsFromOwner(kind.record, owner);
+  const columns = followers.map(({ name, type }) => [sql.id(name), valueSql(type, values[name])] as const);
+  const set = columns.map(([column, value]) => sql`${column} = ${value}`);
+  const differs = columns.map(([column, value]) => sql`t.${column} is distinct from ${value}`);
+  return { kind, set: sql.join(set), where: sql`t.owner_id = ${id} and (${sql.join(differs, sql.raw(" or "))})` };
+}

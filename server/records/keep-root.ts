@@ -72,7 +72,7 @@ export async function endRootRow(
   const { id, state, owner } = before.row;
   const event = { type: kind.record.id, record_id: id, revision: kept.row.revision, at: now, actor_id: actor, as: null };
   await addEvent(db, vault, { ...event, act: "reset", from_state: state, to_state: ended, note: null, changed: ["state"] });
-  await followRows({ services, db }, kind.record.id, [id]);
+  await followRows({ services, db }, { type: kind.record.id, ids: [id], changed: ["state"] });
   if (owner !== null) await followOwner({ services, db }, owner);
 }
 

@@ -10,7 +10,7 @@ import { type RawBuilder, sql } from "kysely";
 import { type CompiledList, type JsonObject, type SortKey, toWib } from "../../engine/server";
 import { askedPage } from "../calls/list-page";
 import type { Answer, CallContext } from "../context/handler";
-import { columnSql, conditionSql, sortedSql } from "../rows/fragment-sql";
+import { columnSql, outcomeSql, sortedSql } from "../rows/fragment-sql";
 import { listOf, type RecordKind } from "../rows/record-kind";
 import { rowOf, selectedColumns } from "../rows/record-table";
 import { type Actor, actorOf } from "./actor";
@@ -120,7 +120,7 @@ export const holdingRules = ({ readers }: RowsSelected, raw: JsonObject): readon
 
 /** The database that found a row says which of the rules show it; nothing for who has no rows yet. */
 export function heldRules({ readers }: RowsSelected): RawBuilder<unknown> {
-  const columns = readers.map(({ fragment }, index) => sql`, ${conditionSql(fragment)} as ${sql.id(ruleName(index))}`);
+  const columns = readers.map(({ fragment }, index) => sql`, ${outcomeSql(fragment)} as ${sql.id(ruleName(index))}`);
   return columns.length > 0 ? sql.join(columns, sql.raw("")) : sql.raw("");
 }
 

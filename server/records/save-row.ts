@@ -57,7 +57,7 @@ export async function saveOne(context: CallContext, kind: RecordKind, saving: Sa
   const rowAfter = await write(opened, judge, { data, now });
   const saved = { rowAfter, now, changed: changedNames(opened.data, data), as: actingAs(opened, sent.open.write) };
   await noteEvent(opened, judge, saved);
-  await follow(opened);
+  await follow(opened, saved);
   return answerChange(opened, rowAfter, { changed: saved.changed, judge });
 }
 
@@ -139,9 +139,9 @@ async function noteEvent(
 }
 
 /** The draft is done with, and what copies the row comes along. */
-async function follow({ context, kind, stored }: OpenedRow): Promise<void> {
+async function follow({ context, kind, stored }: OpenedRow, { changed }: Saved): Promise<void> {
   const { id, owner } = stored.row;
   await settleDraft(context, { type: kind.record.id, id });
-  await followRows(context, kind.record.id, [id]);
-  await followProfile(context, kind, owner);
+  await followRows(context, { type: kind.record.id, ids: [id], changed });
+  await followProfile(context, kind, { owner, changed });
 }

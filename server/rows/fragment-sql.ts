@@ -1,17 +1,32 @@
 /** Makes SQL of a rule's fragment: columns of the tables it names, `t` above all, and parameters of the values. */
 import { type RawBuilder, sql } from "kysely";
-import { type ColumnType, columnNamed, type Fragment, fromWib, type RowShape } from "../../engine/server";
+import {
+  asFilter,
+  asValue,
+  type ColumnType,
+  columnNamed,
+  type Fragment,
+  fromWib,
+  type PlainFragment,
+  type RowShape,
+} from "../../engine/server";
 import { sortedLength, storedTypes } from "./shape/shape-sql";
 import { storedName, tableOf } from "./shape/table-shape";
 
-export function conditionSql(fragment: Fragment): RawBuilder<boolean> {
+/** For a WHERE, an ON or a FILTER, where null counts as no: there an index finds the rows. */
+export const conditionSql = (fragment: Fragment): RawBuilder<boolean> => plainSql<boolean>(asFilter(fragment));
+
+/** For what a SELECT reads: true or false. */
+export const outcomeSql = (fragment: Fragment): RawBuilder<boolean> => plainSql<boolean>(asValue(fragment));
+
+function plainSql<Value>(fragment: PlainFragment): RawBuilder<Value> {
   const parts = fragment.map((part) => {
     if (typeof part === "string") return sql.raw(part);
     if ("column" in part) return sql.ref(`${part.of}.${storedName(part.column)}`);
     if ("tableOf" in part) return sql.table(tableOf(part.tableOf));
     return "values" in part ? listSql(part.type, part.values) : valueSql(part.type, part.value);
   });
-  return sql`${sql.join(parts, sql.raw(""))}`;
+  return sql<Value>`${sql.join(parts, sql.raw(""))}`;
 }
 
 export function anyOf(fragments: readonly Fragment[]): RawBuilder<boolean> {
@@ -23,7 +38,7 @@ export function anyOf(fragments: readonly Fragment[]): RawBuilder<boolean> {
 export function columnSql(shape: RowShape, name: string, of = "t"): RawBuilder<unknown> {
   const column = columnNamed(shape, name, of);
   if (!column) throw new Error(`there is no column "${name}"`);
-  return conditionSql(column.fragment);
+  return plainSql(column.fragment);
 }
 
 /** A column as rows are sorted by it. */

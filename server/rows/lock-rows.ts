@@ -5,7 +5,7 @@
 import { sql } from "kysely";
 import type { CompiledEffect, CompiledTransition, RowLimit, SortKey } from "../../engine/server";
 import type { Means } from "../services/services";
-import { followersOf } from "./follow-links";
+import { type Follower, followersOf } from "./follow-links";
 import { type RecordKind, recordKind } from "./record-kind";
 import { tableOf } from "./shape/table-shape";
 import { boundParts, type PartsOf } from "./transition-phases";
@@ -52,8 +52,9 @@ async function gather(
   const known = wanted.get(type)?.ids ?? new Set();
   wanted.set(type, { kind, ids: new Set([...known, ...ids]) });
   const fresh = ids.filter((id) => !known.has(id));
-  for (const follower of fresh.length > 0 ? followersOf(base, type) : [])
-    await gather(context, follower.kind, await linkingTo(context, follower.kind, follower, fresh));
+  const followers = fresh.length > 0 ? followersOf(base, type) : [];
+  const following = await followingRows(context, followers, fresh);
+  for (const [index, follower] of followers.entries()) await gather(context, follower.kind, following[index] ?? []);
   const { limit } = kind.record;
   if (limit && fresh.length > 0) {
     const limiting = recordKind(base, limit.record);
@@ -106,6 +107,21 @@ export async function linkingTo(
     db,
   );
   return rows.map(({ id }) => id);
+}
+
+/** The ids of the rows whose link leads to these, of each follower: one statement asks all. */
+async function followingRows(
+  { db }: Pick<Means, "db">,
+  followers: readonly Follower[],
+  ids: readonly string[],
+): Promise<readonly (readonly string[])[]> {
+  if (followers.length === 0) return [];
+  const asked = followers.map(
+    ({ kind, link }, index) => sql`select ${sql.lit(index)} as follower, id from ${sql.table(kind.table)}
+      where ${sql.id(link)} in (${sql.join([...ids])})`,
+  );
+  const { rows } = await sql<{ follower: number; id: string }>`${sql.join(asked, sql.raw(" union all "))}`.execute(db);
+  return followers.map((_, index) => rows.filter(({ follower }) => follower === index).map(({ id }) => id));
 }
 
 /** The ids of the rows that limit how many there are beside these. */

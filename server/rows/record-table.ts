@@ -147,6 +147,31 @@ function findingsOf(kind: RecordKind) {
   };
 }
 
+/** The rows of one owner, or the newest alone, the newest first. Nobody else changes them until the transaction ends. */
+export async function lockedRowsOf(
+  db: Database,
+  kind: RecordKind,
+  owner: string,
+  { newest }: { readonly newest: boolean },
+): Promise<readonly StoredRow[]> {
+  const statements = ownFindings.get(kind) ?? ownFindingsOf(kind);
+  ownFindings.set(kind, statements);
+  return (await statements[newest ? "newest" : "all"].all(db, { owner })).map((raw) => storedOf(kind, raw));
+}
+
+const ownFindings = new WeakMap<RecordKind, ReturnType<typeof ownFindingsOf>>();
+
+function ownFindingsOf(kind: RecordKind) {
+  const finding = (most: RawBuilder<unknown>) =>
+    keptStatement(
+      (given: Given<{ owner: string }>) => sql<Raw>`
+        select ${selectedColumns(kind)}, t.data, a.name as owner_name
+        from ${sql.table(kind.table)} as t left join account as a on a.id = t.owner_id
+        where t.owner_id = ${given("owner")} order by t.created_at desc, t.id ${most} for no key update of t`,
+    );
+  return { newest: finding(sql`limit 1`), all: finding(sql``) };
+}
+
 /** The rows that a condition over `t` selects, without their data. */
 export async function findRows(db: Database, kind: RecordKind, where: RawBuilder<unknown>, most: number): Promise<Row[]> {
   const { rows } = await sql<Raw>`

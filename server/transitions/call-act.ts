@@ -3,15 +3,27 @@
  * call says who may; the transition says on which rows it is made, and what it writes. Where it is made already nothing changes, and the
  * answer is the same, with the paper that it issued then: who comes again goes on.
  */
-import { sql } from "kysely";
-import { evaluate, holds, type JsonObject, rootOfRecord, type Scope, setAt, settled, toPath, toWib } from "../../engine/server";
-import { lockPerson } from "../accounts/own-roots";
+import {
+  type CompiledRoot,
+  evaluate,
+  holds,
+  inRootOrder,
+  type JsonObject,
+  rootOfRecord,
+  type Scope,
+  setAt,
+  settled,
+  toPath,
+  toWib,
+} from "../../engine/server";
+import { lockAccount } from "../accounts/own-roots";
 import { callValues } from "../calls/call-values";
 import { type Answer, type CallContext, type Handler, personOf } from "../context/handler";
+import { type Person, personNow } from "../context/person";
 import type { CompiledAct } from "../documents/compile-act";
 import { evaluated } from "../documents/evaluated";
 import { Failure } from "../failures/failure";
-import { askAboutLinked } from "../records/about-linked";
+import { askAboutLinked, askingOnly } from "../records/about-linked";
 import { actorOf } from "../records/actor";
 import { requireMaker } from "../records/allowed-acts";
 import { addRootRow } from "../records/keep-root";
@@ -19,7 +31,7 @@ import { undoingIn } from "../records/opened-row";
 import { lockRows } from "../rows/lock-rows";
 import { actsBy } from "../rows/record-events";
 import { type RecordKind, recordKind } from "../rows/record-kind";
-import { findRow, type StoredRow } from "../rows/record-table";
+import { findRow, lockedRowsOf, type StoredRow } from "../rows/record-table";
 import { openedData } from "../rows/row-data";
 import { type AppliedTransition, applyTransition } from "./apply-transition";
 import { paperIssuedBy } from "./issued-before";
@@ -30,17 +42,21 @@ import { ask } from "./phases/ask";
 async function answerAct(context: CallContext, act: CompiledAct): Promise<Answer> {
   const { services, db, body } = context;
   const kind = recordKind(services.documents.base, act.record);
-  const id = await ownRowId(context, kind, act);
-  const stored = await findRow(db, kind, id, { lock: true });
-  if (!stored) throw new Failure(409, "stale");
+  const stored = await ownRow(context, kind, act);
+  const { id } = stored.row;
   const actor = await actorOf(context, kind);
   const scope: Scope = { ...actor.scope, body };
   const data = dataOf(context, kind, stored);
-  const about = await askAboutLinked(db, kind, actor.scope, id);
   const seen: Scope = { ...scope, row: { ...stored.row, data } };
-  const transition = act.transitions
+  const here = act.transitions
     .flatMap((name) => kind.record.transitions.get(name) ?? [])
-    .find((one) => one.in.includes(stored.row.state) && holds(settled(one.when, about), seen));
+    .filter((one) => one.in.includes(stored.row.state));
+  const questions = askingOnly(
+    kind,
+    here.map(({ when }) => when),
+  );
+  const about = await askAboutLinked(db, questions, actor.scope, id);
+  const transition = here.find(({ when }) => holds(settled(when, about), seen));
   if (!transition) {
     const paper = await paperIssuedBy(db, kind, { id, owner: actor.id, acts: act.transitions });
     return answer(context, kind, { rowAfter: stored, changed: [], paper });
@@ -69,21 +85,37 @@ export function withAct(handler: Handler | undefined, act: CompiledAct): Handler
   };
 }
 
-/** The present row where the program reads such rows, the newest one elsewhere. The person is kept from changing until the write ends. */
-async function ownRowId(context: CallContext, { record, program, table }: RecordKind, { create }: CompiledAct): Promise<string> {
-  const person = await lockPerson(context, personOf(context));
-  const root = rootOfRecord(context.services.documents.base.library, program, record.id);
+/**
+ * The present row where the program reads such rows, the newest one elsewhere, as it is now. Person and row are kept from changing until the
+ * write ends.
+ */
+async function ownRow(context: CallContext, kind: RecordKind, { create }: CompiledAct): Promise<StoredRow> {
+  const { db, services } = context;
+  const person = personOf(context);
+  const { record, program } = kind;
+  const root = rootOfRecord(services.documents.base.library, program, record.id);
   if (root && person.program !== program) throw new Failure(403, "forbidden");
-  const services = { ...context.services, db: context.db };
-  if (root && create && !person.rootRows[root.name]?.[0])
-    return addRootRow(services, person, { program, name: root.name, value: {}, actor: person.id });
-  const { rows } = root
-    ? { rows: (person.rootRows[root.name] ?? []).map(({ row }) => row) }
-    : await sql<{ id: string }>`select t.id from ${sql.table(table)} as t where t.owner_id = ${person.id}
-        order by t.created_at desc, t.id limit 1`.execute(context.db);
-  const [found] = rows;
-  if (!found) throw new Failure(403, "forbidden");
-  return found.id;
+  await lockAccount(context, person);
+  const rows = await lockedRowsOf(db, kind, person.id, { newest: !root });
+  const own = root ? presentFirst(root, rows, person) : rows;
+  if (own[0]) return own[0];
+  if (!root || !create) throw new Failure(403, "forbidden");
+  const here = { ...services, db };
+  const made = { program, name: root.name, value: {}, actor: person.id };
+  const id = await addRootRow(here, await personNow(here, person), made);
+  return (await findRow(db, kind, id, { lock: true })) as StoredRow;
+}
+
+/** The row that was the present one when the request began still is, as long as it has not ended. */
+function presentFirst(root: CompiledRoot, rows: readonly StoredRow[], { rootRows }: Person): readonly StoredRow[] {
+  const goOn = rows.filter(({ row }) => row.state !== root.ended);
+  const before = rootRows[root.name]?.[0]?.row.id;
+  const present = goOn.filter(({ row }) => row.id === before);
+  const order = inRootOrder(
+    root,
+    goOn.map(({ row }) => row),
+  );
+  return [...present, ...order.flatMap(({ id }) => goOn.find(({ row }) => row.id === id) ?? [])];
 }
 
 const dataOf = ({ services }: CallContext, kind: RecordKind, { row, sealed }: StoredRow): JsonObject =>

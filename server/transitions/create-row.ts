@@ -54,7 +54,7 @@ export async function createRow(context: CallContext, kind: RecordKind): Promise
   const changed = changedNames({}, data);
   const event = { type: record.id, record_id: id, revision: 1, at: now, actor_id: actor.id, as, act: "create" };
   await addEvent(db, services.vault, { ...event, from_state: null, to_state: start, note: null, changed });
-  await followProfile(context, kind, owner);
+  await followProfile(context, kind, { owner });
   const opened = await readable(context, kind, actor, stored);
   const body = opened ? await wholeRow(opened, judge) : { id, revision: 1, state: start };
   return { body, headers: { etag: '"1"' }, target: `record:${record.id}:${id}`, changed };

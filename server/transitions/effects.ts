@@ -16,7 +16,7 @@ import {
 } from "../../engine/server";
 import { evaluated, withoutEmpty } from "../documents/evaluated";
 import { Failure } from "../failures/failure";
-import { askAboutLinked } from "../records/about-linked";
+import { askAboutLinked, askingOnly } from "../records/about-linked";
 import { actorOf } from "../records/actor";
 import { failureWords } from "../records/failure-words";
 import type { JudgingContext } from "../records/owner";
@@ -29,6 +29,9 @@ import type { PartsOf } from "../rows/transition-phases";
 import { acceptedInput } from "./accepted-input";
 import { createLinkedRow } from "./create-linked-row";
 import { causeOf, type MoveStart } from "./move-start";
+
+/** The row whose transition has the effects, as they leave it; undefined where one may have changed it by a way round, so that it is read again. */
+export type RowNow = StoredRow | undefined;
 
 /** A transition that is written. */
 export type Made = Pick<MoveStart, "context" | "kind" | "act" | "title" | "maker" | "apply"> & {
@@ -47,18 +50,47 @@ interface Moving {
   readonly scope: Scope;
 }
 
-export async function makeEffects(made: Made, effects: readonly CompiledEffect[]): Promise<void> {
-  const { context, maker, rowAfter, textScope: scope } = made;
+export async function makeEffects(made: Made & { readonly rowNow: RowNow }, effects: readonly CompiledEffect[]): Promise<RowNow> {
+  let rowNow = effects.length > 0 && isCopy(made.kind) ? undefined : made.rowNow;
   for (const effect of effects) {
-    if (effect.kind === "transition") await (effect.each ? moveForEach : moveLinked)(made, effect);
-    else if (holds(effect.when, scope))
-      await createLinkedRow(context, { effect, maker, parent: rowAfter.row, cause: causeOf(made), scope });
+    if (effect.kind === "transition" && effect.each === undefined && effect.of === undefined)
+      rowNow = await moveItself(made, effect, rowNow);
+    else if (await makeElsewhere(made, effect)) rowNow = undefined;
   }
+  return rowNow;
+}
+
+/** Whether columns of such a row may have come along with what stands elsewhere since it was written. */
+const isCopy = ({ record }: RecordKind) =>
+  [...record.columns.values()].some(
+    ({ source }) => source !== "set" && ("link" in source || ("owner" in source && source.owner.startsWith("profile."))),
+  );
+
+/** False where the effect's condition does not hold. */
+async function makeElsewhere(made: Made, effect: CompiledEffect): Promise<boolean> {
+  const { context, maker, rowAfter, textScope: scope } = made;
+  if (effect.kind === "transition") {
+    if (!mayHold(effect.when, scope, readsLinked)) return false;
+    await (effect.each ? moveForEach : moveLinked)(made, effect);
+    return true;
+  }
+  if (!holds(effect.when, scope)) return false;
+  await createLinkedRow(context, { effect, maker, parent: rowAfter.row, cause: causeOf(made), scope });
+  return true;
+}
+
+/** Nobody else can change the row: its transition has just written it. */
+async function moveItself(made: Made, effect: EffectOnRows, rowNow: RowNow): Promise<RowNow> {
+  const { context, kind, rowAfter, textScope: scope } = made;
+  if (!mayHold(effect.when, scope, readsLinked)) return rowNow;
+  const stored = rowNow ?? (await findRow(context.db, kind, rowAfter.row.id, { lock: true }));
+  if (stored && holds(effect.when, scope)) return (await moveOne(made, { effect, target: kind, stored, scope })) ?? stored;
+  requireFound(made, effect, kind);
+  return stored;
 }
 
 async function moveLinked(made: Made, effect: EffectOnRows): Promise<void> {
   const { context, kind, rowAfter, textScope } = made;
-  if (!mayHold(effect.when, textScope, readsLinked)) return;
   const { target, ids, isChild } = await linkedIds(context, kind, effect, rowAfter.row);
   let isFound = false;
   for (const id of ids) {
@@ -75,7 +107,6 @@ async function moveLinked(made: Made, effect: EffectOnRows): Promise<void> {
 /** The row itself moves once for each of these, which are only read. */
 async function moveForEach(made: Made, effect: EffectOnRows): Promise<void> {
   const { context, kind, rowAfter, textScope } = made;
-  if (!mayHold(effect.when, textScope, readsLinked)) return;
   const { target, ids } = await linkedIds(context, kind, { of: effect.each }, rowAfter.row);
   let isFound = false;
   for (const id of ids) {
@@ -100,8 +131,11 @@ function requireFound(made: Made, { ifPossible, transition: effect }: EffectOnRo
   });
 }
 
-/** An effect that is made only if possible is left out where the row's state or its condition does not allow it; then the answer is false. */
-async function moveOne(made: Made, { effect, target, stored, scope }: Moving): Promise<boolean> {
+/**
+ * Gives the row after it. An effect that is made only if possible is left out where the row's state or its condition does not allow it; then
+ * the answer is undefined.
+ */
+async function moveOne(made: Made, { effect, target, stored, scope }: Moving): Promise<StoredRow | undefined> {
   const { context, maker, source, apply } = made;
   const { services, db } = context;
   const { record } = target;
@@ -112,18 +146,18 @@ async function moveOne(made: Made, { effect, target, stored, scope }: Moving): P
     const data = openedData(services.vault, target, { id: row.id, sealed: stored.sealed });
     const state = record.states.get(row.state)?.title ?? row.state;
     const isHere = transition.in.includes(row.state);
-    if (!isHere && effect.ifPossible) return false;
+    if (!isHere && effect.ifPossible) return undefined;
     if (!isHere) throw new Failure(403, "record-state", { values: { state } });
     const acting = context.person ? (await actorOf(context, target)).scope : maker.scope;
-    const about = await askAboutLinked(db, target, acting, row.id);
+    const about = await askAboutLinked(db, askingOnly(target, [transition.when]), acting, row.id);
     const isAllowed = holds(settled(transition.when, about), { ...acting, row: { ...row, data } });
-    if (!isAllowed && effect.ifPossible) return false;
+    if (!isAllowed && effect.ifPossible) return undefined;
     if (!isAllowed) throw new Failure(403, "forbidden");
     const input = await acceptedInput(context, transition, withoutEmpty(evaluated(effect.input, scope)));
     const note = transition.note === undefined ? undefined : maker.note;
     const by = { id: maker.id, as: null, scope: acting, input, note, cause: causeOf(made), source };
-    await apply(context, { kind: target, transition, storedRow: stored, data, maker: by });
-    return true;
+    const { rowAfter } = await apply(context, { kind: target, transition, storedRow: stored, data, maker: by });
+    return rowAfter;
   });
 }
 

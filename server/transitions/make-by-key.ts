@@ -3,7 +3,7 @@ import { buildContext } from "../context/context";
 import type { CallContext } from "../context/handler";
 import { findPerson } from "../context/person";
 import { Failure } from "../failures/failure";
-import { askAboutLinked } from "../records/about-linked";
+import { askAboutLinked, askingOnly } from "../records/about-linked";
 import { actorOf } from "../records/actor";
 import { recordKind } from "../rows/record-kind";
 import { findRow } from "../rows/record-table";
@@ -31,7 +31,7 @@ export async function makeByKey(context: CallContext, registered: Readonly<Recor
   const asOwner = { ...context, ...(await buildContext(here, owner)), person: owner };
   const { scope } = await actorOf(asOwner, kind);
   const data = openedData(services.vault, kind, { id: makes.id, sealed: stored.sealed });
-  const about = await askAboutLinked(db, kind, scope, makes.id);
+  const about = await askAboutLinked(db, askingOnly(kind, [transition.when]), scope, makes.id);
   if (!holds(settled(transition.when, about), { ...scope, row: { ...stored.row, data } })) throw new Failure(422, "link-unknown");
   await applyTransition(asOwner, { kind, transition, storedRow: stored, data, maker: { id: owner.id, as: null, scope } });
 }

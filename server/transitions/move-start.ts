@@ -15,8 +15,8 @@ export interface Move {
   readonly maker: Maker;
 }
 
-/** Writes a transition of another row, or another one of the same row, in the same transaction: `applyTransition`. */
-export type Apply = (context: JudgingContext, move: Move) => Promise<unknown>;
+/** Writes a transition of another row, or another one of the same row, in the same transaction: `applyTransition`. Gives the row after it. */
+export type Apply = (context: JudgingContext, move: Move) => Promise<{ readonly rowAfter: StoredRow }>;
 
 export interface MoveStart {
   readonly context: JudgingContext;

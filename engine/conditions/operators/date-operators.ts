@@ -1,6 +1,6 @@
 /** Operators on WIB dates. `reached`, `open` and `age` read the server's date, never the clock of a device. */
 import { ageInYears, compareDates, daysBetween, edgeOfDay, plusDays, plusMinutes } from "../dates";
-import { inTime } from "../sql";
+import { inTime } from "../sql-times";
 import { type Operator, plain } from "./operator";
 
 const comparison = { ...plain, takes: ["date", "date"], gives: "boolean", concludes: "dates" } as const;

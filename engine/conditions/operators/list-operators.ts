@@ -1,5 +1,5 @@
 /** Operators that ask a condition, or a value, of each element of a list, and a condition of the rows that link to a row. */
-import { count, exists } from "../sql";
+import { count, exists } from "../sql-linked";
 import { type Operator, plain } from "./operator";
 
 const perElement = { ...plain, takes: ["array", "any"], perElement: "of-each", concludes: "nothing" } as const;

@@ -84,7 +84,7 @@ export function keyColumns(record: CompiledRecord): ReadonlySet<string> {
     ...unique,
     ...indexesOf(record)
       .filter((index) => !index.startsWith("trgm "))
-      .flatMap((index) => index.split(", ")),
+      .flatMap((index) => index.split(", ").map((name) => name.replace(/^email /, ""))),
   ]);
   keysKnown.set(record, keys);
   return keys;
@@ -92,12 +92,16 @@ export function keyColumns(record: CompiledRecord): ReadonlySet<string> {
 
 const keysKnown = new WeakMap<CompiledRecord, ReadonlySet<string>>();
 
-/** A column behind a link has its index there, and the link has one here; so has what a limit counts by. */
+/**
+ * A column behind a link has its index there, and the link has one here; so has what a limit counts by, what read rules read, and what lists
+ * select by its value.
+ */
 function indexesOf({ owned, limit, columns, transitions, lists, reports, readers }: CompiledRecord): string[] {
   const filters = [...lists.values(), ...reports.values()].flatMap((selection) => selection.filters);
   const ruled = readers.flatMap(({ when }) => columnsRead(when));
+  const selected = [...lists.values(), ...reports.values()].flatMap(({ when }) => columnsRead(when, "equal"));
   const links = [...columns.values()].filter(({ link }) => link !== undefined).map(({ name }) => name);
-  const asked = [...new Set([...filters, ...ruled, ...links, ...(limit ? [limit.of] : [])])]
+  const asked = [...new Set([...filters, ...ruled, ...selected, ...links, ...(limit ? [limit.of] : [])])]
     .filter((name) => !name.includes("."))
     .map(storedName)
     .filter((name) => !["id", "owner_id", "state"].includes(name));
@@ -120,14 +124,27 @@ function indexesOf({ owned, limit, columns, transitions, lists, reports, readers
   ];
 }
 
-/** The columns that a condition reads as `row.<name>`. */
-function columnsRead(logic: unknown): string[] {
-  if (Array.isArray(logic)) return logic.flatMap(columnsRead);
+/** How a condition reads a column: as the value that is looked for, as an address whatever its capitals, or in any other way. */
+type Reading = "equal" | "email" | "other";
+
+/** The columns that a condition reads as `row.<name>`, all or those that it compares with a value; of addresses the form that it compares. */
+function columnsRead(logic: unknown, wanted: "all" | "equal" = "all", as: Reading = "other"): string[] {
+  if (Array.isArray(logic)) return logic.flatMap((part) => columnsRead(part, wanted, as));
   if (!isObject(logic)) return [];
   const path = [logic.var].flat()[0];
-  if (typeof path === "string") return path.startsWith("row.") ? [path.slice("row.".length)] : [];
-  return Object.values(logic).flatMap(columnsRead);
+  if (typeof path !== "string")
+    return Object.entries(logic).flatMap(([name, part]) => columnsRead(part, wanted, readings[name] ?? as));
+  if (!path.startsWith("row.") || (wanted === "equal" && as === "other")) return [];
+  const name = path.slice("row.".length);
+  return [as === "email" ? `email ${name}` : name];
 }
+
+const readings: Readonly<Record<string, Reading>> = {
+  "==": "equal",
+  "===": "equal",
+  in: "equal",
+  sameEmail: "email",
+};
 
 export const constraintName = (table: string, column: string): string => shortened(`${table}_${column}_fkey`, column);
 

@@ -52,12 +52,8 @@ export async function applyRows(
     );
   }
   await addLineEvents(context, events);
-  await followRows(
-    context,
-    kind.record.id,
-    events.map(({ record_id }) => record_id),
-  );
-  for (const owner of owners) await followProfile(context, kind, owner);
+  await followRows(context, { type: kind.record.id, ids: events.map(({ record_id }) => record_id) });
+  for (const owner of owners) await followProfile(context, kind, { owner });
   return ends;
 }
 

@@ -62,9 +62,9 @@ export async function undoRows(
   await addLineEvents(context, events);
   const gone = new Set(removed.map(({ stored }) => stored.row.id));
   const changed = events.map(({ record_id }) => record_id).filter((id) => !gone.has(id));
-  await followRows(context, kind.record.id, changed);
+  await followRows(context, { type: kind.record.id, ids: changed });
   const owners = new Set(events.map(({ record_id }) => rows.get(record_id)?.stored.row.owner ?? null));
-  for (const owner of owners) await followProfile(context, kind, owner);
+  for (const owner of owners) await followProfile(context, kind, { owner });
   return ends;
 }
 

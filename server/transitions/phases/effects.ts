@@ -2,7 +2,7 @@
 import { accountHappenings, type CompiledTransition } from "../../../engine/server";
 import { actOnAccount, type DoneToAccount } from "../../accounts/account-acts";
 import { type PartsOf, throughParts } from "../../rows/transition-phases";
-import { makeEffects } from "../effects";
+import { makeEffects, type RowNow } from "../effects";
 import { undoEffects } from "../undo";
 import type { RowFollowed } from "./follow";
 
@@ -10,8 +10,7 @@ export interface EffectsMade extends RowFollowed {
   readonly doneToAccount: DoneToAccount | undefined;
   /** The owner knows already, because whoever acted elsewhere told them. */
   readonly isTold: boolean;
-  /** An effect may have moved the row itself on. */
-  readonly mayHaveMoved: boolean;
+  readonly rowNow: RowNow;
 }
 
 export const effectParts = {
@@ -20,22 +19,22 @@ export const effectParts = {
     const { row } = storedRow;
     const doneToAccount = await actOnAccount(context, { kind, account, owner: row.owner, row, maker, scope });
     const isHappening = accountHappenings.some((one) => one === account.does);
-    return { doneToAccount, isTold: maker.follows === true && !isHappening, mayHaveMoved: true };
+    return { doneToAccount, isTold: maker.follows === true && !isHappening, rowNow: undefined };
   },
   effects: async (effects, effectsMade) => {
-    await makeEffects(effectsMade, effects);
-    return effects.length > 0 ? { mayHaveMoved: true } : {};
+    return { rowNow: await makeEffects(effectsMade, effects) };
   },
   undoes: async (undoes, effectsMade) => {
     const { pastAct } = effectsMade;
     if (!undoes || !pastAct) return {};
     await undoEffects(effectsMade, pastAct);
-    return { mayHaveMoved: true };
+    return { rowNow: undefined };
   },
 } satisfies PartsOf<"effects", EffectsMade, Promise<Partial<EffectsMade>>>;
 
 /** Throws a Failure in the words of the row or the account that refuses. */
 export function makeAllEffects(rowFollowed: RowFollowed, transition: CompiledTransition): Promise<EffectsMade> {
-  const none = { doneToAccount: undefined, isTold: rowFollowed.maker.follows === true, mayHaveMoved: false };
+  const { maker, rowAfter: rowNow } = rowFollowed;
+  const none = { doneToAccount: undefined, isTold: maker.follows === true, rowNow };
   return throughParts<EffectsMade>(effectParts, transition, { ...rowFollowed, ...none });
 }

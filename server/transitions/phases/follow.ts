@@ -22,10 +22,10 @@ export const followParts = {
 } satisfies PartsOf<"follow", EventNoted, Promise<void>>;
 
 export async function followAll(eventNoted: EventNoted, transition: CompiledTransition): Promise<RowFollowed> {
-  const { context, kind, act, maker, storedRow, rowAfter, dataAfter, pastAct, holder, scope } = eventNoted;
+  const { context, kind, act, maker, storedRow, rowAfter, dataAfter, changed, pastAct, holder, scope } = eventNoted;
   for (const part of boundParts(followParts, transition)) await part(eventNoted);
-  await followRows(context, kind.record.id, [storedRow.row.id]);
-  await followProfile(context, kind, storedRow.row.owner);
+  await followRows(context, { type: kind.record.id, ids: [storedRow.row.id], changed });
+  await followProfile(context, kind, { owner: storedRow.row.owner, changed });
   const paper = await followPapers(context, kind, {
     act,
     undone: pastAct && { act: pastAct.act, revision: pastAct.revision },

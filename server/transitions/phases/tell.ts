@@ -39,7 +39,7 @@ export const tellParts = {
 
 export async function tellAll(effectsMade: EffectsMade, transition: CompiledTransition): Promise<PeopleTold> {
   const peopleTold = await throughParts<PeopleTold>(tellParts, transition, { ...effectsMade, message: "" });
-  const { context, kind, storedRow, rowAfter, mayHaveMoved } = peopleTold;
-  const rowNow = mayHaveMoved ? await findRow(context.db, kind, storedRow.row.id) : undefined;
-  return { ...peopleTold, rowAfter: rowNow ?? rowAfter };
+  const { context, kind, storedRow, rowAfter, rowNow } = peopleTold;
+  const rowFound = rowNow ?? (await findRow(context.db, kind, storedRow.row.id));
+  return { ...peopleTold, rowAfter: rowFound ?? rowAfter };
 }

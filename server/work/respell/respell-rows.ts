@@ -44,7 +44,7 @@ export async function respellRows({ services, db, after, log }: Page, type: stri
     if (owner !== null) owners.add(owner);
   }
   const context = { services: { ...services, db }, db };
-  await followRows(context, type, changed);
+  await followRows(context, { type, ids: changed });
   for (const owner of owners) await followOwner(context, owner);
   return rows.at(-1)?.id;
 }

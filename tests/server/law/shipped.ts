@@ -26,7 +26,7 @@ import { buildContext } from "../../../server/context/context";
 import { findPerson, type Person } from "../../../server/context/person";
 import { askAboutLinked } from "../../../server/records/about-linked";
 import { actorOf } from "../../../server/records/actor";
-import { conditionSql } from "../../../server/rows/fragment-sql";
+import { outcomeSql } from "../../../server/rows/fragment-sql";
 import { type RecordKind, recordKind } from "../../../server/rows/record-kind";
 import { findRow, insertRow } from "../../../server/rows/record-table";
 import type { CompiledPortal } from "../../../tools/documents/compiled-portal";
@@ -169,7 +169,7 @@ export async function rulesOfRow({ server }: World, type: string, row: Drawn, { 
       });
       const found = await findRow(db, kind, id);
       if (!found) throw rolledBack;
-      const asked = said.map(({ when }, index) => sql`${conditionSql(sqlOf(when, kind.shape, scope))} as ${sql.id(`r${index}`)}`);
+      const asked = said.map(({ when }, index) => sql`${outcomeSql(sqlOf(when, kind.shape, scope))} as ${sql.id(`r${index}`)}`);
       if (asked.length > 0) {
         const { rows } =
           await sql<JsonObject>`select ${sql.join(asked)} from ${sql.table(kind.table)} as t where t.id = ${id}`.execute(db);

@@ -96,6 +96,27 @@ describe("the next migration", () => {
     ]);
   });
 
+  it("makes indexes of what lists select by its value, and of an address in the form that a rule compares", () => {
+    project.generate();
+    const selected = { "==": [{ var: "row.penangan" }, { var: "actor.id" }] };
+    edit((record) => ({
+      ...record,
+      columns: {
+        ...record.columns,
+        penangan: { type: "person", title: "Penangan" },
+        surel: { from: "owner.email", title: "Surel" },
+      },
+      read: [{ id: "alamat", when: { sameEmail: [{ var: "row.surel" }, { var: "akun.email" }] } }],
+      lists: { tangani: { when: selected }, lain: { when: { "!=": [{ var: "row.k_propinsi" }, 34] } } },
+    }));
+    const [next = ""] = project.generate();
+    const made = read(next).match(/^create index .*/gm) ?? [];
+    expect(made.map((statement) => statement.replace(/"r_\w+"/g, "_"))).toEqual([
+      'create index concurrently if not exists _ on _ ((lower("surel" collate "C")), "state");',
+      'create index concurrently if not exists _ on _ ("penangan", "state");',
+    ]);
+  });
+
   it("refuses a column that gets another type, and says what to do", () => {
     project.generate();
     edit((record) => ({ ...record, columns: { k_propinsi: { type: "text" } } }));
