@@ -1,23 +1,26 @@
 /**
- * `npm start`: builds what is stale, then serves page and backend on one port. What needs much memory only once, the build of the page and
- * the making of the first embedded database, happens in processes of their own, side by side: memory that a process once had it keeps.
+ * `npm start`: opens the port, makes what is stale, then serves page and backend there. The build of the page and the first embedded database
+ * are made by processes of their own, side by side: memory that a process once had it keeps.
  */
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
+import { projectRoot } from "../server/app";
 import { startFailure } from "../server/failures/start-failure";
-import { runServer } from "../server/server";
-import { readFrontSettings, readSettings } from "../server/services/settings";
-import { buildApart } from "./build-portal";
-import { runApart } from "./run-apart";
+import { openLobby, runServer } from "../server/server";
+import { readDataPlace, readFrontSettings } from "../server/services/settings";
+import { buildApart, isPageStale } from "./build-portal";
+import { runTool } from "./run-apart";
 
-const root = fileURLToPath(new URL("..", import.meta.url));
-
+let lobby: Awaited<ReturnType<typeof openLobby>>;
 try {
-  const database = needsFirstDatabase() ? runApart(join(root, "tools/make-database.ts")) : undefined;
-  await Promise.all([buildApart(root), database]);
-  await runServer();
+  lobby = await openLobby();
+  const needsDatabase = needsFirstDatabase();
+  if (lobby && (needsDatabase || isPageStale(projectRoot)))
+    console.log(`Halaman masuk: ${lobby.lobby.address}  (selebihnya sedang disiapkan)`);
+  await Promise.all([buildApart(projectRoot), needsDatabase && runTool(projectRoot, "make-database")]);
+  await runServer(lobby);
 } catch (error) {
+  lobby?.lobby.close();
   console.error(startFailure(error));
   process.exitCode = 1;
 }
@@ -25,6 +28,6 @@ try {
 /** Whether this process will use an embedded database that does not exist yet. */
 function needsFirstDatabase(): boolean {
   if (readFrontSettings(process.env).backendUrl !== undefined) return false;
-  const { databaseUrl, dataDir } = readSettings(process.env);
+  const { databaseUrl, dataDir } = readDataPlace(process.env);
   return databaseUrl === undefined && !existsSync(join(dataDir, "db"));
 }
