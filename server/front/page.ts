@@ -62,8 +62,13 @@ export async function registerPage(
   for (const address of [index, ...unserved]) files.delete(address);
   if (!offline) files.set(workerAddress, plainFile("text/javascript; charset=utf-8", workerOff));
   const routes = readPageRoutes(folder);
-  // One route for each file, so that every other path reaches the backend or opens the page.
-  for (const [address, file] of files) app.get(address, (request, reply) => send(request, reply, address, file));
+  // A route for each folder, and not for each of a thousand files; a path that is none of them reaches the backend or opens the page.
+  for (const route of new Set([...files.keys()].map(routeOf)))
+    app.get(route, (request, reply) => {
+      const address = request.url.split("?", 1)[0] ?? "";
+      const file = files.get(address);
+      return file ? send(request, reply, address, file) : reply.callNotFound();
+    });
   const open = (request: FastifyRequest, reply: FastifyReply, file: BuiltFile) =>
     routes && request.method === "GET"
       ? sendPage(request, reply, file, (asked) => firstPageOf(routes, asked))
@@ -76,6 +81,9 @@ export async function registerPage(
     return page && asksForPage(request.method, path) ? open(request, reply, page) : otherwise(reply);
   });
 }
+
+/** `/assets/main.js` -> `/assets/*`; `/sw.js` stands alone. */
+const routeOf = (address: string) => address.replace(/^(\/[^/]+\/).+$/, "$1*");
 
 /** The page with what is known of it, a redirect to the login, or the page as it was built. */
 async function sendPage(
