@@ -70,7 +70,7 @@ function ownPlaces(folder) {
         const place = JSON.stringify(relative(folder, path).split(sep).join("/"));
         const url = `new URL(${place}, import.meta.url)`;
         const contents = text.replaceAll(/\bimport\.meta\.(url|dirname)\b/g, (_all, what) =>
-          what === "url" ? `${url}.href` : `decodeURIComponent(new URL(".", ${url}).pathname)`,
+          what === "url" ? `${url}.href` : `process.getBuiltinModule("node:url").fileURLToPath(new URL(".", ${url}))`,
         );
         return { contents, loader: path.endsWith("x") ? "tsx" : "ts" };
       });
