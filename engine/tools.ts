@@ -52,6 +52,7 @@ export { checkDocuments } from "./kinds/check";
 export { documentKinds, kindNames } from "./kinds/document-kinds";
 export { identifyDocument, parseDocument } from "./kinds/identify-document";
 export { KeptChecks } from "./kinds/kept/kept-checks";
+export { StoredChecks, type StoredText } from "./kinds/kept/stored-checks";
 export { findStrays, readDocuments } from "./kinds/read-documents";
 export type { CompiledMenu, CompiledScreen, CompiledSource, CompiledText } from "./nodes/compiled";
 export { typefacesOf } from "./papers/printed-letters";

@@ -9,7 +9,7 @@ import { constants } from "node:zlib";
 import compress from "@fastify/compress";
 import multipart from "@fastify/multipart";
 import rateLimit from "@fastify/rate-limit";
-import Fastify, { type FastifyReply, type FastifyRequest } from "fastify";
+import Fastify, { type FastifyReply, type FastifyRequest, type FastifyServerFactory } from "fastify";
 import { reportTo, withoutValues } from "../engine/server";
 import { answerTo, answerToSocket, failureOf, logUnexpected } from "./calls/failure-answer";
 import type { Handler } from "./context/handler";
@@ -84,6 +84,8 @@ export interface AppOptions {
   /** The host names that are answered, without port; all when left out. */
   readonly hosts?: readonly string[] | undefined;
   readonly handlers?: typeof ownHandlers;
+  /** The server at a port that is open already; one of its own when left out. */
+  readonly serverFactory?: FastifyServerFactory | undefined;
 }
 
 export interface BuiltApp {
@@ -173,11 +175,12 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
 }
 
 /** The server without a route, and the way in which it refuses. */
-function makeServer(options: Pick<AppOptions, "logger" | "trustProxy">, documents: Documents) {
+function makeServer(options: Pick<AppOptions, "logger" | "trustProxy" | "serverFactory">, documents: Documents) {
   const refuse = (failure: Failure, reply: FastifyReply) => answerTo(reply, failure, documents.base);
   const app: App = Fastify({
     ...logOptions(options.logger ?? false),
     trustProxy: options.trustProxy ?? false,
+    ...(options.serverFactory && { serverFactory: options.serverFactory }),
     bodyLimit: 512 * 1024,
     // While the server stops, whoever has a connection is answered, and `/readyz` says why nobody else should come.
     return503OnClosing: false,

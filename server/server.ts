@@ -5,22 +5,23 @@
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { keepAccountRows } from "./accounts/account-rows";
-import { type AppOptions, buildApp } from "./app";
+import { type AppOptions, buildApp, projectRoot } from "./app";
 import { openDatabase } from "./database/open-database";
 import { seedCrowd } from "./demo/crowd/seed-crowd";
 import { startDemoPartners } from "./demo/partners/demo-partners";
 import { demoPassword, readDemoPeople, seedDemoPeople } from "./demo/seed-demo";
 import { seedInvitations } from "./demo/seed-invitations";
 import { seedSharedRows } from "./demo/seed-shared-rows";
-import type { Documents } from "./documents/documents";
+import { Documents } from "./documents/documents";
 import { startFailure } from "./failures/start-failure";
+import { type Lobby, openLobby as openPort } from "./front/lobby";
 import { buildFront } from "./front-app";
 import { takeAnswers } from "./records/taken/take-answers";
 import { seed } from "./seeds/seed";
 import { clockFrom } from "./services/clock";
 import { folderStorage } from "./services/file-storage";
 import type { App } from "./services/services";
-import { type FrontSettings, readFrontSettings, readSettings } from "./services/settings";
+import { type FrontSettings, readClock, readFrontSettings, readSettings } from "./services/settings";
 import { keepTidy } from "./work/keep-tidy";
 import { startRunner } from "./work/runner";
 import { worksOf } from "./work/works";
@@ -42,6 +43,20 @@ interface PageOptions extends Pick<AppOptions, "sessionTimes"> {
   /** The documents of that folder, when somebody has read and compiled them already. */
   readonly documents?: Documents;
   readonly pageFolder?: string;
+  /** The port, where somebody has opened it already. */
+  readonly lobby?: Lobby | undefined;
+}
+
+/** Opens the port of the demo before its server is made (`front/lobby.ts`). Undefined where there is no demo, or nobody may log in. */
+export async function openLobby(
+  environment: Readonly<Record<string, string | undefined>> = process.env,
+): Promise<Required<Pick<PageOptions, "lobby" | "documents">> | undefined> {
+  const { mode, backendUrl, maintenance, host, port } = readFrontSettings(environment);
+  if (mode !== "demo" || maintenance || backendUrl !== undefined) return undefined;
+  const documents = new Documents(projectRoot);
+  const publicFolder = join(projectRoot, "public");
+  const lobby = await openPort({ host, port, documents, publicFolder, clock: clockFrom(readClock(environment)) });
+  return { lobby, documents };
 }
 
 /** Throws an Error in plain words when the folder is in use, the secret is missing, or nothing answers a call. */
@@ -81,6 +96,7 @@ export async function startServer(
       scripts: settings.scripts,
       partners: new Map([...(demoPartners?.partners ?? []), ...settings.partners]),
       logger: true,
+      serverFactory: options.lobby?.serverFor,
     });
     const { app, services } = built;
     const people = settings.mode === "demo" ? readDemoPeople() : [];
@@ -142,6 +158,7 @@ export async function runServer(options: PageOptions = {}): Promise<void> {
     if (server.demo) console.log(`  Kata sandi demo: ${server.demo.password}`);
     onStop(() => server.close().then(() => process.exit(0)));
   } catch (error) {
+    options.lobby?.close();
     console.error(startFailure(error));
     process.exitCode = 1;
   }

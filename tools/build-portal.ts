@@ -1,17 +1,23 @@
 /** Builds the page when one of its inputs has changed since the last build. */
-import { createHash } from "node:crypto";
-import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { runApart } from "./run-apart";
+import { fingerprintOfFiles } from "./run/fingerprint.mjs";
+import { runTool } from "./run-apart";
 
-const inputs = ["engine", "portal", "src", "schemas", "screens", "menus", "public", "tools/documents"];
-const inputFiles = [
+const inputs = [
+  "engine",
+  "portal",
+  "src",
+  "schemas",
+  "screens",
+  "menus",
+  "public",
+  "tools/documents",
   "index.html",
   "package.json",
   "package-lock.json",
   "tools/portal-config.ts",
   "tools/documents-plugin.ts",
-  "tools/precompress-plugin.ts",
   "tools/worker-plugin.ts",
   "tools/never-asked-plugin.ts",
 ];
@@ -19,7 +25,7 @@ const stampFile = "dist/built-from";
 
 /** True when it had to build. Throws when the documents or the code do not build. */
 export async function buildWhatIsStale(root: string): Promise<boolean> {
-  const now = inputsHash(root);
+  const now = fingerprintOfFiles(root, inputs);
   if (readStamp(root) === now) return false;
   const [{ build }, { portalConfig }] = await Promise.all([import("vite"), import("./portal-config")]);
   const mode = process.env.NODE_ENV;
@@ -34,27 +40,13 @@ export async function buildWhatIsStale(root: string): Promise<boolean> {
   return true;
 }
 
+export const isPageStale = (root: string): boolean => readStamp(root) !== fingerprintOfFiles(root, inputs);
+
 /** The same in a process of its own, which says what it does and takes the memory of the build with it when it ends. */
 export async function buildApart(root: string): Promise<void> {
-  if (readStamp(root) === inputsHash(root)) return;
+  if (!isPageStale(root)) return;
   console.log("Membangun halaman; sebentar ...");
-  await runApart(join(root, "tools/build.ts"));
-}
-
-function inputsHash(root: string): string {
-  const hash = createHash("sha256");
-  const files = inputs.flatMap((folder) =>
-    readdirSync(join(root, folder), { withFileTypes: true, recursive: true })
-      .filter((entry) => entry.isFile())
-      .map((entry) => join(entry.parentPath, entry.name)),
-  );
-  for (const file of [...files, ...inputFiles.map((name) => join(root, name))].sort()) {
-    hash
-      .update(`${file.slice(root.length)}\0`)
-      .update(readFileSync(file))
-      .update("\0");
-  }
-  return hash.digest("hex");
+  await runTool(root, "build");
 }
 
 function readStamp(root: string): string | undefined {

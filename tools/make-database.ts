@@ -1,15 +1,64 @@
-/** Makes the embedded database with its first rows, for `npm start`. */
-import { join } from "node:path";
-import { openDatabase } from "../server/database/open-database";
+/**
+ * Makes the first embedded database, for `npm start`. That of the demo is a copy of one that is kept as long as nothing has changed that it
+ * was made from; any other has the first rows only.
+ */
+import { randomBytes } from "node:crypto";
+import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { PGlite } from "@electric-sql/pglite";
+import { projectRoot } from "../server/app";
+import { lockDirectory } from "../server/database/directory-lock";
+import { embeddedExtensions, openDatabase } from "../server/database/open-database";
 import { startFailure } from "../server/failures/start-failure";
 import { seed } from "../server/seeds/seed";
-import { readSettings } from "../server/services/settings";
+import { readDataPlace, readSettings } from "../server/services/settings";
+import { cacheOfTemplates, demoTemplate } from "./preview/demo-template";
+
+/** The secret of kept databases: of this copy of the project alone. A data folder made of one takes it over. */
+const secretFile = join(cacheOfTemplates, "secret");
 
 try {
-  const { db, close } = await openDatabase({ directory: join(readSettings(process.env).dataDir, "db") });
-  await seed(db);
-  await close();
+  keepSecret(readDataPlace(process.env).dataDir);
+  const settings = readSettings(process.env);
+  if (settings.mode === "demo") await copyDemo(settings);
+  else await makeEmpty(settings.dataDir);
 } catch (error) {
   console.error(startFailure(error));
   process.exitCode = 1;
+}
+
+/** Before the settings are read, which would make another one. A secret that is given or there already stays. */
+function keepSecret(dataDir: string): void {
+  const own = join(dataDir, "secret");
+  if (process.env.LAYAR_SECRET || process.env.NODE_ENV === "production" || process.env.DEMO === "0" || existsSync(own)) return;
+  if (!existsSync(secretFile)) writeSecret(secretFile, randomBytes(32).toString("base64url"));
+  writeSecret(own, readFileSync(secretFile, "utf8").trim());
+}
+
+function writeSecret(file: string, secret: string): void {
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, `${secret}\n`, { mode: 0o600, flag: "wx" });
+}
+
+async function copyDemo({ dataDir, secret, clock = new Date() }: ReturnType<typeof readSettings>): Promise<void> {
+  const { database, files } = await demoTemplate({ documentsRoot: projectRoot, at: clock, secret });
+  const folder = join(dataDir, "db");
+  const release = lockDirectory(`${folder}.lock`);
+  try {
+    // Whoever is interrupted leaves no half database behind.
+    const draft = `${folder}.draft`;
+    rmSync(draft, { recursive: true, force: true });
+    const made = await PGlite.create({ dataDir: draft, extensions: embeddedExtensions, loadDataDir: database });
+    await made.close();
+    if (existsSync(files)) cpSync(files, join(dataDir, "files"), { recursive: true });
+    renameSync(draft, folder);
+  } finally {
+    release();
+  }
+}
+
+async function makeEmpty(dataDir: string): Promise<void> {
+  const { db, close } = await openDatabase({ directory: join(dataDir, "db") });
+  await seed(db);
+  await close();
 }

@@ -4,7 +4,6 @@ import type { InlineConfig, Rolldown } from "vite";
 import { type DocumentsOptions, documents } from "./documents-plugin";
 import { lateModules } from "./late-modules-plugin";
 import { leaveOutNeverAsked } from "./never-asked-plugin";
-import { precompress } from "./precompress-plugin";
 import { standIns } from "./stand-ins";
 import { unusedParts } from "./unused-parts-plugin";
 import { serviceWorker } from "./worker-plugin";
@@ -90,7 +89,6 @@ export function portalConfig(root: string, options: Omit<DocumentsOptions, "root
       leaveOutNeverAsked(root),
       lateModules(root),
       serviceWorker(root),
-      precompress(),
     ],
     resolve: { alias: standIns(root) },
     build: {

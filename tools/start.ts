@@ -1,30 +1,50 @@
 /**
- * `npm start`: builds what is stale, then serves page and backend on one port. What needs much memory only once, the build of the page and
- * the making of the first embedded database, happens in processes of their own, side by side: memory that a process once had it keeps.
+ * `npm start`: opens the port, makes what is stale, then serves page and backend there. The build of the page and the first embedded database
+ * are made by processes of their own, side by side: memory that a process once had it keeps.
  */
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
+import { projectRoot } from "../server/app";
 import { startFailure } from "../server/failures/start-failure";
-import { runServer } from "../server/server";
-import { readFrontSettings, readSettings } from "../server/services/settings";
-import { buildApart } from "./build-portal";
-import { runApart } from "./run-apart";
+import { openLobby, runServer } from "../server/server";
+import { readDataPlace, readFrontSettings } from "../server/services/settings";
+import { buildApart, isPageStale } from "./build-portal";
+import { runTool } from "./run-apart";
 
-const root = fileURLToPath(new URL("..", import.meta.url));
+// Of the embedded database's code a server uses a part: the rest is compiled when somebody calls it, if ever.
+setFlagsFromString("--wasm-lazy-compilation");
 
+let lobby: Awaited<ReturnType<typeof openLobby>>;
 try {
-  const database = needsFirstDatabase() ? runApart(join(root, "tools/make-database.ts")) : undefined;
-  await Promise.all([buildApart(root), database]);
-  await runServer();
+  lobby = await openLobby();
+  const needsDatabase = needsFirstDatabase();
+  if (lobby && (needsDatabase || isPageStale(projectRoot)))
+    console.log(`Halaman masuk: ${lobby.lobby.address}  (selebihnya sedang disiapkan)`);
+  await Promise.all([buildApart(projectRoot), needsDatabase && runTool(projectRoot, "make-database")]);
+  await runServer(lobby);
+  freeMemory();
 } catch (error) {
+  lobby?.lobby.close();
   console.error(startFailure(error));
   process.exitCode = 1;
+}
+
+/** Most of what a start makes is garbage by now. Left to itself the heap keeps the room that it had for it. */
+function freeMemory(): void {
+  setFlagsFromString("--expose-gc");
+  setFlagsFromString("--optimize-for-size");
+  const collect: () => void = runInNewContext("gc");
+  // The second one gives back the pages that the first one emptied.
+  collect();
+  collect();
+  setFlagsFromString("--no-optimize-for-size");
 }
 
 /** Whether this process will use an embedded database that does not exist yet. */
 function needsFirstDatabase(): boolean {
   if (readFrontSettings(process.env).backendUrl !== undefined) return false;
-  const { postgres, dataDir } = readSettings(process.env);
+  const { postgres, dataDir } = readDataPlace(process.env);
   return postgres === undefined && !existsSync(join(dataDir, "db"));
 }

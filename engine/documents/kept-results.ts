@@ -12,10 +12,13 @@ import { LastFew } from "./last-few";
 /** Reads one thing; equal things read `===`, so lists and objects that may be made anew are read as texts (`fingerprint`). */
 export type Ask<World> = (world: World) => unknown;
 
+/** A question as one name: what is asked for, and about what. */
+export const question = (what: string, ...about: readonly string[]): string => [what, ...about].join("\n");
+
 /** Notes that a result depends on what `ask` reads; `name` stands for the same question in every world. */
 export type Note<World> = (name: string, ask: Ask<World>) => void;
 
-interface Kept<World> {
+export interface Kept<World> {
   readonly result: unknown;
   readonly reads: ReadonlyMap<string, { readonly ask: Ask<World>; readonly answer: unknown }>;
 }
@@ -35,8 +38,8 @@ export class KeptResults<World extends object> {
     return kept.result as Result;
   }
 
-  /** The kept result of that key, in a box, where it holds in this world; undefined where it would have to be made. */
-  known(key: string, world: World): { readonly result: unknown } | undefined {
+  /** The kept result of that key with what it read, where it holds in this world; undefined where it would have to be made. */
+  known(key: string, world: World): Kept<World> | undefined {
     return this.kept.known(key, (one) => this.holds(one, world));
   }
 

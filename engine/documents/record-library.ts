@@ -1,10 +1,27 @@
 /** A library that notes what is read of it, so that what was made with it can be kept (`KeptResults`). */
 import { fingerprint } from "../json/fingerprint";
 import { entriesOf, lookUpConditions, namedConditions } from "./conditions";
-import type { KeptResults, Note } from "./kept-results";
+import type { DocumentKind } from "./document-kind";
+import { type KeptResults, type Note, question } from "./kept-results";
 import type { Library } from "./library";
 import { deriveWith } from "./once-in-library";
 import { lookUpTexts, sharedText } from "./texts";
+
+export type AskLibrary = (library: Library, about: string, name: string) => unknown;
+
+/** The questions that a noted library asks, by the first word of their names; the others are what they are about. */
+export const libraryQuestions = {
+  get: (library, kind, id) => library.get(kind as DocumentKind, id),
+  written: (library, kind, id) => library.written(kind as DocumentKind, id),
+  has: (library, kind, id) => library.has(kind as DocumentKind, id),
+  ids: (library, kind) => fingerprint(library.ids(kind as DocumentKind)),
+  path: (library, kind, id) => library.has(kind as DocumentKind, id) && library.pathOf(kind as DocumentKind, id),
+  // A new map, and a new view, in every world: a result that reads one is never kept.
+  sources: (library) => library.sources,
+  cohort: (library, cohort) => library.forCohort(cohort),
+  condition: (library, name) => fingerprint(conditionEntry(library, name)),
+  text: (library, name) => sharedText(library, name),
+} satisfies Readonly<Record<string, AskLibrary>>;
 
 /**
  * The same library, with every read noted. Named conditions and shared texts are noted one by one: whoever uses one does not depend on
@@ -17,63 +34,69 @@ export function recordLibrary<World>(
   libraryOf: (world: World) => Library,
   derived?: KeptResults<Library>,
 ): Library {
+  const asks = (what: keyof typeof libraryQuestions, about = "", name = "") => {
+    const ask: AskLibrary = libraryQuestions[what];
+    note(question(what, about, name), (world) => ask(libraryOf(world), about, name));
+  };
   const recorded: Library = {
     cohort: library.cohort,
-    // A new map in every world: a result that reads it is never kept.
     get sources() {
-      note("sources", (world) => libraryOf(world).sources);
+      asks("sources");
       return library.sources;
     },
     get: (kind, id) => {
-      note(`get ${kind} ${id}`, (world) => libraryOf(world).get(kind, id));
+      asks("get", kind, id);
       return library.get(kind, id);
     },
     written: (kind, id) => {
-      note(`written ${kind} ${id}`, (world) => libraryOf(world).written(kind, id));
+      asks("written", kind, id);
       return library.written(kind, id);
     },
     has: (kind, id) => {
-      note(`has ${kind} ${id}`, (world) => libraryOf(world).has(kind, id));
+      asks("has", kind, id);
       return library.has(kind, id);
     },
     ids: (kind) => {
-      note(`ids ${kind}`, (world) => fingerprint(libraryOf(world).ids(kind)));
+      asks("ids", kind);
       return library.ids(kind);
     },
     pathOf: (kind, id) => {
-      note(`path ${kind} ${id}`, (world) => libraryOf(world).has(kind, id) && libraryOf(world).pathOf(kind, id));
+      asks("path", kind, id);
       return library.pathOf(kind, id);
     },
-    // A new view in every world, as with `sources`.
     forCohort: (cohort) => {
-      note(`cohort ${cohort}`, (world) => libraryOf(world).forCohort(cohort));
+      asks("cohort", cohort);
       return library.forCohort(cohort);
     },
   };
   lookUpConditions(recorded, (name) => {
-    note(`condition ${name}`, (world) => fingerprint(conditionEntry(libraryOf(world), name)));
+    asks("condition", name);
     return conditionEntry(library, name);
   });
   lookUpTexts(recorded, (name) => {
-    note(`text ${name}`, (world) => sharedText(libraryOf(world), name));
+    asks("text", name);
     return sharedText(library, name);
   });
   if (derived) {
-    deriveWith(recorded, (question, make) => {
+    deriveWith(recorded, (wanted, make) => {
       type Derived = ReturnType<typeof make>;
       const find = (one: Library): Derived => {
         // Most of what a cohort sees is as it is for everybody.
-        const usual = one.cohort === "" ? undefined : derived.known(` ${question}`, one);
+        const usual = one.cohort === "" ? undefined : derived.known(` ${wanted}`, one);
         if (usual) return usual.result as Derived;
-        return derived.result(`${one.cohort} ${question}`, one, (inner) =>
+        return derived.result(`${one.cohort} ${wanted}`, one, (inner) =>
           make(recordLibrary(one, inner, (world) => world, derived)),
         );
       };
-      note(question, (world) => find(libraryOf(world)));
+      note(wanted, (world) => find(libraryOf(world)));
       return find(library);
     });
   }
   return recorded;
 }
+
+/** The questions behind one that is derived, where its answer in this library is kept. */
+export const derivedReads = (derived: KeptResults<Library>, library: Library, wanted: string): Iterable<string> | undefined =>
+  (derived.known(` ${wanted}`, library) ?? derived.known(`${library.cohort} ${wanted}`, library))?.reads.keys();
 
 const conditionEntry = (library: Library, name: string) => entriesOf(namedConditions(library))(name);

@@ -32,7 +32,8 @@ import { factsOf } from "../problems/codes";
 import { type Located, locateProblem } from "../problems/locate";
 import type { Problem, Report } from "../problems/problem";
 import { definitionOf, documentKinds } from "./document-kinds";
-import type { CheckWorld, KeptChecks } from "./kept/kept-checks";
+import type { CheckWorld } from "./kept/check-world";
+import type { KeptChecks } from "./kept/kept-checks";
 
 /**
  * All problems of the documents; an empty list when everything holds. `strays` are files that lie among them and that nobody reads.

@@ -20,12 +20,20 @@ export { type DemoFilePerson, readDemoConfig, readDemoPeople } from "./demo-peop
 
 export async function seedDemoPeople(services: Services, people: readonly DemoFilePerson[]): Promise<void> {
   for (const [program, rows] of Object.entries(readDemoConfig())) await keepConfig(services, program, rows);
+  const there = await usernames(services.db);
+  if (people.every(({ username }) => there.has(username))) return;
   const shared = await hashPassword(demoPassword);
   for (const [order, person] of people.entries()) {
+    if (there.has(person.username)) continue;
     const hash = person.password === undefined ? shared : await hashPassword(person.password);
     await seedPerson(services, person, order, hash);
   }
   await keepAccountRows(services, services.db);
+}
+
+async function usernames(db: Services["db"]): Promise<ReadonlySet<string>> {
+  const rows = await db.selectFrom("account").select("username").where("demo", "is not", null).execute();
+  return new Set(rows.map(({ username }) => username));
 }
 
 async function seedPerson(services: Services, person: DemoFilePerson, order: number, hash: string): Promise<void> {

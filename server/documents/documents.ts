@@ -112,9 +112,11 @@ export class DocumentView {
 
   /** Public screens that are offered on the login page, by title. */
   get loginOffers(): readonly { title: string; path: string }[] {
-    const offers = this.library.ids("screen").flatMap((id) => {
-      const { title, path, offeredAtLogin } = this.library.get("screen", id) ?? {};
-      return offeredAtLogin === true && typeof path === "string" ? [{ title: String(title), path }] : [];
+    // Few are offered, and to read a screen in full takes a moment.
+    const offered = this.library.ids("screen").filter((id) => this.library.written("screen", id)?.offeredAtLogin === true);
+    const offers = offered.flatMap((id) => {
+      const { title, path } = this.library.get("screen", id) ?? {};
+      return typeof path === "string" ? [{ title: String(title), path }] : [];
     });
     return offers.sort((a, b) => a.title.localeCompare(b.title));
   }
@@ -137,6 +139,9 @@ export class DocumentView {
   }
 }
 
+/** The documents of a folder without their texts, which only a checker reads: the server keeps what it reads for as long as it runs. */
+const readValues = (root: string) => readDocuments(root).map((document) => ({ ...document, text: "" }));
+
 export class Documents {
   private views = new Map<string, DocumentView>();
   private library: Library;
@@ -144,13 +149,13 @@ export class Documents {
   /** `library` where the documents do not lie in a folder: those of a revision. */
   constructor(
     readonly root: string,
-    library = createLibrary(readDocuments(root)),
+    library = createLibrary(readValues(root)),
   ) {
     this.library = library;
   }
 
   reload(): void {
-    this.library = createLibrary(readDocuments(this.root));
+    this.library = createLibrary(readValues(this.root));
     this.views = new Map();
   }
 

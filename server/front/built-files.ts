@@ -1,25 +1,18 @@
 /**
  * The files of the built page, read once into memory: a few megabytes. So the page is answered while every thread that could read a disk
- * hashes passwords. The build writes compressed copies beside the files (`.br`, `.gz`).
+ * hashes passwords.
  */
-import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { extname, join, relative, sep } from "node:path";
+import { CompressedForms, type Compression, compressedFolder, fingerprintOf, type PlainForm } from "./compressed-forms";
 
-export interface BuiltFile {
+export interface BuiltFile extends PlainForm {
   readonly type: string;
-  /** The file as it is (`identity`), and its compressed copies. */
-  readonly forms: Readonly<Partial<Record<Encoding, FileForm>>>;
+  /** Its compressed form; undefined for what is packed already, or hardly becomes smaller. */
+  readonly compressed?: (compression: Compression) => Buffer;
 }
 
-export interface FileForm {
-  readonly bytes: Buffer;
-  readonly etag: string;
-}
-
-export type Encoding = "br" | "gzip" | "identity";
-
-const copies: Readonly<Record<string, Encoding>> = { ".br": "br", ".gz": "gzip" };
+export type Encoding = Compression | "identity";
 
 const types: Readonly<Record<string, string>> = {
   ".css": "text/css; charset=utf-8",
@@ -39,42 +32,49 @@ const types: Readonly<Record<string, string>> = {
   ".woff2": "font/woff2",
 };
 
+export const typeOf = (path: string): string => types[extname(path)] ?? "application/octet-stream";
+
 /** By address, such as `/assets/main-Ab12Cd34.js`. */
 export function readBuiltFiles(folder: string): Map<string, BuiltFile> {
-  const files = new Map<string, { type: string; forms: Partial<Record<Encoding, FileForm>> }>();
+  const forms = new CompressedForms(folder);
+  const files = new Map<string, BuiltFile>();
   for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {
-    if (!entry.isFile()) continue;
     const path = join(entry.parentPath, entry.name);
-    const encoding = copies[extname(path)] ?? "identity";
-    const original = encoding === "identity" ? path : path.slice(0, -extname(path).length);
-    const address = `/${relative(folder, original).split(sep).join("/")}`;
-    const file = files.get(address) ?? { type: types[extname(original)] ?? "application/octet-stream", forms: {} };
-    file.forms[encoding] = formOf(readFileSync(path));
-    files.set(address, file);
+    const address = `/${relative(folder, path).split(sep).join("/")}`;
+    if (!entry.isFile() || address.startsWith(`/${compressedFolder}/`)) continue;
+    const file = fileOf(typeOf(path), readFileSync(path));
+    files.set(address, isCompressible(file) ? { ...file, compressed: (compression) => forms.formOf(file, compression) } : file);
   }
   return files;
 }
 
-const formOf = (bytes: Buffer): FileForm => ({
-  bytes,
-  etag: `"${createHash("sha256").update(bytes).digest("base64url").slice(0, 22)}"`,
-});
+const fileOf = (type: string, bytes: Buffer): BuiltFile => ({ type, bytes, fingerprint: fingerprintOf(bytes) });
 
 /** A file that was not built. */
-export const plainFile = (type: string, text: string): BuiltFile => ({ type, forms: { identity: formOf(Buffer.from(text)) } });
+export const plainFile = (type: string, text: string): BuiltFile => fileOf(type, Buffer.from(text));
 
-/** The smallest form that the browser takes: `accepted` is its Accept-Encoding. */
-export function formFor({ forms }: BuiltFile, accepted: string): { encoding: Encoding; form: FileForm } | undefined {
+/** Shorter ones hardly become smaller. */
+export const leastBytes = 1024;
+
+/** Pictures and typefaces are packed already. */
+const isCompressible = ({ type, bytes }: BuiltFile): boolean =>
+  bytes.length >= leastBytes && /^(text\/|application\/(json|manifest\+json)|image\/svg)/.test(type);
+
+const compressions: readonly Compression[] = ["br", "gzip"];
+
+/** How a file is answered to a browser whose Accept-Encoding is `accepted`. Forms of one file that mean the same have one tag, a weak one. */
+export function formFor(
+  file: BuiltFile,
+  accepted: string,
+): { readonly encoding: Encoding; readonly bytes: Buffer; readonly etag: string } {
   const taken = accepted
     .toLowerCase()
     .split(",")
     .map((one) => one.trim().split(/\s*;\s*q=/))
     .filter(([, weight]) => weight === undefined || Number(weight) > 0)
     .map(([name]) => name);
-  const wanted: readonly Encoding[] = ["br", "gzip"];
-  for (const encoding of [...wanted.filter((one) => taken.includes(one)), "identity" as const]) {
-    const form = forms[encoding];
-    if (form) return { encoding, form };
-  }
-  return undefined;
+  const { bytes, fingerprint, compressed } = file;
+  const encoding = compressions.find((one) => taken.includes(one));
+  if (!encoding || !compressed) return { encoding: "identity", bytes, etag: `"${fingerprint}"` };
+  return { encoding, bytes: compressed(encoding), etag: `W/"${fingerprint}-${encoding}"` };
 }

@@ -1,7 +1,6 @@
 /**
  * Serves the built page of the portal from memory. A browser may keep for ever what has a hash (code, styles) or a version (the font) in its
- * name, icons for a day, and must ask for index.html each time. Files that were compressed at build time are sent so. A path that is not a
- * file opens the page, which knows its own routes.
+ * name, icons for a day, and must ask for index.html each time. A path that is not a file opens the page, which knows its own routes.
  */
 import { existsSync } from "node:fs";
 import { join } from "node:path";
@@ -63,8 +62,13 @@ export async function registerPage(
   for (const address of [index, ...unserved]) files.delete(address);
   if (!offline) files.set(workerAddress, plainFile("text/javascript; charset=utf-8", workerOff));
   const routes = readPageRoutes(folder);
-  // One route for each file, so that every other path reaches the backend or opens the page.
-  for (const [address, file] of files) app.get(address, (request, reply) => send(request, reply, address, file));
+  // A route for each folder, and not for each of a thousand files; a path that is none of them reaches the backend or opens the page.
+  for (const route of new Set([...files.keys()].map(routeOf)))
+    app.get(route, (request, reply) => {
+      const address = request.url.split("?", 1)[0] ?? "";
+      const file = files.get(address);
+      return file ? send(request, reply, address, file) : reply.callNotFound();
+    });
   const open = (request: FastifyRequest, reply: FastifyReply, file: BuiltFile) =>
     routes && request.method === "GET"
       ? sendPage(request, reply, file, (asked) => firstPageOf(routes, asked))
@@ -77,6 +81,9 @@ export async function registerPage(
     return page && asksForPage(request.method, path) ? open(request, reply, page) : otherwise(reply);
   });
 }
+
+/** `/assets/main.js` -> `/assets/*`; `/sw.js` stands alone. */
+const routeOf = (address: string) => address.replace(/^(\/[^/]+\/).+$/, "$1*");
 
 /** The page with what is known of it, a redirect to the login, or the page as it was built. */
 async function sendPage(
@@ -91,10 +98,9 @@ async function sendPage(
   });
   const chosen = cookieIn(request.headers.cookie ?? "", toldCookies.scheme);
   const scheme = isColorScheme(chosen) && chosen !== "auto" ? chosen : undefined;
-  const html = file.forms.identity;
   if (first?.kind === "login") return reply.header("cache-control", "no-store").redirect(loginAddress(request.url), 303);
-  if (!html || !(first || scheme)) return send(request, reply, index, file);
-  const filled = fillPage(html.bytes.toString("utf8"), { ...first, scheme });
+  if (!first && !scheme) return send(request, reply, index, file);
+  const filled = fillPage(file.bytes.toString("utf8"), { ...first, scheme });
   const isOwn = first?.kind === "page";
   reply.headers({ "cache-control": isOwn ? "no-store" : "no-cache", vary: "cookie, accept-encoding" });
   if (isOwn && first.cookies.length > 0) reply.header("set-cookie", [...first.cookies]);
@@ -107,23 +113,21 @@ function loginAddress(url: string): string {
 }
 
 function send(request: FastifyRequest, reply: FastifyReply, address: string, file: BuiltFile): FastifyReply {
-  const found = formFor(file, String(request.headers["accept-encoding"] ?? ""));
-  if (!found) return reply.code(406).send();
-  const { encoding, form } = found;
+  const { encoding, bytes, etag } = formFor(file, String(request.headers["accept-encoding"] ?? ""));
   const forever = (address.startsWith("/assets/") && hashed.test(address)) || address.startsWith("/fonts/");
   if (forever) for (const name of documentHeaders) reply.removeHeader(name);
   const kept = address.startsWith("/favicon/") ? "public, max-age=86400" : "no-cache";
   reply.headers({
     "cache-control": forever ? "public, max-age=31536000, immutable" : kept,
-    etag: form.etag,
-    ...(file.forms.br || file.forms.gzip ? { vary: "accept-encoding" } : {}),
+    etag,
+    ...(file.compressed ? { vary: "accept-encoding" } : {}),
   });
-  if (knows(request.headers["if-none-match"], form.etag)) return reply.code(304).send();
+  if (knows(request.headers["if-none-match"], etag)) return reply.code(304).send();
   if (encoding !== "identity") reply.header("content-encoding", encoding);
-  return reply.code(200).type(file.type).send(form.bytes);
+  return reply.code(200).type(file.type).send(bytes);
 }
 
-/** Whether the browser has this form already. A proxy that compresses makes the tag a weak one (`W/`). */
+/** Whether the browser has this form already. A proxy that compresses makes a tag a weak one (`W/`). */
 function knows(sent: string | undefined, etag: string): boolean {
   return sent?.split(",").some((one) => [etag, `W/${etag}`, "*"].includes(one.trim())) ?? false;
 }

@@ -118,6 +118,8 @@ function registerCall(
     method: call.source.method,
     url: call.route,
     config: { callId: call.id },
+    // Nobody asks for the head of rows, and each route takes memory and time at the start; files have their own.
+    exposeHeadRoute: call.operation === undefined,
     onRequest: async (request) => {
       await limits.address(request);
       if (call.isWrite) checkSameSite(request, call.source.upload ? uploadType(request) : "application/json");

@@ -84,18 +84,22 @@ function readHosts({ PUBLIC_URL = "", ALLOWED_HOSTS = "" }: Environment): string
   return hosts.length > 0 ? hosts : undefined;
 }
 
+/** Where the data lie. To read it makes no secret. */
+export const readDataPlace = (environment: Environment): Pick<Settings, "dataDir" | "postgres"> => ({
+  dataDir: environment.DATA_DIR || ".data",
+  postgres: readDatabaseSettings(environment),
+});
+
 /** The settings of a process that is a backend itself. Throws like `readFrontSettings`. Outside of production it makes a missing secret. */
 export function readSettings(environment: Environment): Settings {
   const front = readFrontSettings(environment);
   const { mode } = front;
-  const dataDir = environment.DATA_DIR || ".data";
-  const clock = mode !== "production" && environment.LAYAR_CLOCK ? momentIn(environment.LAYAR_CLOCK) : undefined;
-  if (clock && Number.isNaN(clock.getTime())) throw new Error(`LAYAR_CLOCK must be a date, not "${environment.LAYAR_CLOCK}".`);
+  const place = readDataPlace(environment);
+  const clock = mode === "production" ? undefined : readClock(environment);
   return {
     ...front,
-    dataDir,
-    postgres: readDatabaseSettings(environment),
-    secret: readSecret(environment.LAYAR_SECRET, mode, join(dataDir, "secret")),
+    ...place,
+    secret: readSecret(environment.LAYAR_SECRET, mode, join(place.dataDir, "secret")),
     clock,
     mail: readMailSettings(environment, mode),
     partners: readPartners(environment.PARTNERS),
@@ -136,6 +140,13 @@ function readSecret(given: string | undefined, mode: Mode, file: string): string
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, `${secret}\n`, { mode: 0o600, flag: "wx" });
   return secret;
+}
+
+/** The moment that a demonstration begins with; undefined for now. */
+export function readClock({ LAYAR_CLOCK }: Environment): Date | undefined {
+  const clock = LAYAR_CLOCK ? momentIn(LAYAR_CLOCK) : undefined;
+  if (clock && Number.isNaN(clock.getTime())) throw new Error(`LAYAR_CLOCK must be a date, not "${LAYAR_CLOCK}".`);
+  return clock;
 }
 
 /** One without a zone is in WIB, whatever zone this machine is in. */

@@ -51,7 +51,6 @@ export class EveningServer {
   async releases(): Promise<void> {
     const folder = mkdtempSync(join(tmpdir(), "layar-release-"));
     cpSync(join(import.meta.dirname, "../../dist"), folder, { recursive: true });
-    for (const copy of ["sw.js.br", "sw.js.gz"]) rmSync(join(folder, copy));
     const worker = join(folder, "sw.js");
     writeFileSync(worker, readFileSync(worker, "utf8").replace(/layar-\w{12}/, "layar-another"));
     const process = await startProcess({ BACKEND_URL: `http://localhost:${this.port}` }, { pageFolder: folder });

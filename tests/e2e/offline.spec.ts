@@ -214,7 +214,6 @@ test.describe("at a server whose data are changed", { tag: ["@desk", "@long"] },
     // The same page with a worker of another name, in front of the same server.
     const folder = mkdtempSync(join(tmpdir(), "layar-release-"));
     cpSync(join(import.meta.dirname, "../../dist"), folder, { recursive: true });
-    for (const copy of ["sw.js.br", "sw.js.gz"]) rmSync(join(folder, copy));
     const worker = join(folder, "sw.js");
     writeFileSync(worker, readFileSync(worker, "utf8").replace(/layar-\w{12}/, "layar-another"));
     const release = await startProcess({ BACKEND_URL: `http://localhost:${behindCutPort}` }, { pageFolder: folder });

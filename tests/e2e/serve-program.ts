@@ -14,12 +14,10 @@ const tidy = setup();
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const project = makeWholeProject();
 const pageFolder = join(project.root, "dist");
-const { plugins = [], build: usual, ...config } = portalConfig(root, { documentsRoot: project.root });
-// Nobody counts the bytes of this page: it is neither made small nor compressed.
-const kept = plugins.filter((plugin) => !(plugin && "name" in plugin && plugin.name === "layar-precompress"));
+const { build: usual, ...config } = portalConfig(root, { documentsRoot: project.root });
+// Nobody counts the bytes of this page: it is not made small.
 await build({
   ...config,
-  plugins: kept,
   build: { ...usual, outDir: pageFolder, emptyOutDir: true, minify: false },
   logLevel: "warn",
 });

@@ -11,11 +11,11 @@ export type Imports = Readonly<Record<string, readonly string[]>>;
 
 const specifier = /\b(?:from|import)\s*\(?\s*"(\.[^"]*)"/g;
 
-/** The imports of all TypeScript files in the given folders. Throws where an import leads to no file. */
+/** The imports of all files of code in the given folders. Throws where an import leads to no file. */
 export function readImports(root: string, folders: readonly string[]): Imports {
   const files = folders.flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: "utf8" })
-      .filter((name) => /\.tsx?$/.test(name))
+      .filter((name) => /\.(tsx?|mjs)$/.test(name))
       .map((name) => join(folder, name)),
   );
   const known = new Set(files);

@@ -37,10 +37,10 @@ it.each([
 async function npmStart() {
   const DATA_DIR = await dataFolder();
   mkdirSync(join(DATA_DIR, "page"));
-  const tool = "tools/start.ts";
+  const tool = "tools/run/run.mjs start";
   expect(scripts.start).toContain(tool);
-  const serve = `${join(root, "tests/server/serve.ts")} page`;
-  const start = scripts.start.replace(tool, serve).replace("tsx", import.meta.resolve("tsx"));
+  const serve = `--import ${import.meta.resolve("tsx")} ${join(root, "tests/server/serve.ts")} page`;
+  const start = scripts.start.replace(tool, serve);
   writeFileSync(join(DATA_DIR, "package.json"), JSON.stringify({ private: true, scripts: { start } }));
   const server = await startProcess({ DATA_DIR, DEMO: "0" }, { command: ["npm", "start"], directory: DATA_DIR, detached: true });
   started.push(server.child);

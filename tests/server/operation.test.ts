@@ -1,7 +1,6 @@
 /** The promises to the people who run the server: health, the log, the hosts that are answered, and the page that needs no disk. */
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { brotliCompressSync } from "node:zlib";
 import Fastify from "fastify";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -173,7 +172,6 @@ describe("the built page", () => {
     mkdirSync(join(pageFolder, "assets"));
     writeFileSync(join(pageFolder, "index.html"), "<!doctype html><title>Layar</title>");
     writeFileSync(join(pageFolder, "assets/main-Ab12Cd34.js"), script);
-    writeFileSync(join(pageFolder, "assets/main-Ab12Cd34.js.br"), brotliCompressSync(script));
     built = await server.another({ pageFolder });
     // From here on it must come from memory.
     rmSync(pageFolder, { recursive: true });

@@ -2,7 +2,6 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { connect } from "node:net";
 import { join } from "node:path";
-import { gzipSync } from "node:zlib";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { DirectoryLocked, lockDirectory } from "../../server/database/directory-lock";
@@ -93,7 +92,6 @@ describe("a server with DEMO=0", () => {
     mkdirSync(join(pageFolder, "assets"));
     writeFileSync(join(pageFolder, "index.html"), "<!doctype html><title>Layar</title>");
     writeFileSync(join(pageFolder, "assets/main-Ab12Cd34.js"), script);
-    writeFileSync(join(pageFolder, "assets/main-Ab12Cd34.js.gz"), gzipSync(script));
     server = await start({ DATA_DIR, DEMO: "0" }, { pageFolder });
   });
 

@@ -45,7 +45,7 @@ async function measureTwice(root: string, kind: Kind, databaseUrl?: string): Pro
 /** Megabytes when the server listens, and after the requests. */
 async function measure(root: string, settings: Readonly<Record<string, string>>): Promise<[number, number]> {
   const { DATABASE_URL: _url, NODE_ENV: _mode, BACKEND_URL: _backend, ...environment } = process.env;
-  const server = spawn(process.execPath, ["--import", "tsx", "tools/start.ts"], {
+  const server = spawn(process.execPath, ["tools/run/run.mjs", "start"], {
     cwd: root,
     stdio: ["ignore", "pipe", "inherit"],
     env: { ...environment, HOST: "127.0.0.1", PORT: "0", ...settings },

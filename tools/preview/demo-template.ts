@@ -39,18 +39,21 @@ export interface TemplateOptions {
   readonly documentsRoot: string;
   /** The moment at which the demo begins. */
   readonly at: Date;
+  /** The secret by which values in it are sealed; that of the previews when left out. */
+  readonly secret?: string;
   readonly cacheFolder?: string;
 }
 
-export async function demoTemplate({ documentsRoot, at, cacheFolder = usualCache }: TemplateOptions): Promise<DemoTemplate> {
-  const name = templateName(documentsRoot, at);
+export async function demoTemplate(options: TemplateOptions): Promise<DemoTemplate> {
+  const { cacheFolder = cacheOfTemplates } = options;
+  const name = templateName(options);
   const folder = join(cacheFolder, name);
   const [file, files] = [join(folder, "database.tar"), join(folder, "files")];
   if (!existsSync(file)) {
     forgetOld(cacheFolder);
     const draft = `${folder}.${process.pid}`;
     mkdirSync(draft, { recursive: true });
-    writeFileSync(join(draft, "database.tar"), await makeDatabase(documentsRoot, at, join(draft, "files")));
+    writeFileSync(join(draft, "database.tar"), await makeDatabase(options, join(draft, "files")));
     try {
       renameSync(draft, folder);
     } catch (error) {
@@ -63,12 +66,12 @@ export async function demoTemplate({ documentsRoot, at, cacheFolder = usualCache
 }
 
 /** Whether the data are kept already. */
-export const hasTemplate = ({ documentsRoot, at, cacheFolder = usualCache }: TemplateOptions): boolean =>
-  existsSync(join(cacheFolder, templateName(documentsRoot, at), "database.tar"));
+export const hasTemplate = (options: TemplateOptions): boolean =>
+  existsSync(join(options.cacheFolder ?? cacheOfTemplates, templateName(options), "database.tar"));
 
-const usualCache = join(projectRoot, "node_modules/.cache/layar-preview");
+export const cacheOfTemplates = join(projectRoot, "node_modules/.cache/layar-preview");
 
-async function makeDatabase(documentsRoot: string, at: Date, files: string): Promise<Uint8Array> {
+async function makeDatabase({ documentsRoot, at, secret = previewSecret }: TemplateOptions, files: string): Promise<Uint8Array> {
   const pglite = await PGlite.create({ extensions: embeddedExtensions });
   const db = new Kysely<Tables>({ dialect: pgliteDialect(pglite) });
   try {
@@ -77,7 +80,7 @@ async function makeDatabase(documentsRoot: string, at: Date, files: string): Pro
     const { app, services } = await buildApp({
       db,
       storage: folderStorage(files),
-      secret: previewSecret,
+      secret,
       mode: "demo",
       documentsRoot,
       pageFolder: "none",
@@ -97,12 +100,12 @@ async function makeDatabase(documentsRoot: string, at: Date, files: string): Pro
 }
 
 /** Another name whenever something changed that the data is made from; those of a day are alike. */
-function templateName(documentsRoot: string, at: Date): string {
+function templateName({ documentsRoot, at, secret = previewSecret }: TemplateOptions): string {
   const folders = [
     ...codeFolders.map((folder) => join(projectRoot, folder)),
     ...documentFolders.map((folder) => join(documentsRoot, "schemas", folder)),
   ];
-  const hash = createHash("sha256").update(at.toISOString().slice(0, 10));
+  const hash = createHash("sha256").update(`${at.toISOString().slice(0, 10)}\0${secret}\0`);
   for (const folder of folders.filter((one) => existsSync(one))) {
     const entries = readdirSync(folder, { withFileTypes: true, recursive: true }).filter((entry) => entry.isFile());
     for (const file of entries.map((entry) => join(entry.parentPath, entry.name)).sort())
@@ -116,7 +119,8 @@ const keptFor = 3 * 24 * 3_600_000;
 
 function forgetOld(cacheFolder: string): void {
   if (!existsSync(cacheFolder)) return;
-  for (const name of readdirSync(cacheFolder)) {
+  const folders = readdirSync(cacheFolder, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  for (const { name } of folders) {
     const folder = join(cacheFolder, name);
     if (Date.now() - statSync(folder).mtimeMs > keptFor) rmSync(folder, { recursive: true, force: true });
   }

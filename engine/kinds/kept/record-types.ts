@@ -4,61 +4,79 @@
  */
 
 import type { ScopeTypes, TypeSchema } from "../../check/logic/scope-types";
-import type { Note } from "../../documents/kept-results";
+import { type Note, question } from "../../documents/kept-results";
 import { fingerprint } from "../../json/fingerprint";
 import { isObject } from "../../json/json";
 
-interface Typed {
+export interface Typed {
   readonly context: ScopeTypes | undefined;
 }
 
 type Path = readonly string[];
 
+export type AskTypes = (world: Typed, path: Path, name: string) => unknown;
+
+/** The questions that noted types ask, by the first word of their names; then comes the path of a variable, and what is asked of it. */
+export const typeQuestions = {
+  context: (world) => world.context === undefined,
+  holds: (world, path) => holdsVariables(variableAt(world, path)),
+  type: (world, path) => fingerprint(variableAt(world, path)),
+  variable: (world, path, name) => Object.hasOwn(variablesAt(world, path) ?? {}, name),
+  variables: (world, path) => fingerprint(Object.keys(variablesAt(world, path) ?? {})),
+  key: (world, path, name) => fingerprint(Reflect.get(variableAt(world, path) ?? {}, name)),
+  keys: (world, path) => fingerprint(Object.keys(variableAt(world, path) ?? {})),
+} satisfies Readonly<Record<string, AskTypes>>;
+
+/** Paths as they stand in the name of a question. */
+export const pathIn = (words: string): Path => (words === "" ? [] : words.split("."));
+
+type NoteType = (what: keyof typeof typeQuestions, path: Path, name?: string) => void;
+
 export function recordTypes(context: ScopeTypes | undefined, note: Note<Typed>): ScopeTypes | undefined {
-  note("context", (world) => world.context === undefined);
-  return context && recordVariables(context, [], note);
+  const noteType: NoteType = (what, path, name = "") => {
+    const ask: AskTypes = typeQuestions[what];
+    note(question(what, path.join("."), name), (world) => ask(world, path, name));
+  };
+  noteType("context", []);
+  return context && recordVariables(context, [], noteType);
 }
 
 /** Variables by name: the roots of the context, or what stands under a variable. */
-function recordVariables(variables: ScopeTypes, path: Path, note: Note<Typed>): ScopeTypes {
-  const words = path.join(".");
+function recordVariables(variables: ScopeTypes, path: Path, note: NoteType): ScopeTypes {
   return new Proxy(variables, {
     get: (target, name: string) => {
       const inner = [...path, name];
       const schema = Object.hasOwn(target, name) ? target[name] : undefined;
-      noteHolds(inner, note);
+      note("holds", inner);
       if (holdsVariables(schema)) return recordVariable(schema, inner, note);
-      note(`type ${inner.join(".")}`, (world) => fingerprint(variableAt(world, inner)));
+      note("type", inner);
       return Reflect.get(target, name);
     },
     getOwnPropertyDescriptor: (target, name) => {
-      note(`has ${words} ${String(name)}`, (world) => Object.hasOwn(variablesAt(world, path) ?? {}, name));
+      note("variable", path, String(name));
       return Reflect.getOwnPropertyDescriptor(target, name);
     },
     ownKeys: (target) => {
-      note(`variables ${words}`, (world) => fingerprint(Object.keys(variablesAt(world, path) ?? {})));
+      note("variables", path);
       return Reflect.ownKeys(target);
     },
   });
 }
 
 /** A variable that others stand under. */
-function recordVariable(schema: TypeSchema & Holder, path: Path, note: Note<Typed>): TypeSchema {
-  const words = path.join(".");
-  const keyed = (key: PropertyKey) =>
-    note(`key ${words} ${String(key)}`, (world) => fingerprint(Reflect.get(variableAt(world, path) ?? {}, key)));
+function recordVariable(schema: TypeSchema & Holder, path: Path, note: NoteType): TypeSchema {
   return new Proxy(schema, {
     get: (target, key) => {
       if (key === "properties") return recordVariables(schema.properties, path, note);
-      keyed(key);
+      note("key", path, String(key));
       return Reflect.get(target, key);
     },
     getOwnPropertyDescriptor: (target, key) => {
-      if (key !== "properties") keyed(key);
+      if (key !== "properties") note("key", path, String(key));
       return Reflect.getOwnPropertyDescriptor(target, key);
     },
     ownKeys: (target) => {
-      note(`keys ${words}`, (world) => fingerprint(Object.keys(variableAt(world, path) ?? {})));
+      note("keys", path);
       return Reflect.ownKeys(target);
     },
   });
@@ -70,10 +88,6 @@ interface Holder {
 
 function holdsVariables(schema: unknown): schema is TypeSchema & Holder {
   return isObject(schema) && isObject(schema.properties);
-}
-
-function noteHolds(path: Path, note: Note<Typed>): void {
-  note(`holds ${path.join(".")}`, (world) => holdsVariables(variableAt(world, path)));
 }
 
 function variableAt(world: Typed, path: Path): TypeSchema | undefined {

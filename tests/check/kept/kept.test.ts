@@ -10,6 +10,8 @@ import {
   readDocuments,
   readLanguage,
   recordLibrary,
+  StoredChecks,
+  type StoredText,
 } from "../../../engine/tools";
 import { compilePortal } from "../../../tools/documents/compile-portal";
 import { isWholeRun } from "../../sample";
@@ -35,22 +37,61 @@ const some: Texts = new Map(
 /** More of them are tried by hand: EDITS=500. */
 const edits = Number(process.env.EDITS ?? (isWholeRun ? 60 : 4));
 
+/** Counts the checks that were not taken over from an earlier process. */
+class CountedChecks extends StoredChecks {
+  afresh: string[] = [];
+
+  override find(...[key, world]: Parameters<StoredChecks["find"]>) {
+    const found = super.find(key, world);
+    if (!found) this.afresh.push(key);
+    return found;
+  }
+}
+
+/** A check as a process of its own makes it: all that it knows of earlier ones is text. */
+function checkedAfter(before: StoredText | undefined, documents: ReturnType<typeof documentsOf>) {
+  const stored = new CountedChecks(before);
+  const found = checkDocuments(documents, language, [], new KeptChecks(language, stored));
+  const text: StoredText = JSON.parse(JSON.stringify(stored.toStore()));
+  return { found, text, afresh: stored.afresh };
+}
+
 describe.each(isWholeRun ? [1, 2026] : [2026])(
   `the checks kept through ${edits} random edits of ${some.size} documents (%i)`,
   (seed) => {
     it("find after each what a check of everything finds", () => {
       const kept = new KeptChecks(language);
       checkDocuments(documentsOf(some), language, [], kept);
+      let before = checkedAfter(undefined, documentsOf(some)).text;
       const edited = editsOf(some, seed);
       for (let count = 0; count < edits; count += 1) {
         const { words, texts } = edited.next().value;
         const documents = documentsOf(texts);
         const found = checkDocuments(documents, language, [], kept);
-        expect(found, `${count}: ${words}`).toEqual(checkDocuments(documents, language));
+        const afresh = checkDocuments(documents, language);
+        expect(found, `${count}: ${words}`).toEqual(afresh);
+        const next = checkedAfter(before, documents);
+        expect(next.found, `${count}: ${words}, by the next process`).toEqual(afresh);
+        before = next.text;
       }
     }, 600_000);
   },
 );
+
+describe("the checks of an earlier process", () => {
+  it("are all taken over where nothing has changed, and the others where one document has", () => {
+    const first = checkedAfter(undefined, documentsOf(some));
+    const second = checkedAfter(first.text, documentsOf(some));
+    expect(first.afresh.length).toBeGreaterThan(100);
+    expect([second.afresh, second.found]).toEqual([[], first.found]);
+    const [screen = ""] = [...some.keys()].filter((one) => one.startsWith("screens/bersama/"));
+    const changed = new Map(some).set(screen, (some.get(screen) ?? "").replace(/"title": "/, '"title": "Baru '));
+    const third = checkedAfter(second.text, documentsOf(changed));
+    expect(third.afresh).toContain(` ${screen}`);
+    expect(third.afresh.length).toBeLessThan(first.afresh.length / 10);
+    expect(third.found).toEqual(checkDocuments(documentsOf(changed), language));
+  });
+});
 
 /** Two programs and what all share: to compile everything afresh takes seconds, and it is done four times. */
 const two: Texts = isWholeRun ? shipped : new Map([...shipped].filter(([path]) => !/\/(pjok|ppg|studi|vokasi)\//.test(path)));

@@ -1,0 +1,66 @@
+/**
+ * The problems of all documents, kept on disk under the fingerprint of all that they come of: documents, the files that lie among them, the language,
+ * the code that checks, the packages it uses. Whatever changes, they are looked for again; then the checks of single documents hold that
+ * read nothing of the change, as long as the language and the code are the same.
+ */
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { fingerprintOfFiles } from "../run/fingerprint.mjs";
+import type { CheckedProject } from "./checked-project";
+
+const checker = ["engine", "schemas/language", "tools/check", "tools/check.ts", "tools/run", "node_modules/.package-lock.json"];
+const documents = ["schemas", "screens", "menus"];
+
+/** How many results are kept: what was changed and is put back costs nothing either. */
+const most = 16;
+
+export interface KeptCheckOptions {
+  readonly cacheFolder?: string;
+  /** Told where something is looked for again. */
+  readonly onCheck?: () => void;
+}
+
+export async function checkedProject(root: string, options: KeptCheckOptions = {}): Promise<CheckedProject> {
+  const { cacheFolder = join(root, "node_modules/.cache/layar-check"), onCheck } = options;
+  const wholeNow = () => join(cacheFolder, `${fingerprintOfFiles(root, [...checker, ...documents])}.json`);
+  const whole = wholeNow();
+  const kept = read<CheckedProject>(whole);
+  if (kept) return kept;
+  onCheck?.();
+  const ofDocuments = join(cacheFolder, `${fingerprintOfFiles(root, checker)}.parts.json`);
+  const { checkNow } = await import("./check-now");
+  const { project, parts } = checkNow(root, read(ofDocuments));
+  // A document that was saved meanwhile: nobody knows which of its texts was checked.
+  const isSame = wholeNow() === whole;
+  keep(cacheFolder, { [ofDocuments]: parts, ...(isSame && { [whole]: project }) });
+  return project;
+}
+
+/** What cannot be read is looked for again. */
+function read<Kept>(file: string): Kept | undefined {
+  try {
+    return JSON.parse(readFileSync(file, "utf8")) as Kept;
+  } catch {
+    return undefined;
+  }
+}
+
+/** A folder that cannot be written costs only time. */
+function keep(cacheFolder: string, contents: Readonly<Record<string, unknown>>): void {
+  try {
+    mkdirSync(cacheFolder, { recursive: true });
+    for (const [file, content] of Object.entries(contents)) {
+      const draft = `${file}.${process.pid}`;
+      writeFileSync(draft, JSON.stringify(content));
+      renameSync(draft, file);
+    }
+    forgetOld(cacheFolder);
+  } catch {}
+}
+
+function forgetOld(cacheFolder: string): void {
+  const files = readdirSync(cacheFolder).map((name) => join(cacheFolder, name));
+  const changed = new Map(files.map((file) => [file, statSync(file).mtimeMs]));
+  const oldest = files.toSorted((one, other) => (changed.get(other) ?? 0) - (changed.get(one) ?? 0)).slice(most);
+  for (const file of oldest) rmSync(file, { force: true });
+}

@@ -1,0 +1,88 @@
+/**
+ * A tool and all code of the project that it imports as one JavaScript file, so that no start compiles TypeScript. Bundles lie beside the
+ * installed packages, in a folder with the fingerprint of the code; packages are not in them.
+ *
+ *   await bundleOf("check")  ->  node_modules/.cache/layar-code/<fingerprint>/check/check.js
+ */
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, utimesSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { join, relative, sep } from "node:path";
+import { fileURLToPath } from "node:url";
+import { fingerprintOfFiles } from "./fingerprint.mjs";
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+const cacheFolder = join(root, "node_modules/.cache/layar-code");
+const code = ["engine", "portal", "server", "src", "tools", "node_modules/.package-lock.json"];
+
+/** @param {string} name of the tool, such as `check` */
+export async function bundleOf(name) {
+  const codeFolder = join(cacheFolder, fingerprintOfFiles(root, code).slice(0, 24));
+  const folder = join(codeFolder, name);
+  const file = join(folder, `${name}.js`);
+  if (existsSync(file)) {
+    // It is in use: the others go by their age.
+    utimesSync(codeFolder, new Date(), new Date());
+    return file;
+  }
+  mkdirSync(codeFolder, { recursive: true });
+  forgetOld();
+  await bundle(name, folder);
+  return file;
+}
+
+/** A tool that is half written is never run. */
+async function bundle(name, folder) {
+  const { build } = await import("esbuild");
+  const draft = `${folder}.${process.pid}`;
+  await build({
+    absWorkingDir: root,
+    entryPoints: { [name]: join(root, `tools/${name}.ts`) },
+    outdir: draft,
+    bundle: true,
+    splitting: true,
+    format: "esm",
+    platform: "node",
+    target: "node20",
+    packages: "external",
+    jsx: "automatic",
+    sourcemap: "linked",
+    sourcesContent: false,
+    logLevel: "warning",
+    plugins: [ownPlaces(folder)],
+  });
+  try {
+    renameSync(draft, folder);
+  } catch {
+    // Another process was quicker with the same.
+    rmSync(draft, { recursive: true, force: true });
+  }
+}
+
+/** Files that code reads beside itself are found where the code was, not where the bundle is. */
+function ownPlaces(folder) {
+  return {
+    name: "own-places",
+    setup(build) {
+      build.onLoad({ filter: /\.tsx?$/ }, async ({ path }) => {
+        if (path.includes(`${sep}node_modules${sep}`)) return undefined;
+        const text = await readFile(path, "utf8");
+        if (!text.includes("import.meta.")) return undefined;
+        const place = JSON.stringify(relative(folder, path).split(sep).join("/"));
+        const url = `new URL(${place}, import.meta.url)`;
+        const contents = text.replaceAll(/\bimport\.meta\.(url|dirname)\b/g, (_all, what) =>
+          what === "url" ? `${url}.href` : `process.getBuiltinModule("node:url").fileURLToPath(new URL(".", ${url}))`,
+        );
+        return { contents, loader: path.endsWith("x") ? "tsx" : "ts" };
+      });
+    },
+  };
+}
+
+const keptFor = 3 * 24 * 3_600_000;
+
+function forgetOld() {
+  for (const name of readdirSync(cacheFolder)) {
+    const folder = join(cacheFolder, name);
+    if (Date.now() - statSync(folder).mtimeMs > keptFor) rmSync(folder, { recursive: true, force: true });
+  }
+}
