@@ -1,5 +1,5 @@
 /** Writes a brotli and a gzip copy of every built file that becomes smaller by it, so that the server need not compress the page. */
-import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
@@ -30,6 +30,8 @@ export function precompress(): Plugin {
     },
     async closeBundle() {
       const folder = join(config?.root ?? ".", config?.build.outDir ?? "dist");
+      // A build that has failed says why, and may have left no folder.
+      if (!existsSync(folder)) return;
       const files = readdirSync(folder, { withFileTypes: true, recursive: true });
       const paths = files.flatMap((file) =>
         file.isFile() && compressible.test(file.name) ? [join(file.parentPath, file.name)] : [],

@@ -101,7 +101,7 @@ function PlainForm(props: DataFormProps): ReactNode {
   const screen = useScreen();
   const [isEarlier] = useState(() => {
     const answer = recordOf(screen.store.scope, props.source);
-    const { drafts, draftKey } = draftPlace({ ...props, isRecord: props.record !== undefined }, screen, answer);
+    const { drafts, draftKey } = draftPlace({ ...props, id: props.block, isRecord: props.record !== undefined }, screen, answer);
     return answer?.draft !== undefined || drafts?.read(draftKey) !== undefined;
   });
   return isEarlier ? <EarlierForm {...props} /> : <DataForm {...props} />;
@@ -111,6 +111,7 @@ function PlainForm(props: DataFormProps): ReactNode {
 function DataForm(props: DataFormProps & { compositeOf?: typeof compositeOf; earlier?: EarlierWords }): ReactNode {
   const {
     id,
+    block,
     act,
     compiled,
     validator,
@@ -140,7 +141,7 @@ function DataForm(props: DataFormProps & { compositeOf?: typeof compositeOf; ear
     [compositeOf, schema, validator, host, text, id],
   );
   const inUse = useFormOf({
-    id,
+    id: block,
     compiled,
     validator,
     composite,
@@ -162,13 +163,14 @@ function DataForm(props: DataFormProps & { compositeOf?: typeof compositeOf; ear
   const { model } = inUse;
   const answers = useMemo(() => formAnswers(laidOut, { model, text }), [laidOut, model, text]);
   const [agreed, agree] = useAgreed(model);
-  const { newer, settle } = useController(id, inUse, { answers, agreed, showErrors, focusField }, record);
+  const { newer, settle } = useController(block, inUse, { answers, agreed, showErrors, focusField }, record);
   const sectionsOf = useCallback((now: JsonObject) => withBranches(laidOut, schema, now), [laidOut, schema]);
   // A reader of a form of tasks reads all of it on one page.
   const inFlow = flow === "tasks" && readOnly ? undefined : flow;
   const inSteps = useSteps({
     flow: inFlow ?? "steps",
     id,
+    block,
     model,
     sections: inFlow ? laidOut : noSections,
     check: check && (check.title || text("form.check-title")),
