@@ -87,7 +87,7 @@ function wrongClock(name: string, off: number): Trouble {
 }
 
 const isEnded = ({ page, way }: Evening) =>
-  expect(page.getByText(way.lastEvening?.ended as RegExp).first()).toBeVisible({ timeout: 120_000 });
+  expect(page.getByText(way.lastEvening?.ended as RegExp).first()).toBeVisible({ timeout: 180_000 });
 
 /** Nothing of it counts, now and when the page is loaded anew; what was typed can be read and copied. */
 async function countsNoMore(evening: Evening, before: number): Promise<void> {

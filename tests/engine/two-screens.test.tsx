@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 /** A dialog and the page below it are two documents: both may call a block the same, and no element of one is taken for one of the other. */
-import { cleanup, screen, within } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, it } from "vitest";
 import { openBlocks } from "./open-screen";
@@ -17,6 +17,7 @@ const files = { "schemas/data/uji/lembar.schema.json": { type: "object", propert
 it("each has ids of its own, and a label leads to the field beside it", async () => {
   const page = await openBlocks(blocks, { files });
   const dialog = await openBlocks(blocks, { files, isOverlay: true });
+  await waitFor(() => expect(screen.getAllByRole("textbox", { name: "Nama" })).toHaveLength(2));
   const ids = [...document.querySelectorAll("[id]")].map(({ id }) => id);
   expect(ids.length).toBeGreaterThan(6);
   expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
@@ -30,5 +31,6 @@ it("each has ids of its own, and a label leads to the field beside it", async ()
 
 it("on a page an id is the block's own, so that links to it stay", async () => {
   const { container } = await openBlocks(blocks, { files });
-  expect(container.querySelector("#isian__isi")?.textContent).toContain("Isi");
+  expect(await within(container).findByRole("textbox", { name: "Nama" })).toHaveProperty("id", "isian_nama");
+  expect(container.querySelector("#kotak-title")?.textContent).toBe("Kotak");
 });
