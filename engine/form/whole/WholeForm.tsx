@@ -212,9 +212,10 @@ function DataForm(props: DataFormProps & { compositeOf?: typeof compositeOf; ear
   const hasBar = submit !== undefined && !readOnly && !steps && isLong;
   const isAtEnd = !steps || steps.isLast;
   const inRow = hasBar || !isAtEnd ? secondary : [...main, ...secondary];
-  const { send, isSending, savedAt } = useSending(model, async () => {
-    if (sending && sending.enabled !== false) await act(sending.action);
-  });
+  const { send, isSending, savedAt } = useSending(model, act);
+  const sendIfOpen = () => {
+    if (sending && sending.enabled !== false) void send(sending.action);
+  };
   return (
     <FormBody
       form={form}
@@ -223,7 +224,7 @@ function DataForm(props: DataFormProps & { compositeOf?: typeof compositeOf; ear
       errorTitle={errorTitle}
       counts
       showsDraft={inUse.fromDraft !== false}
-      onSubmit={() => (steps && !steps.isLast ? steps.next() : send())}
+      onSubmit={() => (steps && !steps.isLast ? steps.next() : sendIfOpen())}
       steps={steps}
       head={steps?.flow === "steps" && <StepProgress steps={steps.steps} index={steps.index} kind="list" onGo={steps.go} />}
       after={
@@ -277,7 +278,7 @@ function DataForm(props: DataFormProps & { compositeOf?: typeof compositeOf; ear
           savedAt={savedAt}
           draft={draftState}
         >
-          <Buttons of={main} act={act} />
+          <Buttons of={main} act={send} />
         </SaveBar>
       )}
     </FormBody>
