@@ -181,7 +181,7 @@ const offBeforeTyping: Trouble = {
     const { page, way, server } = evening;
     await way.open(page);
     const before = await way.counts(page);
-    await isKept(page);
+    await isKept(evening);
     server.cut();
     if (way.unkept) await saysItIsNotKept(evening, way.unkept(page));
     else await comesAgain(evening);
@@ -262,7 +262,7 @@ const newWorker: Trouble = {
   async meet(evening) {
     const { page, way, server } = evening;
     await way.open(page);
-    await isKept(page);
+    await isKept(evening);
     await way.type(page, words);
     const before = await way.counts(page);
     await server.releases();
@@ -287,8 +287,8 @@ async function takesNewVersion({ page, way }: Evening): Promise<void> {
   else await expect(offer(page)).toBeHidden();
 }
 
-/** Waits until the page has kept the files that it needs to open without a network. */
-async function isKept(page: Page): Promise<void> {
+/** Waits until the page has kept what it needs to open without a network: its files, and the answers that this load has brought. */
+async function isKept({ page, way }: Evening): Promise<void> {
   const files = () =>
     page.evaluate(async () => {
       if (!navigator.serviceWorker.controller) return 0;
@@ -296,6 +296,23 @@ async function isKept(page: Page): Promise<void> {
       return Math.max(0, ...(await Promise.all(names.map(async (name) => (await (await caches.open(name)).keys()).length))));
     });
   await expect.poll(files, { timeout: 120_000 }).toBeGreaterThan(110);
+  // No device keeps an answer for somebody who has no name.
+  if (way.isPublic) return;
+  const answers = () =>
+    page.evaluate(async () => {
+      const done = <T>(request: IDBRequest<T>) =>
+        new Promise<T>((resolve) => {
+          request.onsuccess = () => resolve(request.result);
+        });
+      const database = await done(indexedDB.open("layar", 1));
+      const kept = await done(database.transaction("answers").objectStore("answers").getAll());
+      database.close();
+      const ofThisLoad = kept.filter(({ here }) => here >= performance.timeOrigin).map(({ id }) => JSON.parse(id)[0]);
+      return ["session.read", "preferences.read", "profile.read"].every((call) => ofThisLoad.includes(call));
+    });
+  await expect.poll(answers, { timeout: 60_000 }).toBe(true);
+  // Those of the screen come after them.
+  await page.waitForTimeout(1_000);
 }
 
 export const troubles: readonly Trouble[] = [

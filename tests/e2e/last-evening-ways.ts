@@ -266,29 +266,3 @@ export const dossier: Way = {
   },
   counts: (page) => timesIn(page, `dokumen/${rowOf(page)}`, "ajukan"),
 };
-
-const reason = (page: Page) => page.getByRole("textbox", { name: /^Alasan menjadi/ });
-
-/** Work against the clock: what else it meets stands in losses.spec.ts. */
-export const essay: Way = {
-  name: "essay",
-  lastEvening: { ...lastMinute, ended: /^Waktu esai Anda habis$/ },
-  request: /^POST \/backend\/records\/gurupenggerak\/esai\/[\w-]+\/kirim /,
-  received: "Esai Anda sudah terkirim",
-  async prepare(page) {
-    await enter(page, "kartini.rahayu", "/home");
-    await write(page, "guru-penggerak/esai/mulai", {});
-    rows.set(page.context(), (await read(page, "records/gurupenggerak/esai/own")).id);
-  },
-  open: async (page) => {
-    await page.goto("/esai");
-    await expect(reason(page)).toBeVisible();
-  },
-  type: (page, words) => reason(page).fill(words),
-  found: (page, words) => expect(reason(page)).toHaveValue(words),
-  async send(page) {
-    await page.getByRole("button", { name: "Kirim esai" }).click();
-    await yes(page);
-  },
-  counts: (page) => timesIn(page, `esai/${rowOf(page)}`, "kirim"),
-};

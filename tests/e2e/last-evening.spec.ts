@@ -7,7 +7,7 @@ import { chromiumOptions } from "../../tools/chromium";
 import { test } from "./journey";
 import { EveningServer } from "./last-evening-server";
 import { deadlines, type Trouble, troubles } from "./last-evening-troubles";
-import { biodata, cv, dossier, essay, mark, refusal, registration, type Way } from "./last-evening-ways";
+import { biodata, cv, dossier, mark, refusal, registration, type Way } from "./last-evening-ways";
 import { eveningPorts } from "./servers";
 
 const ways: readonly Way[] = [biodata, cv, dossier, registration, mark, refusal];
@@ -58,7 +58,7 @@ test.describe("without a worker", () => {
     troubles.filter(({ hasWorker }) => !hasWorker),
     { ways },
   );
-  pairs(deadlines, { ways: [...ways.filter(({ lastEvening }) => lastEvening), essay], isLastMinute: true });
+  pairs(deadlines, { ways: ways.filter(({ lastEvening }) => lastEvening), isLastMinute: true });
 });
 
 test.describe("with a worker", () => {
