@@ -37,6 +37,7 @@ export { mostInNote } from "./records/most-in-note";
 export { reportTo } from "./report/report-error";
 export { type ResolvedMenuItem, resolveMenu } from "./resolve/menu";
 export { type BoundActions, resolveNode, resolveText } from "./resolve/resolve";
+export { withoutRevision } from "./screen/about-key";
 export { initialScope } from "./screen/initial-scope";
 export { askedOf } from "./screen/load-sources";
 export { fillText } from "./texts/template";

@@ -22,6 +22,7 @@ import { Failure } from "./failures/failure";
 import { allowHosts } from "./front/allowed-hosts";
 import { firstPage } from "./front/first-page";
 import { registerHealth } from "./front/health";
+import { keepNothing } from "./front/keep-nothing";
 import { closeForMaintenance } from "./front/maintenance";
 import { registerPage } from "./front/page";
 import { handlers as ownHandlers } from "./handlers/index";
@@ -72,7 +73,7 @@ export interface AppOptions {
   readonly trustProxy?: string;
   /** Answers every call with 503 (server/front/maintenance.ts). */
   readonly maintenance?: boolean;
-  /** False takes the service worker away from browsers that have it. */
+  /** False takes the service worker away from browsers that have it, and lets them keep no answer. */
   readonly offline?: boolean;
   /** How mail leaves; nothing is sent when left out. */
   readonly mail?: MailSettings;
@@ -151,6 +152,7 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
   await app.register(
     async (backend) => {
       if (options.maintenance) closeForMaintenance(backend);
+      if (options.offline === false) keepNothing(backend);
       const times = options.sessionTimes ?? usualTimes;
       await registerSession(backend, services, times);
       registerSessionEnd(backend, times);

@@ -13,6 +13,7 @@ import { Failure } from "./failures/failure";
 import { allowHosts } from "./front/allowed-hosts";
 import { registerApartAnswers } from "./front/apart-answers";
 import { registerHealth } from "./front/health";
+import { keepNothing } from "./front/keep-nothing";
 import { closeForMaintenance } from "./front/maintenance";
 import { registerPage } from "./front/page";
 import { forwardedRequest, returnedHeaders } from "./front/proxy-headers";
@@ -63,6 +64,7 @@ export async function buildFront(options: FrontOptions): Promise<Front> {
   await app.register(
     async (backend) => {
       if (options.maintenance) closeForMaintenance(backend);
+      if (options.offline === false) keepNothing(backend);
       await backend.register(httpProxy, {
         upstream: backendUrl,
         rewritePrefix: "/backend",

@@ -27,18 +27,19 @@ import { Splash } from "./shell/Splash";
 import { Toasts } from "./shell/Toasts";
 import { useStore } from "./store";
 
-/** The page begins what it does for a time without a network when it has stood for a while; much later where data is to be saved. */
+/**
+ * The page begins what it does for a time without a network when it has stood for a while, much later where data is to be saved; at once when
+ * somebody types: their words need that code when the network goes.
+ */
 if (import.meta.env.PROD) {
   const offline = () => import("./offline/start");
+  const begin = () =>
+    void offline()
+      .then(({ start }) => start())
+      .catch(() => {});
   late.offline = offline;
-  setTimeout(
-    () =>
-      offline().then(
-        ({ start }) => start(),
-        () => {},
-      ),
-    savesData() ? 120_000 : 5_000,
-  );
+  setTimeout(begin, savesData() ? 120_000 : 5_000);
+  addEventListener("input", begin, { once: true });
 }
 
 export function Portal(): ReactNode {

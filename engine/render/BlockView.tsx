@@ -26,7 +26,7 @@ export function BlockView({ block }: { block: CompiledBlock }): ReactNode {
 function ResolvedBlock({ block }: { block: CompiledBlock }): ReactNode {
   const reads = useMemo(() => [...block.reads, ...block.sources.map((name) => `sourceStates.${name}`)], [block]);
   const scope = useScope(reads);
-  const { act, reload, host, bundle, kinds } = useScreen();
+  const { act, reload, host, bundle, kinds, idPrefix } = useScreen();
   const ids = { document: bundle.screen.id, block: block.id };
   if (!Object.hasOwn(kinds.components, block.kind)) return <BrokenBlock block={block} screen={bundle.screen.id} />;
   if (!within(ids, () => isVisible(block, scope))) return null;
@@ -49,7 +49,7 @@ function ResolvedBlock({ block }: { block: CompiledBlock }): ReactNode {
   const kind = block.kind as BlockKind;
   const props = within(ids, () => kinds.resolvers[kind](block.props, scope));
   const BlockComponent = kinds.components[kind];
-  return <BlockComponent id={block.id} act={act} {...props} />;
+  return <BlockComponent id={idPrefix + block.id} block={block.id} act={act} {...props} />;
 }
 
 /** Blocks nested in a container. */

@@ -29,6 +29,8 @@ export interface ScreenViewProps {
   readonly host: Host;
   readonly context: Scope;
   readonly params?: Readonly<Record<string, unknown>>;
+  /** The screen stands over another one. */
+  readonly isOverlay?: boolean;
   /** Closes the dialog this screen is, with its result. */
   readonly onClose?: (result: unknown) => void;
   /** Told once with the store, for the host that guards unsaved forms. */
@@ -37,7 +39,8 @@ export interface ScreenViewProps {
   readonly onOpen?: ((opened: { readonly bundle: ScreenBundle; readonly store: ScreenStore }) => () => void) | undefined;
 }
 
-export function ScreenView({ kinds, bundle, host, context, params, onClose, onStore, onOpen }: ScreenViewProps): ReactNode {
+export function ScreenView(props: ScreenViewProps): ReactNode {
+  const { kinds, bundle, host, context, params, isOverlay = false, onClose, onStore, onOpen } = props;
   const { screen } = bundle;
   const [store] = useState(() => {
     // The context is as old as the session; a date may have passed since.
@@ -55,6 +58,7 @@ export function ScreenView({ kinds, bundle, host, context, params, onClose, onSt
       bundle,
       kinds,
       sayers: new Sayers(),
+      idPrefix: isOverlay ? `${screen.id.replaceAll("/", "-")}-` : "",
       close: (result) => latestClose.current?.(result),
       reload: (source) => {
         const names = source === undefined ? undefined : [source];
@@ -70,7 +74,7 @@ export function ScreenView({ kinds, bundle, host, context, params, onClose, onSt
       },
     };
     return own;
-  }, [host, store, bundle, kinds, screen]);
+  }, [host, store, bundle, kinds, screen, isOverlay]);
 
   const known = useRef(context);
   useEffect(() => {
@@ -86,13 +90,7 @@ export function ScreenView({ kinds, bundle, host, context, params, onClose, onSt
     const names = Object.keys(screen.sources);
     void loadSources(screen.sources, store, host, { names });
     void loadLabels(screen, store, host);
-    const unsubscribe = names.map((name) =>
-      store.subscribe(screen.sources[name]?.reads ?? [], () => {
-        store.setQuery(name, { page: undefined });
-        sayInAddress(screen, store, host, { replace: true });
-        void loadSources(screen.sources, store, host, { names: [name] });
-      }),
-    );
+    const unsubscribe = names.map((name) => askAnew(name, { screen, store, host }));
     const address = addressOf(screen, host);
     const stopFollowing = address?.onChange(() => followAddress(screen, store, host));
     // Somebody may have gone back before anybody listened.
@@ -116,6 +114,17 @@ export function ScreenView({ kinds, bundle, host, context, params, onClose, onSt
       <BlockList blocks={screen.blocks} />
     </ScreenContext.Provider>
   );
+}
+
+type Asking = Pick<OpenScreen, "store" | "host"> & Pick<ScreenBundle, "screen">;
+
+/** Asks a source anew, from its first page, when something it reads has changed; returns how to stop. */
+function askAnew(name: string, { screen, store, host }: Asking): () => void {
+  return store.subscribe(screen.sources[name]?.reads ?? [], () => {
+    store.setQuery(name, { page: undefined });
+    sayInAddress(screen, store, host, { replace: true });
+    void loadSources(screen.sources, store, host, { names: [name] });
+  });
 }
 
 async function act(pressed: Pressed, open: OpenScreen): Promise<void> {

@@ -15,6 +15,8 @@ export interface OpenScreen extends ActionContext {
   readonly bundle: ScreenBundle;
   readonly kinds: BlockKinds;
   readonly sayers: Sayers;
+  /** Begins the id of each element of a screen that stands over another: the one below may have blocks of the same names. */
+  readonly idPrefix: string;
   readonly act: (pressed: Pressed) => Promise<void>;
   /** Changes what the list of a block asks (page, sort, keyword, filters), says it in the address, and loads its source. */
   query(block: string, change: Readonly<Record<string, unknown>>): Promise<void>;

@@ -52,6 +52,7 @@ export function ScreenDialog({ screen: screenId, bundleKey, load, params, again,
             host={host}
             context={context}
             params={params}
+            isOverlay
             onClose={leave}
             onStore={onStore}
             onOpen={noteOpenScreen}

@@ -1,10 +1,10 @@
 /** A note as it is written, kept in this tab from key to key until it is sent or thrown away. */
 import { useState } from "react";
-import type { AskedNote } from "../../engine/page";
+import { type AskedNote, withoutRevision } from "../../engine/page";
 import { tabDrafts } from "../session/stored-choices";
 
 export function useKeptNote({ about, title }: AskedNote) {
-  const key = about && `${about.call}.${JSON.stringify(about.rows, withoutRevision)}.note`;
+  const key = about && `${about.call}.${withoutRevision(about.rows)}.note`;
   const [found] = useState(() => {
     const kept = key === undefined ? undefined : tabDrafts.read(key)?.data;
     return typeof kept === "string" ? kept : "";
@@ -34,6 +34,3 @@ export function useKeptNote({ about, title }: AskedNote) {
     },
   };
 }
-
-/** The row stays the same while its revision moves on. */
-const withoutRevision = (name: string, value: unknown) => (name === "revision" ? undefined : value);

@@ -6,10 +6,8 @@ import type { WaitingWrite } from "../offline/waiting-write";
 
 export type { WaitingWrite } from "../offline/waiting-write";
 
-const late = () => import("../offline/outbox");
-
 /** The writes of this person that have not arrived, the oldest first; of every tab. */
-export const waitingWrites = async (): Promise<readonly WaitingWrite[]> => (await late()).waitingWrites();
+export const waitingWrites = async (): Promise<readonly WaitingWrite[]> => (await import("../offline/outbox")).waitingWrites();
 
 /** Sends what waits, one after the other, as far as the network carries; gives what still waits. */
-export const flushOutbox = async (): Promise<readonly WaitingWrite[]> => (await late()).flushOutbox();
+export const flushOutbox = async (): Promise<readonly WaitingWrite[]> => (await import("../offline/flush-outbox")).flushOutbox();

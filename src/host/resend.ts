@@ -7,8 +7,10 @@ import { topOverlay } from "../dialogs/use-overlay";
 import { text } from "../documents/text";
 import { closeToast, currentToast, showToast, type Toast } from "../shell/toasts";
 import { noteConnection } from "./connection";
+import { networkBack } from "./network-back";
 
-const waits = [1_000, 2_000, 4_000, 8_000, 15_000, 30_000, 30_000, 30_000];
+/** Two minutes. */
+const mostTries = 8;
 
 export async function resendUntilAnswered<T>(attempt: () => Promise<T>, signal?: AbortSignal, onLost?: () => void): Promise<T> {
   for (let count = 0; ; count += 1) {
@@ -17,15 +19,14 @@ export async function resendUntilAnswered<T>(attempt: () => Promise<T>, signal?:
       if (count > 0) tellBack();
       return answer;
     } catch (failure) {
-      const wait = waits[count];
-      if (!isLost(failure) || wait === undefined || signal?.aborted) {
+      if (!isLost(failure) || count >= mostTries || signal?.aborted) {
         if (told) closeToast(told);
         if (navigator.onLine) noteConnection(false);
         throw failure;
       }
       tellLost();
       onLost?.();
-      await untilOnline(wait);
+      await networkBack(count, signal);
       if (signal?.aborted) throw failure;
     }
   }
@@ -37,7 +38,7 @@ export async function sendTwice<T>(attempt: () => Promise<T>): Promise<T> {
     return await attempt();
   } catch (failure) {
     if (!isLost(failure)) throw failure;
-    await untilOnline(1_000);
+    await networkBack(0);
     return attempt();
   }
 }
@@ -63,17 +64,4 @@ export function tellBack(): void {
   if (isTold && (current === undefined || current === told))
     showToast({ tone: "success", text: text("portal.connection-restored") });
   isTold = false;
-}
-
-/** Waits the given time, or until the browser says that it is online again. */
-function untilOnline(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => {
-    const done = () => {
-      clearTimeout(timer);
-      removeEventListener("online", done);
-      resolve();
-    };
-    const timer = setTimeout(done, milliseconds);
-    addEventListener("online", done);
-  });
 }

@@ -8,9 +8,11 @@ import { now } from "../host/clock";
 import { connectionLost } from "../host/connection";
 import { goTo } from "../routes/navigation";
 import { useStore } from "../store";
+import { copyWords } from "./copy-words";
+import { sendNow } from "./flush-outbox";
 import { shownSince } from "./kept-answers";
 import { newVersion, takeNewVersion } from "./new-version";
-import { type ShownWrite, sendNow, takeBack, waiting } from "./outbox";
+import { type ShownWrite, takeBack, waiting } from "./outbox";
 import "./strip.css";
 
 export function Strip(): ReactNode {
@@ -89,6 +91,11 @@ function Waiting({ write }: { write: ShownWrite }): ReactNode {
         {state === "refused" && path !== "" && (
           <Button size="compact-sm" onClick={() => goTo(path)}>
             {text("offline.open")}
+          </Button>
+        )}
+        {state === "refused" && (
+          <Button size="compact-sm" variant="default" onClick={() => void copyWords(key)}>
+            {text("offline.copy")}
           </Button>
         )}
         <Button size="compact-sm" variant="default" onClick={() => void takeBack(key)}>

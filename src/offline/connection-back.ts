@@ -3,16 +3,16 @@
  * is is learnt anew, what was shown of the device is read again, and what waits is sent.
  */
 import { connectionLost, renewal } from "../host/connection";
+import { networkBack } from "../host/network-back";
 import { makeAllOld } from "../host/queries";
 import { reachesBackend } from "../host/reaches-backend";
 import { tellBack } from "../host/resend";
 import { deviceKey } from "../session/device-key";
 import { deviceOwner } from "../session/stored-choices";
+import { flushOutbox } from "./flush-outbox";
 import { renewShown, shownSince } from "./kept-answers";
-import { flushOutbox, waiting } from "./outbox";
+import { waiting } from "./outbox";
 import { makeKeys } from "./seal";
-
-const waits = [2_000, 4_000, 8_000, 15_000, 30_000];
 
 export function watchConnection(): void {
   let wasLost = connectionLost.get();
@@ -32,7 +32,7 @@ async function untilBack(): Promise<void> {
   if (isAsking) return;
   isAsking = true;
   for (let count = 0; connectionLost.get(); count += 1) {
-    await new Promise((resolve) => setTimeout(resolve, waits[Math.min(count, waits.length - 1)]));
+    await networkBack(count + 1);
     // A call that waits for its own answer finds out by itself.
     const isNeeded = shownSince.get() !== undefined || waiting.get().length > 0;
     if (connectionLost.get() && (!isNeeded || (await reachesBackend()))) {

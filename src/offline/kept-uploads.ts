@@ -1,13 +1,15 @@
 /**
- * Keeps chosen files on this device until they have arrived, so that an upload goes on after a reload or a closed tab. They lie sealed under
- * the key that the server gives to a live session of this person (`device-key.ts`), name and all: nobody else opens them, and after a day
- * they go. A device that refuses keeps nothing, and says so.
+ * Keeps chosen files on this device until they have arrived, so that an upload goes on after a reload or a closed tab. They lie sealed, name
+ * and all: each under a key of its own, which is sealed as waiting writes are (`seal.ts`), so that a page that was opened without a network
+ * keeps them too. A live session of this person opens them and nobody else, and after a day they go. A device that refuses keeps nothing, and
+ * says so.
  */
 import type { KeptUpload } from "../../engine/page";
 import { sealingKey } from "../../engine/react";
-import { deviceKey } from "../session/device-key";
+import { deviceKeyGiven } from "../session/device-key";
 import { deviceOwner, noteKeptUploads } from "../session/stored-choices";
 import { type Shelved, shelf } from "./database";
+import { openSealed, type Sealed, seal } from "./seal";
 
 const longest = 24 * 3_600_000;
 /** Bytes, all files together. */
@@ -19,6 +21,8 @@ interface SealedUpload extends Shelved {
   /** When it was kept, by this device's clock. */
   readonly at: number;
   readonly size: number;
+  /** The key of the file, sealed. */
+  readonly key: Sealed;
   readonly bytes: SealedBytes;
   /** The name, the media type and the key, sealed as the bytes are. */
   readonly head: SealedBytes;
@@ -45,26 +49,34 @@ const idOf = (field: string) => `${location.pathname}${location.search}#${field}
 /** Whether the device keeps it, or need not any more. */
 export async function keepUpload(field: string, upload: KeptUpload): Promise<boolean> {
   const { file, name, idempotencyKey } = upload;
-  const [owner, id] = [deviceOwner(), idOf(field)];
+  const [owner, id, key] = [deviceOwner(), idOf(field), newKey()];
   wanted.set(id, upload);
-  const key = await ownKey();
-  if (!key || owner === null) return false;
+  const sealedKey = owner === null ? undefined : await seal(owner, key).catch(() => undefined);
+  if (owner === null || !sealedKey) return false;
   const others = (await keptNow()).filter((one) => one.id !== id);
   if (others.reduce((sum, { size }) => sum + size, file.size) > most) return false;
+  const imported = await sealingKey(key);
   const head: Head = { name, type: file.type, idempotencyKey };
-  const bytes = await seal(key, id, await file.arrayBuffer());
-  const sealedHead = await seal(key, id, encoded(JSON.stringify(head)));
+  const bytes = await sealBytes(imported, id, await file.arrayBuffer());
+  const sealedHead = await sealBytes(imported, id, encoded(JSON.stringify(head)));
   if (wanted.get(id) !== upload) return true;
   noteKeptUploads();
-  return files.put({ id, owner, at: Date.now(), size: file.size, bytes, head: sealedHead });
+  return files.put({ id, owner, at: Date.now(), size: file.size, key: sealedKey, bytes, head: sealedHead });
 }
 
-/** The file of that field; undefined without one, and for everybody but who chose it. */
+const newKey = () => btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(32))));
+
+/** The file of that field, as soon as a session opens it; undefined without one, and for everybody but who chose it. */
 export async function findUpload(field: string): Promise<KeptUpload | undefined> {
-  const [key, id] = [await ownKey(), idOf(field)];
-  const kept = (await keptNow()).find((one) => one.id === id && one.owner === deviceOwner());
-  if (!key || !kept) return undefined;
+  const id = idOf(field);
+  const isKept = (await keptNow()).some((one) => one.id === id && one.owner === deviceOwner());
+  if (!isKept) return undefined;
+  const secret = await deviceKeyGiven();
+  // It may have arrived or gone meanwhile.
+  const kept = await files.get(id);
+  if (!kept || kept.owner !== deviceOwner()) return undefined;
   try {
+    const key = await sealingKey(String(await openSealed(kept.owner, secret, kept.key)));
     const { name, type, idempotencyKey } = JSON.parse(new TextDecoder().decode(await open(key, id, kept.head))) as Head;
     return { file: new File([await open(key, id, kept.bytes)], name, { type }), name, idempotencyKey };
   } catch {
@@ -91,17 +103,12 @@ async function keptNow(): Promise<readonly SealedUpload[]> {
   return all.filter((one) => !isOld(one));
 }
 
-async function seal(key: CryptoKey, id: string, bytes: BufferSource): Promise<SealedBytes> {
+async function sealBytes(key: CryptoKey, id: string, bytes: BufferSource): Promise<SealedBytes> {
   const iv = crypto.getRandomValues(new Uint8Array(12));
   return { iv, sealed: await crypto.subtle.encrypt({ name: "AES-GCM", iv, additionalData: encoded(id) }, key, bytes) };
 }
 
 const open = (key: CryptoKey, id: string, { iv, sealed }: SealedBytes) =>
   crypto.subtle.decrypt({ name: "AES-GCM", iv, additionalData: encoded(id) }, key, sealed);
-
-async function ownKey(): Promise<CryptoKey | undefined> {
-  const key = deviceKey();
-  return key === undefined ? undefined : sealingKey(key);
-}
 
 const encoded = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text);

@@ -7,50 +7,22 @@
  *            ->  refused: stays with the server's reason until the person has looked at it
  *            ->  old after a day: the server may no longer know its key, so the person decides
  */
-import { CallFailure, type CallRequest, Declined, type HostAnswer, isObject } from "../../engine/page";
-import type { CallEntry } from "../documents/manifest";
+import { CallFailure, type CallRequest, Declined, type HostAnswer } from "../../engine/page";
 import { text } from "../documents/text";
-import { bringCalls, callNamed, changedBy } from "../host/brought-calls";
+import { callNamed, changedBy } from "../host/brought-calls";
 import { now } from "../host/clock";
-import { connectionLost } from "../host/connection";
+import { networkBack } from "../host/network-back";
 import { noteWritten } from "../host/queries";
 import { isLost, tellBack, tellLost } from "../host/resend";
 import { send } from "../host/send";
 import { tellsFirst } from "../host/told-writes";
-import { goTo } from "../routes/navigation";
 import { openTitle } from "../routes/title";
-import { deviceKey } from "../session/device-key";
-import { deviceOwner, lastStart } from "../session/stored-choices";
-import { showToast } from "../shell/toasts";
+import { deviceOwner } from "../session/stored-choices";
 import { Store } from "../store";
-import { shelf } from "./database";
-import { openSealed, type Sealed, seal } from "./seal";
+import { seal } from "./seal";
+import { isOld, startOf, writes } from "./stored-writes";
+import { tellArrived } from "./tell-arrived";
 import type { WaitingWrite } from "./waiting-write";
-
-interface StoredWrite {
-  /** Its idempotency key. */
-  readonly id: string;
-  readonly owner: string;
-  /** The program and role it was sent as. */
-  readonly start: string;
-  readonly call: string;
-  readonly entry: CallEntry;
-  /** The reads that it changes. */
-  readonly changes: readonly string[];
-  readonly title: string;
-  readonly path: string;
-  readonly at: number;
-  readonly request: Sealed;
-  /** The page wanted to do more once it had the answer. */
-  readonly hasNext?: boolean;
-  readonly reason?: string;
-}
-
-/** The server keeps the answer of a key for 48 hours. */
-const lifetime = 24 * 3_600_000;
-
-const writes = shelf<StoredWrite>("writes");
-const startOf = () => JSON.stringify(lastStart() ?? null);
 
 /** The writes that this page waits for, by their key: how each is taken back. */
 const ofPage = new Map<string, { readonly write: WaitingWrite; readonly isStored: boolean; takeBack(): void }>();
@@ -69,12 +41,15 @@ export async function waitingWrites(): Promise<readonly ShownWrite[]> {
   const owner = deviceOwner();
   const stored = (await writes.all()).filter((write) => write.owner === owner);
   const shown = stored.map(({ id, title, at, path, hasNext, reason }): ShownWrite => {
-    const state = reason !== undefined ? "refused" : now() - at > lifetime ? "old" : "waiting";
+    const state = reason !== undefined ? "refused" : isOld({ at }) ? "old" : "waiting";
     return { ...{ key: id, title, at, path, state, isStored: true, hasNext }, ...(reason === undefined ? {} : { reason }) };
   });
   const loose = [...ofPage.values()].flatMap(({ write, isStored }) => (isStored ? [] : [{ ...write, path: "", isStored }]));
   return [...shown, ...loose].sort((one, other) => one.at - other.at);
 }
+
+/** Whether this page waits for its answer, and sends it itself. */
+export const isOfPage = (key: string): boolean => ofPage.has(key);
 
 export async function showWaiting(): Promise<void> {
   waiting.set(await waitingWrites());
@@ -146,11 +121,9 @@ function holding<T>(key: string, work: () => Promise<T>): Promise<T> {
   return navigator.locks ? (navigator.locks.request(`layar-write:${key}`, work) as Promise<T>) : work();
 }
 
-const waits = [1_000, 2_000, 4_000, 8_000, 15_000, 30_000];
-
 async function sendUntilAnswered(call: string, request: Keyed, taken: AbortSignal): Promise<HostAnswer> {
   for (let count = 0; ; count += 1) {
-    await networkBack(waits[Math.min(count, waits.length - 1)] as number, [taken, request.signal]);
+    await networkBack(count, taken, request.signal);
     if (taken.aborted || request.signal?.aborted) throw new CallFailure(0, "taken-back", text("offline.taken-back"));
     try {
       return await send(call, request);
@@ -159,87 +132,4 @@ async function sendUntilAnswered(call: string, request: Keyed, taken: AbortSigna
       tellLost();
     }
   }
-}
-
-/** Waits that long, or until the network seems to be back, or one of these stops it. */
-function networkBack(milliseconds: number, stops: readonly (AbortSignal | undefined)[]): Promise<void> {
-  return new Promise((resolve) => {
-    const over = new AbortController();
-    const stop = () => {
-      clearTimeout(timer);
-      unsubscribe();
-      over.abort();
-      resolve();
-    };
-    const timer = setTimeout(stop, milliseconds);
-    const unsubscribe = connectionLost.subscribe(() => !connectionLost.get() && stop());
-    addEventListener("online", stop, { signal: over.signal });
-    for (const signal of stops) signal?.addEventListener("abort", stop, { signal: over.signal });
-  });
-}
-
-/** Sends what waits and no page has in hand, in order; ends where the network does. Gives what still waits. */
-export async function flushOutbox(): Promise<readonly ShownWrite[]> {
-  for (const write of await writes.all().then((all) => [...all].sort((one, other) => one.at - other.at))) {
-    const isDue =
-      write.owner === deviceOwner() && write.start === startOf() && write.reason === undefined && now() - write.at <= lifetime;
-    if (isDue && !ofPage.has(write.id) && !(await sendStored(write.id))) break;
-  }
-  await showWaiting();
-  return waiting.get();
-}
-
-/** Sends an old write after all, or a refused one again: the person has asked for it. */
-export async function sendNow(key: string): Promise<void> {
-  await sendStored(key);
-  await showWaiting();
-}
-
-/** False where the network is lost or the session over: then nothing more is sent now. */
-async function sendStored(key: string): Promise<boolean> {
-  const attempt = async (): Promise<boolean> => {
-    // Another tab may have sent it meanwhile.
-    const write = await writes.get(key);
-    const secret = deviceKey();
-    if (!write) return true;
-    if (secret === undefined) return false;
-    const request = await openSealed(write.owner, secret, write.request);
-    if (!isObject(request)) {
-      await writes.put({ ...write, reason: text("offline.unreadable") });
-      return true;
-    }
-    bringCalls({ calls: { [write.call]: write.entry }, changes: { [write.call]: write.changes } });
-    return settle(write, request as unknown as Keyed);
-  };
-  if (!navigator.locks) return attempt();
-  const sent = await navigator.locks.request(`layar-write:${key}`, { ifAvailable: true }, (lock) => (lock ? attempt() : true));
-  return sent as boolean;
-}
-
-async function settle(write: StoredWrite, request: Keyed): Promise<boolean> {
-  try {
-    const answer = await send(write.call, request);
-    await writes.remove(write.id);
-    noteWritten(write.call);
-    if (tellsFirst(write.id)) tellArrived(write, answer);
-    return true;
-  } catch (failure) {
-    if (!(failure instanceof CallFailure)) throw failure;
-    const { status, title } = failure;
-    if (status === 0 || status === 401 || status >= 500) return false;
-    await writes.put({ ...write, reason: title || text("offline.refused-unsaid") });
-    const action = { label: text("offline.open"), run: () => goTo(write.path) };
-    showToast({ tone: "error", text: text("offline.refused", { title: write.title, reason: title }), action });
-    return true;
-  }
-}
-
-function tellArrived({ title, path, hasNext }: Pick<StoredWrite, "title" | "path" | "hasNext">, { body }: HostAnswer): void {
-  const open = { label: text("offline.open"), run: () => goTo(path) };
-  const said = isObject(body) && typeof body.message === "string" ? body.message : "";
-  showToast(
-    hasNext
-      ? { tone: "warning", text: text("offline.arrived-alone", { title }), action: open, stays: true }
-      : { tone: "success", text: text("offline.arrived", { title, said }).trim(), stays: true },
-  );
 }

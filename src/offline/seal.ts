@@ -7,6 +7,7 @@
  *   await openSealed(owner, deviceKey, sealed)       undefined without the key of this person
  */
 import { sealedBox } from "../../engine/react";
+import { deviceKey } from "../session/device-key";
 import { shelf } from "./database";
 
 interface Keys {
@@ -25,11 +26,19 @@ export interface Sealed {
 const keys = shelf<Keys>("keys");
 const curve = { name: "ECDH", namedCurve: "P-256" } as const;
 
-/** Makes the pair of keys of the person, unless the device has one that the server's key opens. */
-export async function makeKeys(owner: string, deviceKey: string): Promise<void> {
-  if (await closedHalf(owner, deviceKey)) return;
+/**
+ * Makes the pair of keys of the person, unless the device has one that the server's key opens. Tabs take turns: of two pairs made at once one
+ * would be lost, and with it what it had sealed.
+ */
+export function makeKeys(owner: string, secret: string): Promise<void> {
+  const make = () => makeMissing(owner, secret);
+  return navigator.locks ? (navigator.locks.request("layar-keys", make) as Promise<void>) : make();
+}
+
+async function makeMissing(owner: string, secret: string): Promise<void> {
+  if (await closedHalf(owner, secret)) return;
   const pair = await crypto.subtle.generateKey(curve, true, ["deriveBits"]);
-  const box = await sealedBox(deviceKey);
+  const box = await sealedBox(secret);
   const closed = await box.seal(await crypto.subtle.exportKey("jwk", pair.privateKey));
   await keys.put({ id: owner, open: await crypto.subtle.exportKey("jwk", pair.publicKey), closed });
 }
@@ -38,8 +47,10 @@ export async function forgetKeysOfOthers(owner: string | null): Promise<void> {
   for (const { id } of await keys.all()) if (id !== owner) await keys.remove(id);
 }
 
-/** Undefined where this person has no keys here. */
+/** Undefined where this person has no keys here, and none can be made now. */
 export async function seal(owner: string, value: unknown): Promise<Sealed | undefined> {
+  const secret = deviceKey();
+  if (secret !== undefined) await makeKeys(owner, secret);
   const own = await keys.get(owner);
   if (!own) return undefined;
   const once = await crypto.subtle.generateKey(curve, true, ["deriveBits"]);
@@ -47,14 +58,14 @@ export async function seal(owner: string, value: unknown): Promise<Sealed | unde
   return { by: await crypto.subtle.exportKey("jwk", once.publicKey), box: await box.seal(value) };
 }
 
-export async function openSealed(owner: string, deviceKey: string, { by, box }: Sealed): Promise<unknown> {
-  const closed = await closedHalf(owner, deviceKey);
+export async function openSealed(owner: string, secret: string, { by, box }: Sealed): Promise<unknown> {
+  const closed = await closedHalf(owner, secret);
   return closed && (await boxBetween(closed, by)).open(box);
 }
 
-async function closedHalf(owner: string, deviceKey: string): Promise<CryptoKey | undefined> {
+async function closedHalf(owner: string, secret: string): Promise<CryptoKey | undefined> {
   const own = await keys.get(owner);
-  const written = own && (await (await sealedBox(deviceKey)).open(own.closed));
+  const written = own && (await (await sealedBox(secret)).open(own.closed));
   return written ? crypto.subtle.importKey("jwk", written as JsonWebKey, curve, false, ["deriveBits"]) : undefined;
 }
 

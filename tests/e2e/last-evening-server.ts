@@ -41,6 +41,12 @@ export class EveningServer {
     await this.process?.end("SIGKILL");
   }
 
+  /** Ends as a server should, and stands again at that time. */
+  async movesTo(clock: string): Promise<void> {
+    await this.process?.end("SIGTERM");
+    await this.startAt(clock);
+  }
+
   /** Stands again and can be reached, some minutes later. */
   async standsAgain(clock = serviceClock): Promise<void> {
     await this.startAt(clock);

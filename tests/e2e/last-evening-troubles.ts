@@ -3,7 +3,7 @@
  * there, that what was sent counts once, and that the words on the screen are true.
  */
 import type { BrowserContext, Page } from "@playwright/test";
-import { accessible, expect } from "./journey";
+import { accessible, expect, serviceTime } from "./journey";
 import type { EveningServer } from "./last-evening-server";
 import type { Way } from "./last-evening-ways";
 import { serviceClock } from "./servers";
@@ -21,8 +21,6 @@ export interface Trouble {
   readonly hasWorker?: boolean;
   /** Why a way does not meet it; undefined where it does. */
   without?(way: Way): string | undefined;
-  /** The server's clock, where it is no usual day. */
-  clock?(way: Way): string | undefined;
   meet(evening: Evening): Promise<void>;
 }
 
@@ -41,6 +39,7 @@ async function typed({ page, way }: Evening): Promise<number> {
   await way.open(page);
   await way.type(page, words);
   await way.found(page, words);
+  await way.arrived?.(page);
   return way.counts(page);
 }
 
@@ -54,6 +53,9 @@ async function typedAndQuiet(evening: Evening): Promise<number> {
 
 /** The strip or a message says that the network is lost. */
 const isLost = (page: Page) => expect(page.getByText(/^(Koneksi internet terputus|Tanpa jaringan)/).first()).toBeVisible();
+
+/** The device has what was sent. */
+const waits = (page: Page) => expect(page.getByText("Menunggu jaringan: 1 kiriman.")).toBeAttached();
 
 /** The person loads the page anew, and comes to the form again. */
 async function comesAgain({ page, way }: Evening): Promise<void> {
@@ -84,32 +86,54 @@ function wrongClock(name: string, off: number): Trouble {
   };
 }
 
+const isEnded = ({ page, way }: Evening) =>
+  expect(page.getByText(way.lastEvening?.ended as RegExp).first()).toBeVisible({ timeout: 180_000 });
+
+/** Nothing of it counts, now and when the page is loaded anew; what was typed can be read and copied. */
+async function countsNoMore(evening: Evening, before: number): Promise<void> {
+  const { page, way } = evening;
+  await isEnded(evening);
+  await expect(
+    page
+      .getByText(words)
+      .or(page.locator(`:is(input, textarea)[value="${words}"]`))
+      .first(),
+  ).toBeVisible();
+  await accessible(page);
+  expect(await way.counts(page)).toBe(before);
+  await page.reload();
+  await isEnded(evening);
+  expect(await way.counts(page)).toBe(before);
+}
+
 const deadline: Trouble = {
   name: "a deadline that passes while somebody types",
-  without: (way) => (way.lastEvening ? undefined : "has no deadline"),
-  clock: (way) => way.lastEvening?.clock,
   async meet(evening) {
-    const { page, way } = evening;
     const before = await typed(evening);
-    await expect(page.getByText(way.lastEvening?.ended as RegExp).first()).toBeVisible({ timeout: 120_000 });
-    // It can be read and copied, and cannot be sent any more.
-    await expect(
-      page
-        .getByText(words)
-        .or(page.locator(`:is(input, textarea)[value="${words}"]`))
-        .first(),
-    ).toBeVisible();
-    expect(await way.counts(page)).toBe(before);
-    await page.reload();
-    await expect(page.getByText(way.lastEvening?.ended as RegExp).first()).toBeVisible();
-    expect(await way.counts(page)).toBe(before);
+    await countsNoMore(evening, before);
+  },
+};
+
+const deadlineAway: Trouble = {
+  name: "a deadline that passes while the network is away",
+  async meet(evening) {
+    const { page, way, server } = evening;
+    const before = await typedAndQuiet(evening);
+    const left = Date.parse("2027-07-01T00:00:00+07:00") - (await serviceTime(page));
+    expect(left).toBeGreaterThan(0);
+    server.cut();
+    await way.send(page);
+    await isLost(page);
+    await page.waitForTimeout(left + 2_000);
+    server.mend();
+    await countsNoMore(evening, before);
   },
 };
 
 /** Types and sends; the server counts it, and dies before it says so. Gives how often it counted before. */
-async function sentToTheDying(evening: Evening): Promise<number> {
+async function sentToTheDying(evening: Evening, begin = typed): Promise<number> {
   const { page, way, server } = evening;
-  const before = await typed(evening);
+  const before = await begin(evening);
   const died = server.diesAfter(way.request);
   await way.send(page);
   await died;
@@ -133,7 +157,8 @@ const lostAnswerAndPage: Trouble = {
   without: (way) => (way.isPublic ? "is sent anew by a visitor" : undefined),
   async meet(evening) {
     const { page, server } = evening;
-    const before = await sentToTheDying(evening);
+    const before = await sentToTheDying(evening, typedAndQuiet);
+    await waits(page);
     await page.goto("about:blank");
     await server.standsAgain();
     await page.goto("/home");
@@ -156,12 +181,15 @@ const offBeforeTyping: Trouble = {
     const { page, way, server } = evening;
     await way.open(page);
     const before = await way.counts(page);
-    await isKept(page);
+    await isKept(evening);
     server.cut();
-    await comesAgain(evening);
+    if (way.unkept) await saysItIsNotKept(evening, way.unkept(page));
+    else await comesAgain(evening);
     await way.type(page, words);
     await page.waitForTimeout(500);
+    if (way.unkept) server.mend();
     await comesAgain(evening);
+    if (way.isSealed) server.mend();
     await way.found(page, words);
     server.mend();
     await way.send(page);
@@ -169,6 +197,16 @@ const offBeforeTyping: Trouble = {
     await countsOnce(evening, before);
   },
 };
+
+/** Without a network another tab shows nothing of what no device may keep, and says why. */
+async function saysItIsNotKept({ context }: Evening, address: string): Promise<void> {
+  const other = await context.newPage();
+  await other.goto(address);
+  await expect(other.getByText(/pastikan Anda terhubung internet/).first()).toBeVisible();
+  await accessible(other);
+  await other.screenshot({ path: "test-results/last-evening-not-kept.png" });
+  await other.close();
+}
 
 const offBeforeSending: Trouble = {
   name: "airplane mode between typing and sending",
@@ -192,7 +230,7 @@ const offAndClosed: Trouble = {
     const before = await typedAndQuiet(evening);
     server.cut();
     await way.send(page);
-    await expect(page.getByText("Menunggu jaringan: 1 kiriman.")).toBeAttached();
+    await waits(page);
     await page.close();
     server.mend();
     const again = { ...evening, page: await context.newPage() };
@@ -224,14 +262,14 @@ const newWorker: Trouble = {
   async meet(evening) {
     const { page, way, server } = evening;
     await way.open(page);
-    await isKept(page);
+    await isKept(evening);
     await way.type(page, words);
     const before = await way.counts(page);
     await server.releases();
     await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
-    const offer = page.getByText("Versi baru portal tersedia.");
-    await expect(offer).toBeAttached({ timeout: 60_000 });
+    await expect(offer(page)).toBeAttached({ timeout: 60_000 });
     await way.found(page, words);
+    if (!way.isInDialog) await takesNewVersion(evening);
     await comesAgain(evening);
     await way.found(page, words);
     await way.send(page);
@@ -240,8 +278,17 @@ const newWorker: Trouble = {
   },
 };
 
-/** Waits until the page has kept the files that it needs to open without a network. */
-async function isKept(page: Page): Promise<void> {
+const offer = (page: Page) => page.getByText("Versi baru portal tersedia.");
+
+/** The new version comes at a press; where something lies on the page alone it does not, and the page says so. */
+async function takesNewVersion({ page, way }: Evening): Promise<void> {
+  await page.getByRole("button", { name: "Muat versi baru" }).click();
+  if (way.isPublic) await expect(page.getByText(/^Masih ada isian atau kiriman yang belum tersimpan/)).toBeVisible();
+  else await expect(offer(page)).toBeHidden();
+}
+
+/** Waits until the page has kept what it needs to open without a network: its files, and the answers that this load has brought. */
+async function isKept({ page, way }: Evening): Promise<void> {
   const files = () =>
     page.evaluate(async () => {
       if (!navigator.serviceWorker.controller) return 0;
@@ -249,12 +296,28 @@ async function isKept(page: Page): Promise<void> {
       return Math.max(0, ...(await Promise.all(names.map(async (name) => (await (await caches.open(name)).keys()).length))));
     });
   await expect.poll(files, { timeout: 120_000 }).toBeGreaterThan(110);
+  // No device keeps an answer for somebody who has no name.
+  if (way.isPublic) return;
+  const answers = () =>
+    page.evaluate(async () => {
+      const done = <T>(request: IDBRequest<T>) =>
+        new Promise<T>((resolve) => {
+          request.onsuccess = () => resolve(request.result);
+        });
+      const database = await done(indexedDB.open("layar", 1));
+      const kept = await done(database.transaction("answers").objectStore("answers").getAll());
+      database.close();
+      const ofThisLoad = kept.filter(({ here }) => here >= performance.timeOrigin).map(({ id }) => JSON.parse(id)[0]);
+      return ["session.read", "preferences.read", "profile.read"].every((call) => ofThisLoad.includes(call));
+    });
+  await expect.poll(answers, { timeout: 60_000 }).toBe(true);
+  // Those of the screen come after them.
+  await page.waitForTimeout(1_000);
 }
 
 export const troubles: readonly Trouble[] = [
   wrongClock("a clock that is a day ahead", day),
   wrongClock("a clock that is a day behind", -day),
-  deadline,
   lostAnswer,
   lostAnswerAndPage,
   offBeforeTyping,
@@ -262,3 +325,6 @@ export const troubles: readonly Trouble[] = [
   offAndClosed,
   newWorker,
 ];
+
+/** Met by the ways that end that night. */
+export const deadlines: readonly Trouble[] = [deadline, deadlineAway];

@@ -14,8 +14,12 @@ export interface Way {
   readonly savesFirst?: boolean;
   /** A visitor sends from the open page alone: nothing waits for somebody who has no name. */
   readonly isPublic?: boolean;
-  /** The last half minute begins here, where there is one. */
-  readonly lastEvening?: { readonly clock: string; readonly ended: RegExp };
+  /** Its form stands in a dialog, and nothing below it can be pressed. */
+  readonly isInDialog?: boolean;
+  /** Where no device may keep its screen: the row is another person's, or nobody is logged in. */
+  unkept?(page: Page): string;
+  /** The last minutes begin here, where there is one; before it the form is made ready. */
+  readonly lastEvening?: { readonly before: string; readonly clock: string; readonly ended: RegExp };
   /** The first line of the request that sends it. */
   readonly request: RegExp;
   /** The words that say that it was received. */
@@ -26,6 +30,10 @@ export interface Way {
   prepare(page: Page, isLastEvening: boolean): Promise<void>;
   open(page: Page): Promise<void>;
   type(page: Page, words: string): Promise<void>;
+  /** What was typed has arrived, where it goes by itself. */
+  arrived?(page: Page): Promise<void>;
+  /** What was typed opens only with a session: without a network it is not seen where it was typed. */
+  readonly isSealed?: boolean;
   /** What was typed stands where it was typed. */
   found(page: Page, words: string): Promise<void>;
   send(page: Page): Promise<void>;
@@ -58,9 +66,12 @@ async function timesIn(page: Page, row: string, act: string): Promise<number> {
 const yes = (page: Page) =>
   page.getByRole("dialog", { name: "Konfirmasi" }).getByRole("button", { name: "Ya", exact: true }).click();
 
+/** The registration closes at midnight. */
+const lastMinute = { before: "2027-06-30T23:50:00+07:00", clock: "2027-06-30T23:58:20+07:00" };
+
 export const biodata: Way = {
   name: "biodata",
-  lastEvening: { clock: "2027-06-30T23:59:20+07:00", ended: /telah ditutup/ },
+  lastEvening: { ...lastMinute, ended: /telah ditutup/ },
   request: /^POST \/backend\/guru-penggerak\/biodata\/save /,
   received: "Biodata Anda berhasil disimpan.",
   async prepare(page, isLastEvening) {
@@ -88,6 +99,7 @@ const box = (page: Page, name: string) => page.getByRole("textbox", { name: new 
 export const registration: Way = {
   name: "registration",
   isPublic: true,
+  unkept: () => "/auth/daftar",
   request: /^POST \/backend\/ppg-registrasi-instruktur\/create /,
   received: "Pendaftaran diterima",
   prepare: async () => {},
@@ -129,6 +141,8 @@ async function findRow(page: Page, list: string): Promise<{ readonly id: string;
 /** An officer refuses, with a reason that a dialog asks for. */
 export const refusal: Way = {
   name: "a reason in a dialog",
+  isInDialog: true,
+  unkept: (page) => `/perpanjangan-esai-gp/permintaan/${rowOf(page)}`,
   request: /^POST \/backend\/records\/gurupenggerak\/perpanjangan\/[\w-]+\/tolak /,
   received: "Permintaan Satria Bachtiar ditolak.",
   async prepare(page) {
@@ -161,6 +175,7 @@ const marks = {
 export const mark: Way = {
   name: "an officer's mark",
   savesFirst: true,
+  unkept: (page) => `/penilaian-wawancara/${rowOf(page)}`,
   request: /^POST \/backend\/records\/gurupenggerak\/penilaian-wawancara\/[\w-]+\/kirim /,
   received: "Penilaian WW-3906 terkirim.",
   async prepare(page) {
@@ -195,6 +210,7 @@ const story = (page: Page) => page.getByLabel(/^Yang Anda/);
 /** A CV of many parts, of which the last is written now. */
 export const cv: Way = {
   name: "CV",
+  lastEvening: { ...lastMinute, ended: /telah ditutup/ },
   request: /^POST \/backend\/guru-penggerak\/cv\/kirim /,
   received: "Bukti pengiriman CV",
   toldLater: "CV Anda sudah dikirim.",
@@ -241,7 +257,9 @@ export const dossier: Way = {
     await expect(documentRow(page, last)).toBeVisible();
   },
   type: (page, words) => documentRow(page, last).locator('input[type="file"]').setInputFiles(file(words)),
+  isSealed: true,
   found: (page, words) => expect(documentRow(page, last).getByText(file(words).name).first()).toBeVisible(),
+  arrived: (page) => expect(documentRow(page, last).getByRole("link").first()).toBeVisible(),
   async send(page) {
     await page.getByRole("button", { name: "Ajukan" }).click();
     await yes(page);

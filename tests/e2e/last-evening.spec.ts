@@ -6,7 +6,7 @@
 import { chromiumOptions } from "../../tools/chromium";
 import { test } from "./journey";
 import { EveningServer } from "./last-evening-server";
-import { type Trouble, troubles } from "./last-evening-troubles";
+import { deadlines, type Trouble, troubles } from "./last-evening-troubles";
 import { biodata, cv, dossier, mark, refusal, registration, type Way } from "./last-evening-ways";
 import { eveningPorts } from "./servers";
 
@@ -30,7 +30,13 @@ test.use({
 
 test.afterEach(() => server.close());
 
-function pairs(chosen: readonly Trouble[]): void {
+interface Crossed {
+  readonly ways: readonly Way[];
+  /** The server stands at the last minute when the trouble begins. */
+  readonly isLastMinute?: boolean;
+}
+
+function pairs(chosen: readonly Trouble[], { ways, isLastMinute = false }: Crossed): void {
   for (const trouble of chosen)
     for (const way of ways) {
       if (trouble.without?.(way)) continue;
@@ -38,16 +44,27 @@ function pairs(chosen: readonly Trouble[]): void {
       test(title, { tag: fixed.includes(title) ? "@desk" : ["@desk", "@long"] }, async ({ page, context }) => {
         test.slow();
         server = new EveningServer(wayPort());
-        await server.start(trouble.clock?.(way));
-        await way.prepare(page, trouble.clock !== undefined);
+        const evening = isLastMinute ? way.lastEvening : undefined;
+        await server.start(evening?.before);
+        await way.prepare(page, isLastMinute);
+        if (evening) await server.movesTo(evening.clock);
         await trouble.meet({ page, context, server, way });
       });
     }
 }
 
-test.describe("without a worker", () => pairs(troubles.filter(({ hasWorker }) => !hasWorker)));
+test.describe("without a worker", () => {
+  pairs(
+    troubles.filter(({ hasWorker }) => !hasWorker),
+    { ways },
+  );
+  pairs(deadlines, { ways: ways.filter(({ lastEvening }) => lastEvening), isLastMinute: true });
+});
 
 test.describe("with a worker", () => {
   test.use({ serviceWorkers: "allow" });
-  pairs(troubles.filter(({ hasWorker }) => hasWorker));
+  pairs(
+    troubles.filter(({ hasWorker }) => hasWorker),
+    { ways },
+  );
 });

@@ -234,6 +234,29 @@ test.describe("at a server whose data are changed", { tag: ["@desk", "@long"] },
     rmSync(folder, { recursive: true, force: true });
   });
 
+  test("where the operator switches it off, the old worker goes with all that it kept, and nothing is kept any more", async ({
+    page,
+  }) => {
+    await enter(page, "bambang.prasetyo", "/home");
+    await isKept(page);
+    const pageFolder = join(import.meta.dirname, "../../dist");
+    const off = await startProcess({ BACKEND_URL: `http://localhost:${behindCutPort}`, OFFLINE: "0" }, { pageFolder });
+    way.turnTo(off.address);
+    await page.reload();
+    const left = () =>
+      page.evaluate(async () => {
+        const workers = await navigator.serviceWorker.getRegistrations();
+        return [workers.length, await caches.keys()];
+      });
+    for (const _visit of ["first", "second"]) {
+      await expect(page.getByRole("heading", { level: 1, name: "Beranda" })).toBeVisible();
+      await expect.poll(left, { timeout: 60_000 }).toEqual([0, []]);
+      await expect.poll(() => allKept(page)).not.toContain("session.read");
+      await page.reload();
+    }
+    await off.end("SIGTERM");
+  });
+
   test("nothing of one person is in any store or on any screen of another on the same device", async ({ page }) => {
     await enter(page, "sri.wahyuni", "/biodata");
     await unfold(page);

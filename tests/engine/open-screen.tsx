@@ -10,6 +10,8 @@ export interface OpenSettings extends FakeHostSettings {
   /** The facts of the person in the host. */
   readonly context?: Readonly<Record<string, unknown>>;
   readonly params?: Readonly<Record<string, unknown>>;
+  /** It stands over another one. */
+  readonly isOverlay?: boolean;
 }
 
 export interface OpenedScreen extends FakeHost {
@@ -42,6 +44,7 @@ export async function openScreen(library: Library, id: string, settings: OpenSet
       host={fake.host}
       context={{ date, ...settings.context }}
       params={settings.params}
+      isOverlay={settings.isOverlay}
       onClose={(result) => closed.push(result)}
       onStore={(opened) => {
         store = opened;

@@ -6,6 +6,7 @@ import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { keepHeader } from "../../portal/offline";
 import { samplePdf } from "../../server/demo/crowd/sample-files";
 import { demoPassword } from "../../server/demo/seed-demo";
 import { buildFront, type Front } from "../../server/front-app";
@@ -95,6 +96,20 @@ describe("the portal in front of another backend", () => {
     }
     const stale = await visitor.post("/guru-penggerak/biodata/save", {}, { "if-match": '"77"' });
     expect([stale.statusCode, stale.json().code]).toEqual([409, "stale"]);
+  });
+
+  it("lets a device keep what the backend marks, but not where the time without a network is switched off", async () => {
+    const marks = [];
+    for (const offline of [true, false]) {
+      const visitor = guest(await stand({ backendUrl, mode: "demo", offline }));
+      await visitor.login({ username: "sri.wahyuni", password: demoPassword });
+      const { statusCode, headers } = await visitor.get("/profil");
+      marks.push([statusCode, keepHeader in headers]);
+    }
+    expect(marks).toEqual([
+      [200, true],
+      [200, false],
+    ]);
   });
 
   it("lets no other site write through it", async () => {

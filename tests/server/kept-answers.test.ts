@@ -1,8 +1,11 @@
 /** The mark of answers that a person's device may keep for a time without a network: nothing of another person ever has it. */
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { keepHeader } from "../../portal/offline";
 import { oneDatabase } from "./databases";
-import { startTestApp, type TestApp, visit } from "./test-app";
+import { startTestApp, type TestApp, Visitor, visit } from "./test-app";
 
 describe.each(oneDatabase)("answers that a device may keep, on $name", (database) => {
   let server: TestApp;
@@ -48,5 +51,28 @@ describe.each(oneDatabase)("answers that a device may keep, on $name", (database
     }
     expect(ofOthers).toBeGreaterThan(0);
     expect(await marksOf(undefined, ["/"])).toEqual(["unmarked"]);
+  });
+
+  it("are none where the operator switches the time without a network off, and a worker is served that takes itself away", async () => {
+    const pageFolder = mkdtempSync(join(tmpdir(), "layar-off-"));
+    writeFileSync(join(pageFolder, "index.html"), "<!doctype html><title>Layar</title>");
+    writeFileSync(join(pageFolder, "sw.js"), "keepsFiles()");
+    const heads = [];
+    for (const offline of [true, false]) {
+      const visitor = new Visitor((await server.another({ offline, pageFolder })) as never);
+      await visitor.login({ demo: "sri.wahyuni" });
+      const answers = await Promise.all(starts.map((path) => visitor.get(path)));
+      const worker = await visitor.send({ method: "GET", url: "/sw.js" });
+      heads.push([
+        answers.map(({ statusCode, headers }) => [statusCode, keepHeader in headers]),
+        worker.body.includes("unregister"),
+      ]);
+    }
+    const all = (isMarked: boolean) => starts.map(() => [200, isMarked]);
+    expect(heads).toEqual([
+      [all(true), false],
+      [all(false), true],
+    ]);
+    rmSync(pageFolder, { recursive: true });
   });
 });

@@ -17,9 +17,9 @@ interface Props extends BlockProps {
 }
 
 /** A dismissed banner is remembered by its own id, so it stays away wherever the same banner stands. */
-export function Banner({ id, title, text, image, actions, dismissible, act }: Props): ReactNode {
+export function Banner({ id, block, title, text, image, actions, dismissible, act }: Props): ReactNode {
   const { host } = useScreen();
-  const key = `banner.${id}`;
+  const key = `banner.${block}`;
   const [closed, setClosed] = useState(() => dismissible && host.remembered?.has(key) === true);
   if (closed) return null;
   const close = () => {

@@ -37,9 +37,9 @@ const grid = lateCode(async () => (await import("./CalendarGrid")).CalendarGrid)
 const Grid = onDemand(grid, WaitingGrid);
 
 export function Calendar(props: Props): ReactNode {
-  const { id, title, view, views, events, now, actions, empty, act } = props;
+  const { id, block, title, view, views, events, now, actions, empty, act } = props;
   const { host } = useScreen();
-  const { isAsking, ask } = useAsk(id, now.slice(0, 10));
+  const { isAsking, ask } = useAsk(block, now.slice(0, 10));
   const isWide = useMediaQuery(roomForGrid, undefined, { getInitialValueInEffect: false });
   const isPrinting = usePrinting();
   const isGrid = isWide && !isPrinting && view !== "list";

@@ -52,7 +52,7 @@ export function Grid(props: Props): ReactNode {
 type DataGridProps = Props & { readonly compiled: CompiledData; readonly validator: DataValidator };
 
 function DataGrid(props: DataGridProps): ReactNode {
-  const { id, title, labels, save, totalLabel, empty, act } = props;
+  const { id, block, title, labels, save, totalLabel, empty, act } = props;
   const { host } = useScreen();
   const text = useMemo(() => host.text.bind(host), [host]);
   const grid = useGridModel(props);
@@ -67,13 +67,13 @@ function DataGrid(props: DataGridProps): ReactNode {
   const view = useGridView({ id, grid, cursor, labels, columns, announce, focus });
   const { undo, handlers } = useGridKeys(view, text, setLeft);
   const toNextFault = useCallback(() => goToNextFault(view, text), [view, text]);
-  const draft = useGridDraft(id, grid, props.kept);
+  const draft = useGridDraft(block, grid, props.kept);
   const { isKept, settle, forget } = draft;
   const heard = useMemo(
     () => ({ announce, showFaults: toNextFault, isKept, settleDraft: settle, forgetDraft: forget }),
     [toNextFault, isKept, settle, forget],
   );
-  const { sender, outcome } = useGridController(id, grid, heard);
+  const { sender, outcome } = useGridController(block, grid, heard);
   const meanings = meaningsOf(columns.flatMap((column) => (column.short === true ? grid.choicesOfAll(column) : [])));
   // The meaning of a step is read before it is given.
   const isExplained = meanings.some(({ description }) => description !== undefined);

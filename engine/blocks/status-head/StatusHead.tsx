@@ -1,5 +1,5 @@
 /** The head of a home screen: where this person stands, and the one button that leads to the next step. */
-import type { ReactNode } from "react";
+import { type ReactNode, useId } from "react";
 import type { BlockProps } from "../../render/block-props";
 import { Choice } from "../../render/Choice";
 import { Icon } from "../../render/Icon";
@@ -58,7 +58,8 @@ export function StatusHead({ id, eyebrow, cases, act }: Props): ReactNode {
 function NextStep({ button, act }: { button: ButtonProps; act: BlockProps["act"] }): ReactNode {
   const screen = useScreen();
   const { id, label, enabled = true, disabledReason, action } = button;
-  const reason = !enabled && disabledReason ? `${id}-reason` : undefined;
+  const reasonId = useId();
+  const reason = !enabled && disabledReason ? reasonId : undefined;
   return (
     <div className="status-head-step">
       <Choice

@@ -28,7 +28,7 @@ const progressKinds = { list: "list", count: "count", none: undefined } as const
   string | undefined
 >;
 
-export function Steps({ id, title, progress, start, steps }: Props): ReactNode {
+export function Steps({ block, title, progress, start, steps }: Props): ReactNode {
   const { store } = useScreen();
   const shown = progressKinds[progress];
   const [chosen, setChosen] = useState(() => String(start ?? ""));
@@ -51,11 +51,11 @@ export function Steps({ id, title, progress, start, steps }: Props): ReactNode {
       moved.current = true;
       setChosen(target.id);
     };
-    store.steps.set(id, move);
+    store.steps.set(block, move);
     return () => {
-      if (store.steps.get(id) === move) store.steps.delete(id);
+      if (store.steps.get(block) === move) store.steps.delete(block);
     };
-  }, [store, id]);
+  }, [store, block]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus moves when the step does
   useEffect(() => {

@@ -15,9 +15,9 @@ interface Props extends BlockProps {
   readonly actions: CompiledTemplate;
 }
 
-export function BulkBar({ id, selection, actions, act }: Props): ReactNode {
+export function BulkBar({ block, selection, actions, act }: Props): ReactNode {
   const { host, store } = useScreen();
-  const buttons = resolveNode(actions.$each, store.scope, selectionScope(id, [...selection.rows.values()])) as ButtonProps[];
+  const buttons = resolveNode(actions.$each, store.scope, selectionScope(block, [...selection.rows.values()])) as ButtonProps[];
   const label = host.text("table.selected", { count: selection.rows.size });
   return (
     <fieldset className="table-bulk" aria-label={label}>

@@ -48,13 +48,13 @@ interface Props extends BlockProps, ResolvedTable {
 }
 
 export function Table(props: Props): ReactNode {
-  const { id, title, search, states, filters, tabs, rows, page, query, bulkActions, height, empty, act } = props;
+  const { id, block, title, search, states, filters, tabs, rows, page, query, bulkActions, height, empty, act } = props;
   const { host } = useScreen();
   const titleId = `${id}-title`;
-  const { isAsking, ask } = useAsk(id);
+  const { isAsking, ask } = useAsk(block);
   const isPrinting = usePrinting();
-  const columns = useColumns(id, props.columns, props.chooseColumns === true, isPrinting);
-  const selection = useSelection(id, query);
+  const columns = useColumns(block, props.columns, props.chooseColumns === true, isPrinting);
+  const selection = useSelection(block, query);
   const isCompact = props.density === "compact" && !isPrinting;
   const { resolveRow } = props;
   const shown = useMemo(
@@ -68,7 +68,7 @@ export function Table(props: Props): ReactNode {
     <>
       <div className="table-ask" data-ticked={isTicked || undefined}>
         <TableQuery id={id} search={search} filters={filters} query={query} onQuery={ask} />
-        {isTicked && <BulkBar id={id} selection={selection} actions={bulkActions} act={act} />}
+        {isTicked && <BulkBar id={id} block={block} selection={selection} actions={bulkActions} act={act} />}
       </div>
       {selection.results.size > 0 && <Results results={[...selection.results.values()]} />}
       {rows.length > 1 && <SortChoice id={id} columns={props.columns} sort={query.sort} onSort={(sort) => ask({ sort })} />}

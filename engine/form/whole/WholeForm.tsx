@@ -101,7 +101,7 @@ function PlainForm(props: DataFormProps): ReactNode {
   const screen = useScreen();
   const [isEarlier] = useState(() => {
     const answer = recordOf(screen.store.scope, props.source);
-    const { drafts, draftKey } = draftPlace({ ...props, isRecord: props.record !== undefined }, screen, answer);
+    const { drafts, draftKey } = draftPlace({ ...props, id: props.block, isRecord: props.record !== undefined }, screen, answer);
     return answer?.draft !== undefined || drafts?.read(draftKey) !== undefined;
   });
   return isEarlier ? <EarlierForm {...props} /> : <DataForm {...props} />;
@@ -111,6 +111,7 @@ function PlainForm(props: DataFormProps): ReactNode {
 function DataForm(props: DataFormProps & { compositeOf?: typeof compositeOf; earlier?: EarlierWords }): ReactNode {
   const {
     id,
+    block,
     act,
     compiled,
     validator,
@@ -140,7 +141,7 @@ function DataForm(props: DataFormProps & { compositeOf?: typeof compositeOf; ear
     [compositeOf, schema, validator, host, text, id],
   );
   const inUse = useFormOf({
-    id,
+    id: block,
     compiled,
     validator,
     composite,
@@ -162,13 +163,14 @@ function DataForm(props: DataFormProps & { compositeOf?: typeof compositeOf; ear
   const { model } = inUse;
   const answers = useMemo(() => formAnswers(laidOut, { model, text }), [laidOut, model, text]);
   const [agreed, agree] = useAgreed(model);
-  const { newer, settle } = useController(id, inUse, { answers, agreed, showErrors, focusField }, record);
+  const { newer, settle } = useController(block, inUse, { answers, agreed, showErrors, focusField }, record);
   const sectionsOf = useCallback((now: JsonObject) => withBranches(laidOut, schema, now), [laidOut, schema]);
   // A reader of a form of tasks reads all of it on one page.
   const inFlow = flow === "tasks" && readOnly ? undefined : flow;
   const inSteps = useSteps({
     flow: inFlow ?? "steps",
     id,
+    block,
     model,
     sections: inFlow ? laidOut : noSections,
     check: check && (check.title || text("form.check-title")),
@@ -210,9 +212,10 @@ function DataForm(props: DataFormProps & { compositeOf?: typeof compositeOf; ear
   const hasBar = submit !== undefined && !readOnly && !steps && isLong;
   const isAtEnd = !steps || steps.isLast;
   const inRow = hasBar || !isAtEnd ? secondary : [...main, ...secondary];
-  const { send, isSending, savedAt } = useSending(model, async () => {
-    if (sending && sending.enabled !== false) await act(sending.action);
-  });
+  const { send, isSending, savedAt } = useSending(model, act);
+  const sendIfOpen = () => {
+    if (sending && sending.enabled !== false) void send(sending.action);
+  };
   return (
     <FormBody
       form={form}
@@ -221,7 +224,7 @@ function DataForm(props: DataFormProps & { compositeOf?: typeof compositeOf; ear
       errorTitle={errorTitle}
       counts
       showsDraft={inUse.fromDraft !== false}
-      onSubmit={() => (steps && !steps.isLast ? steps.next() : send())}
+      onSubmit={() => (steps && !steps.isLast ? steps.next() : sendIfOpen())}
       steps={steps}
       head={steps?.flow === "steps" && <StepProgress steps={steps.steps} index={steps.index} kind="list" onGo={steps.go} />}
       after={
@@ -275,7 +278,7 @@ function DataForm(props: DataFormProps & { compositeOf?: typeof compositeOf; ear
           savedAt={savedAt}
           draft={draftState}
         >
-          <Buttons of={main} act={act} />
+          <Buttons of={main} act={send} />
         </SaveBar>
       )}
     </FormBody>

@@ -60,7 +60,10 @@ export interface FormSteps {
 
 interface Given {
   readonly flow: StepFlow;
+  /** Begins the ids of its elements. */
   readonly id: string;
+  /** Its id in the document. */
+  readonly block: string;
   readonly model: FormModel;
   readonly sections: readonly FieldSection[];
   /** The title of the step in which the answers are read again; without it there is none. */
@@ -71,8 +74,8 @@ interface Given {
   goElsewhere(section: string): void;
 }
 
-export function useSteps({ flow, id, model, sections, check, readOnly, showErrors, goElsewhere }: Given): FormSteps {
-  const [chosen, choose] = useChosen(id);
+export function useSteps({ flow, id, block, model, sections, check, readOnly, showErrors, goElsewhere }: Given): FormSteps {
+  const [chosen, choose] = useChosen(block);
   const [isReturning, setReturning] = useState(false);
   const steps = useApplying(model, sections);
   if (check !== undefined) steps.push({ id: checkStep, title: check, names: new Set() });
