@@ -28,7 +28,7 @@ function timeOf(argument: SqlArgument | undefined, edge: Edge): Time | undefined
   return { ...argument, edge };
 }
 
-/** Beside a known time a column stands bare, and the time is said as the column holds it. */
+/** A column beside a known time stands bare, and the time is said as the column holds it. */
 function besideTime(side: Time, other: Time): PlainFragment {
   if (typeof side !== "string") return typeof other === "string" ? side.fragment : wallClock(side);
   const known: PlainFragment = [{ value: side, type: "text" }, "::timestamp"];
@@ -43,5 +43,5 @@ function wallClock({ type, fragment, edge }: Exclude<Time, string>): PlainFragme
   return edge === "start" ? [...fragment, "::timestamp"] : ["(", ...fragment, `::timestamp + ${dayLong})`];
 }
 
-/** From the first second of a day to its last. */
+/** The time from the first second of a day to its last. */
 const dayLong = "interval '86399 seconds'";

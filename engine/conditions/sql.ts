@@ -63,15 +63,15 @@ export const never: Fragment = ["false"];
 
 export const nullIsNo = (comparison: PlainFragment): Fragment => [{ nullIsNo: comparison }];
 
-/** Few rows name one person: they are found first, and the row by the link to them. A link to any other row is followed from the row. */
+/** Rows that name one person are few: they are found first, and the row by the link to them. A link to any other row is followed from the row. */
 const compared = ({ fragment, type, behind }: Column, comparison: Comparison): Fragment =>
   nullIsNo(behind && type === "person" ? behind(comparison) : comparison(fragment));
 
-/** For a WHERE, an ON or a FILTER, and what `and` and `or` join there: null keeps a row out as no does, so comparisons stand bare. */
+/** The form for a WHERE, an ON or a FILTER, and what `and` and `or` join there: null keeps a row out as no does, so comparisons stand bare. */
 export const asFilter = (fragment: Fragment): PlainFragment =>
   fragment.flatMap((part) => (isPlain(part) ? [part] : part.nullIsNo));
 
-/** For everything else, such as what `not` turns round and what a SELECT reads: true or false, never null. */
+/** The form for everything else, such as what `not` turns round and what a SELECT reads: true or false, never null. */
 export const asValue = (fragment: Fragment): PlainFragment =>
   fragment.flatMap((part) => (isPlain(part) ? [part] : ["coalesce(", ...part.nullIsNo, ", false)"]));
 
@@ -186,7 +186,7 @@ function numberOf(argument: SqlArgument): Numeric {
   throw new NoSql("only numbers have an order");
 }
 
-/** Beside a known number a column stands bare: what an empty one comes to is known, too. */
+/** A column beside a known number stands bare: what an empty one comes to is known, too. */
 function inOrder(left: Numeric, sign: Sign, right: Numeric): Fragment {
   const said: PlainFragment = ["(", ...besideNumber(left, right), ` ${sign} `, ...besideNumber(right, left), ")"];
   const columns = [left, right].filter((side) => typeof side !== "number");

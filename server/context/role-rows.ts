@@ -67,7 +67,7 @@ export function openRoleRows(base: DocumentView, found: readonly FoundRole[]): R
   );
 }
 
-/** In JSON a moment is a text. */
+/** A moment is a text in JSON. */
 function withInstants({ shape }: RecordKind, row: JsonObject): JsonObject {
   const values = Object.entries(row).map(([name, value]) => {
     const isMoment = typeof value === "string" && columnNamed(shape, name)?.type === "moment";

@@ -23,7 +23,7 @@ interface Wanted {
   readonly where: RawBuilder<unknown>;
 }
 
-/** What of the owner may have changed: all where it is not said. */
+/** A change of the owner. Where none is named, all may be another now. */
 export interface OwnerChange {
   /** Whether a column that follows this path of the owner, such as `profile.angkatan`, may be another now. */
   touches(path: string): boolean;

@@ -13,10 +13,10 @@ import {
 import { sortedLength, storedTypes } from "./shape/shape-sql";
 import { storedName, tableOf } from "./shape/table-shape";
 
-/** For a WHERE, an ON or a FILTER, where null counts as no: there an index finds the rows. */
+/** A rule for a WHERE, an ON or a FILTER, where null counts as no: there an index finds the rows. */
 export const conditionSql = (fragment: Fragment): RawBuilder<boolean> => plainSql<boolean>(asFilter(fragment));
 
-/** For what a SELECT reads: true or false. */
+/** A rule for a SELECT: true or false. */
 export const outcomeSql = (fragment: Fragment): RawBuilder<boolean> => plainSql<boolean>(asValue(fragment));
 
 function plainSql<Value>(fragment: PlainFragment): RawBuilder<Value> {

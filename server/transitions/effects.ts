@@ -79,7 +79,7 @@ async function makeElsewhere(made: Made, effect: CompiledEffect): Promise<boolea
   return true;
 }
 
-/** Nobody else can change the row: its transition has just written it. */
+/** The row was locked by its own transition, so that it needs not be read again. */
 async function moveItself(made: Made, effect: EffectOnRows, rowNow: RowNow): Promise<RowNow> {
   const { context, kind, rowAfter, textScope: scope } = made;
   if (!mayHold(effect.when, scope, readsLinked)) return rowNow;
