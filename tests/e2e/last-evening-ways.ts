@@ -3,7 +3,7 @@
  * often the server counts it.
  */
 import type { BrowserContext, Page } from "@playwright/test";
-import { field, fillWhatIsMissing, save, unfold } from "./biodata";
+import { field, fillWhatIsMissing, save, unfold, unfoldAll } from "./biodata";
 import { chooseSchool, documentRow, documents, file, upload } from "./dossier";
 import { enter, expect, identify, writeHeaders } from "./journey";
 
@@ -189,7 +189,12 @@ export const mark: Way = {
     await expect(lastEvidence(page)).toBeAttached();
   },
   type: (page, words) => lastEvidence(page).fill(words),
-  found: (page, words) => expect(lastEvidence(page)).toHaveValue(words),
+  async found(page, words) {
+    await expect(page.getByRole("heading", { level: 2, name: "Resiliensi" })).toBeVisible();
+    // A sheet that is whole stands folded when it is opened again.
+    await unfoldAll(page);
+    await expect(lastEvidence(page)).toHaveValue(words);
+  },
   async send(page) {
     await page.getByRole("button", { name: /^Kirim penilaian/ }).click();
     await yes(page);
