@@ -114,9 +114,7 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
   await checkSecret(db, vault);
   const clock = options.clock ?? (() => new Date());
   await keepShape(opened, { root: documentsRoot, library: documents.base.library }, clock());
-  await keepFirstConfig({ db, documents, vault, clock });
-  await seedFirstRows({ db, documents, vault, clock });
-  await seedRecords({ db, documents, vault, clock });
+  for (const fill of [keepFirstConfig, seedFirstRows, seedRecords]) await fill({ db, documents, vault, clock });
   const master = await MasterData.load(db);
   const { app, refuse } = makeServer(options, documents);
   logRequests(app, vault);
