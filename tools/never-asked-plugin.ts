@@ -5,7 +5,7 @@
 import type { Plugin } from "vite";
 
 const neverAsked = [
-  { of: "/engine/conditions/operators/", imports: /^\.\.\/sql$/ },
+  { of: "/engine/conditions/operators/", imports: /^\.\.\/sql(-times|-linked)?$/ },
   { of: "/engine/rules/keywords/", imports: /^\.\.\/\.\.\/documents\/(reference-lists|call-params)$/ },
 ];
 

@@ -20,7 +20,7 @@ export async function fillRecords(
     const key = { compiled: checked.compiled, ownerId };
     const typed = Object.fromEntries(fields.filter((name) => data[name] !== undefined).map((name) => [name, data[name]]));
     const kept: JsonObject = { ...readData(checked.compiled, typed, services.master.spellings(view.library)) };
-    for (const taken of await keepUniqueValues(db, services.vault, key, kept)) delete kept[taken];
+    for (const taken of await keepUniqueValues(db, services.vault, key, { data: kept })) delete kept[taken];
     const now = services.clock();
     const record = { schema_id: schemaId, owner_id: ownerId, revision: 1, created_at: now, updated_at: now };
     await db

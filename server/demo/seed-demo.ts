@@ -83,7 +83,7 @@ async function seedPerson(services: Services, person: DemoFilePerson, order: num
         throw new Error(`server/demo/people.json: ${username} has a record of "${schemaId}", which is no data schema`);
       const key = { compiled: checked.compiled, ownerId: id };
       const now = clock();
-      await keepUniqueValues(transaction, vault, key, data);
+      await keepUniqueValues(transaction, vault, key, { data });
       await transaction
         .insertInto("record")
         .values({

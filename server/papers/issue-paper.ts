@@ -128,15 +128,15 @@ async function storePaper(
 ): Promise<void> {
   const isShown = !content.tells.some((name) => hidden.has(name));
   await db
-    .with("replaced", (papers) =>
-      papers
-        .updateTable("paper")
-        .set({ state: "replaced", ended_at: now, replaced_by: id })
-        .where("record_id", "=", of.id)
-        .where("type", "=", of.type)
-        .where("template", "=", template)
-        .where("state", "=", "valid"),
-    )
+    .updateTable("paper")
+    .set({ state: "replaced", ended_at: now, replaced_by: id })
+    .where("record_id", "=", of.id)
+    .where("type", "=", of.type)
+    .where("template", "=", template)
+    .where("state", "=", "valid")
+    .execute();
+  // A statement of its own: the paper may have the number of the one before, which has it until then.
+  await db
     .insertInto("paper")
     .values({
       id,

@@ -14,8 +14,7 @@ import { requireOwnFiles } from "../files/foreign-files";
 import { followRecord } from "../papers/follow-record";
 import { findRecord, keepRecord, type StoredRecord, titleOf } from "../rows/kept-record";
 import { eventsOf } from "../rows/record-events";
-import { sealRecord } from "../rows/sealed-record";
-import { moveUniqueValues } from "../rows/unique-values";
+import { keepUniqueValues, sealRecord } from "../rows/sealed-record";
 import { changedNames } from "./stored-data";
 
 export async function readRecord(context: CallContext): Promise<Answer> {
@@ -65,8 +64,7 @@ export async function saveRecord(context: CallContext): Promise<Answer> {
   const revision = stored.revision + 1;
   const kept = await keepRecord(db, key, sealRecord(services.vault, key, data), { revision, now: services.clock() });
   if (!kept) throw new Failure(409, "stale", { body: { ...(await findRecord(context, checked, person.id)) } });
-  const values = { owner: person.id, before: stored.data, data };
-  const taken = await moveUniqueValues(db, services.vault, checked.compiled, values);
+  const taken = await keepUniqueValues(db, services.vault, key, { before: stored.data, data });
   if (taken.length > 0)
     throw invalidFields(taken.map((path) => [path, view.text("server.duplicate", { field: titleOf(checked, path) })]));
   await settleDraft(context, { type: checked.compiled.id, id: "" });

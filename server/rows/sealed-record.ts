@@ -1,4 +1,5 @@
 /** The one record that a person has of a data schema: its sensitive values are sealed for it, and its unique ones are kept apart. */
+import { isDeepStrictEqual } from "node:util";
 import { type CompiledData, firstPath, getAt, type JsonObject, pathsOfPattern, toKey } from "../../engine/server";
 import type { DatabaseTransaction } from "../database/tables";
 import type { Vault } from "../services/vault";
@@ -34,19 +35,21 @@ export const uniqueHash = (
 ) => vault.hash(String(value).normalize("NFKC").trim().toLowerCase(), `unique\0${schema}\0${field}`);
 
 /**
- * Stores the keyed hashes of the record's unique values and removes the earlier ones. Gives back the paths whose value another person
- * already has. When two people write the same value at once, the database lets the second wait for the first.
+ * Stores the keyed hashes of the record's unique values and removes the earlier ones; a field whose values are those of `before` has them
+ * already. Gives back the paths whose value another person already has, or stands twice. When two people write the same value at once, the database lets the second wait for the first.
  */
 export async function keepUniqueValues(
   db: DatabaseTransaction,
   vault: Vault,
   { compiled, ownerId }: RecordKey,
-  data: Readonly<JsonObject>,
+  { before = {}, data }: { readonly before?: Readonly<JsonObject>; readonly data: Readonly<JsonObject> },
 ): Promise<string[]> {
   const taken: string[] = [];
   for (const { path: present, sensitive } of compiled.fields) {
     if (sensitive !== "unique") continue;
     const field = firstPath(compiled.fields, present);
+    const values = uniqueValues(data, present);
+    if (isDeepStrictEqual(values, uniqueValues(before, present))) continue;
     const mine = { schema_id: compiled.id, field, owner_id: ownerId };
     await db
       .deleteFrom("blind_index")
@@ -54,9 +57,7 @@ export async function keepUniqueValues(
       .where("field", "=", field)
       .where("owner_id", "=", ownerId)
       .execute();
-    for (const path of pathsOfPattern(present, data)) {
-      const value = getAt(data, path);
-      if (value === undefined || value === null || value === "") continue;
+    for (const { path, value } of values) {
       const hash = uniqueHash(vault, { schema: compiled.id, field }, value);
       const kept = await db
         .insertInto("blind_index")
@@ -64,8 +65,14 @@ export async function keepUniqueValues(
         .onConflict((conflict) => conflict.doNothing())
         .returning("hash")
         .executeTakeFirst();
-      if (!kept) taken.push(toKey(path));
+      if (!kept) taken.push(path);
     }
   }
   return taken;
 }
+
+const uniqueValues = (data: Readonly<JsonObject>, pattern: string) =>
+  pathsOfPattern(pattern, data).flatMap((path) => {
+    const value = getAt(data, path);
+    return value === undefined || value === null || value === "" ? [] : [{ path: toKey(path), value }];
+  });

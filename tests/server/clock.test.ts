@@ -17,6 +17,7 @@ it("the demo clock starts at the given moment and goes on from there", () => {
 const machineTime = [
   "app.ts",
   "database/directory-lock.ts",
+  "database/replica.ts",
   "front-app.ts",
   "front/first-page.ts",
   "services/clock.ts",

@@ -25,11 +25,11 @@ describe.each(oneDatabase)("the statements of a request on $name", (database) =>
     return statements.length;
   }
 
-  it("are ten for a save of the biodata, and one more where it gives a receipt", async () => {
+  it("are ten for a save of the biodata, and two more where it gives a receipt", async () => {
     const visitor = await visit(server, "bambang.prasetyo");
     // The first save of all notes the region.
     await saving(visitor, {});
     expect(await saving(visitor, {})).toBe(10);
-    expect(await saving(visitor, { alamat: "Jalan Melati 5" })).toBe(11);
+    expect(await saving(visitor, { alamat: "Jalan Melati 5" })).toBe(12);
   });
 });

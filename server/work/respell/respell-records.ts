@@ -28,7 +28,7 @@ export async function respellRecords({ services, db, after, log }: Page, schema:
       log.warn({ schema, owner: ownerId }, "a value that two people have in different spellings is left as it is");
       continue;
     }
-    await keepUniqueValues(db, vault, { compiled, ownerId }, data);
+    await keepUniqueValues(db, vault, { compiled, ownerId }, { data });
     const now = JSON.stringify(sealRecord(vault, { compiled, ownerId }, data));
     await db.updateTable("record").set({ data: now }).where("schema_id", "=", schema).where("owner_id", "=", ownerId).execute();
   }

@@ -35,7 +35,7 @@ describe.each(databases)("stored spellings on $name", (database) => {
     const { db, services } = { db: program.server.opened.db, services: program.server.services };
     const compiled = compiledOf("beasiswa/pokok");
     await db.transaction().execute(async (transaction) => {
-      await keepUniqueValues(transaction, services.vault, { compiled, ownerId }, data);
+      await keepUniqueValues(transaction, services.vault, { compiled, ownerId }, { data });
       const sealed = JSON.stringify(sealRecord(services.vault, { compiled, ownerId }, data));
       const record = { schema_id: "beasiswa/pokok", owner_id: ownerId, revision: 7, data: sealed };
       await transaction
