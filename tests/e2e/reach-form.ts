@@ -88,16 +88,19 @@ export const around = (page: Page, { isDialog }: KeptForm) => page.locator(isDia
 
 export const noteBox = ".asked-note textarea";
 
+/** The ids of a form's elements begin with it; a screen over another has its own (decision 0363). */
+const idOf = ({ isDialog, screen, block }: KeptForm) => (isDialog ? `${screen.replaceAll("/", "-")}-${block}` : block);
+
 export const fieldsOf = (page: Page, form: KeptForm) =>
   form.kind === "note"
     ? around(page, form).locator(noteBox)
     : form.kind === "grid"
       ? around(page, form).locator(
-          `[id^="${form.block}-"][role="gridcell"]:is([data-kind="number"], [data-kind="text"], [data-kind="tick"]):not([aria-readonly])`,
+          `[id^="${idOf(form)}-"][role="gridcell"]:is([data-kind="number"], [data-kind="text"], [data-kind="tick"]):not([aria-readonly])`,
         )
       : around(page, form).locator(
           [`${typable}:not([readonly])`, chosen, "[role=combobox]"]
-            .map((control) => `${control}[id^="${form.block}_"]:not(:disabled)`)
+            .map((control) => `${control}[id^="${idOf(form)}_"]:not(:disabled)`)
             .join(", "),
         );
 
