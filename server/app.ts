@@ -13,8 +13,7 @@ import Fastify, { type FastifyReply, type FastifyRequest, type FastifyServerFact
 import { reportTo, withoutValues } from "../engine/server";
 import { answerTo, answerToSocket, failureOf, logUnexpected } from "./calls/failure-answer";
 import type { Handler } from "./context/handler";
-import type { OpenedDatabase } from "./database/open-database";
-import { patiently } from "./database/patience";
+import { alone, type OpenedDatabase } from "./database/open-database";
 import type { Database } from "./database/tables";
 import { callMethods } from "./documents/call-methods";
 import { Documents } from "./documents/documents";
@@ -97,12 +96,6 @@ export interface BuiltApp {
 }
 
 export const projectRoot = dirname(dirname(fileURLToPath(import.meta.url)));
-
-/** A database that does all of it itself. */
-const alone = (db: Database): Pick<OpenedDatabase, "patiently" | "reading"> => ({
-  patiently: (work) => patiently(db, work),
-  reading: async () => db,
-});
 
 /** Throws an Error when nothing answers a call of the documents, or when the database was made with another secret. */
 export async function buildApp(options: AppOptions): Promise<BuiltApp> {

@@ -19,10 +19,9 @@ setFlagsFromString("--wasm-lazy-compilation");
 let lobby: Awaited<ReturnType<typeof openLobby>>;
 try {
   lobby = await openLobby();
-  const needsDatabase = needsFirstDatabase();
-  if (lobby && (needsDatabase || isPageStale(projectRoot)))
-    console.log(`Halaman masuk: ${lobby.lobby.address}  (selebihnya sedang disiapkan)`);
-  await Promise.all([buildApart(projectRoot), needsDatabase && runTool(projectRoot, "make-database")]);
+  const [needsDatabase, needsPage] = [needsFirstDatabase(), isPageStale(projectRoot)];
+  if (lobby && (needsDatabase || needsPage)) console.log(`Halaman masuk: ${lobby.lobby.address}  (selebihnya sedang disiapkan)`);
+  await Promise.all([needsPage && buildApart(projectRoot), needsDatabase && runTool(projectRoot, "make-database")]);
   await runServer(lobby);
   freeMemory();
 } catch (error) {

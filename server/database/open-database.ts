@@ -52,40 +52,45 @@ export async function openDatabase(location: DatabaseLocation): Promise<OpenedDa
   return opened;
 }
 
+/** What a database does that has neither a pooler before it nor a replica beside it. */
+export const alone = (db: Database): Pick<OpenedDatabase, "db" | "patiently" | "reading"> => ({
+  db,
+  patiently: (work) => patiently(db, work),
+  reading: async () => db,
+});
+
 async function openPostgres(use: PostgresUse): Promise<OpenedDatabase> {
-  const db = new Kysely<Tables>({ dialect: postgresDialect(use) });
+  const { directUrl, readUrl } = use;
+  const db = postgresAt(use);
   const description = `PostgreSQL ${new URL(use.url).host}`;
   const limit = await limitOf(db).catch(async (error: unknown) => {
     await db.destroy();
     const reason = `${description} cannot be used: ${reasonOf(error)}.`;
     throw new Error(`${reason} Start it, or mend DATABASE_URL (postgres://user:password@host:5432/database).`, { cause: error });
   });
-  const { directUrl, readUrl } = use;
-  const replica = readUrl === undefined ? undefined : new Replica(db, replicaAt({ ...use, url: readUrl }));
-  const opened = {
-    db,
-    description,
-    reading: async () => replica?.reading() ?? db,
-    close: async () => {
-      await replica?.close();
-      await db.destroy();
-    },
-  };
-  if (directUrl === undefined) return { ...opened, patiently: (work) => patiently(db, work) };
-  if (limit === 0) {
-    await opened.close();
+  if (directUrl !== undefined && limit === 0) {
+    await db.destroy();
     const [database, seconds] = [new URL(directUrl).pathname.slice(1), use.longestStatement / 1_000];
     throw new Error(
       `Behind the pooler ${description} no statement is ever ended. Run \`alter database ${database} set statement_timeout = '${seconds}s'\`, and let the pooler connect anew.`,
     );
   }
-  return { ...opened, patiently: (work) => directly({ ...use, url: directUrl }, work) };
+  // A pooler before the replica is the operator's, with a limit of its own.
+  const direct: PostgresUse = { ...use, url: directUrl ?? use.url, directUrl: undefined };
+  const replica = readUrl === undefined ? undefined : new Replica(db, postgresAt({ ...direct, url: readUrl }));
+  return {
+    db,
+    description,
+    patiently: directUrl === undefined ? alone(db).patiently : (work) => directly(direct, work),
+    reading: replica ? () => replica.reading() : alone(db).reading,
+    close: async () => {
+      await replica?.close();
+      await db.destroy();
+    },
+  };
 }
 
-/** Reached directly: a pooler before it is the operator's, with a limit of its own. */
-function replicaAt({ directUrl: _pooler, ...use }: PostgresUse): Kysely<Tables> {
-  return new Kysely<Tables>({ dialect: postgresDialect(use) });
-}
+const postgresAt = (use: PostgresUse) => new Kysely<Tables>({ dialect: postgresDialect(use) });
 
 /** How long a statement may take, in milliseconds; 0 for no limit. */
 async function limitOf(db: Database): Promise<number> {
@@ -94,9 +99,8 @@ async function limitOf(db: Database): Promise<number> {
 }
 
 /** On a connection past the pooler, opened for this work alone. */
-async function directly<Result>(use: PostgresUse, work: (db: Database) => Promise<Result>): Promise<Result> {
-  const { directUrl: _pooler, ...direct } = use;
-  const db = new Kysely<Tables>({ dialect: postgresDialect({ ...direct, connections: 1 }) });
+async function directly<Result>(direct: PostgresUse, work: (db: Database) => Promise<Result>): Promise<Result> {
+  const db = postgresAt({ ...direct, connections: 1 });
   try {
     return await patiently(db, work);
   } finally {
@@ -120,7 +124,7 @@ async function openEmbedded({ directory, copyOf }: DatabaseLocation): Promise<Op
       release();
     };
     const description = directory === undefined ? "PGlite in memory" : `PGlite ${directory}`;
-    return { db, description, patiently: (work) => patiently(db, work), reading: async () => db, close };
+    return { ...alone(db), description, close };
   } catch (error) {
     release();
     const reason = `The database in ${directory} cannot be opened: ${reasonOf(error)}.`;

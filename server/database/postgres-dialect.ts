@@ -27,15 +27,17 @@ export function postgresDialect({ url, directUrl, connections, longestStatement 
   pool.on("error", () => {}).on("connect", (client) => client.on("error", () => {}));
   const prepared = new PreparedStatements();
   const named = new WeakMap<pg.PoolClient, NamedStatements>();
+  const statementsOf = (client: pg.PoolClient) => {
+    const statements = named.get(client) ?? new NamedStatements(client, prepared);
+    named.set(client, statements);
+    return statements;
+  };
   const connect = async (): Promise<PostgresPoolClient> => {
     const client = await pool.connect().catch((cause: unknown) => {
       throw new DatabaseUnreachable("no connection to the database", { cause });
     });
-    const statements = named.get(client) ?? new NamedStatements(client, prepared);
-    named.set(client, statements);
-    const ask = isPooled
-      ? (text: string, values: unknown[]) => client.query({ text, values })
-      : (text: string, values: unknown[]) => statements.query(text, values);
+    const statements = isPooled ? undefined : statementsOf(client);
+    const ask = (text: string, values: unknown[]) => statements?.query(text, values) ?? client.query({ text, values });
     const query = withSureCommit((text, values) => ask(text, values).catch(asUnreachable));
     return { query: query as unknown as PostgresPoolClient["query"], release: () => client.release() };
   };

@@ -136,9 +136,7 @@ function findingsOf(kind: RecordKind) {
   const finding = (locking: RawBuilder<unknown>) =>
     keptStatement(
       (given: Given<{ id: string }>) => sql<Raw>`
-        select ${selectedColumns(kind)}, t.data, a.name as owner_name
-        from ${sql.table(kind.table)} as t left join account as a on a.id = t.owner_id
-        where t.id = ${given("id")} ${locking}`,
+        ${storedRows(kind)} where t.id = ${given("id")} ${locking}`,
     );
   return {
     reading: finding(sql``),
@@ -146,6 +144,10 @@ function findingsOf(kind: RecordKind) {
     skipping: finding(sql`for no key update of t skip locked`),
   };
 }
+
+/** Whole rows of a table, as `storedOf` reads them. */
+const storedRows = (kind: RecordKind) => sql`select ${selectedColumns(kind)}, t.data, a.name as owner_name
+  from ${sql.table(kind.table)} as t left join account as a on a.id = t.owner_id`;
 
 /** The rows of one owner, or the newest alone, the newest first. Nobody else changes them until the transaction ends. */
 export async function lockedRowsOf(
@@ -165,9 +167,7 @@ function ownFindingsOf(kind: RecordKind) {
   const finding = (most: RawBuilder<unknown>) =>
     keptStatement(
       (given: Given<{ owner: string }>) => sql<Raw>`
-        select ${selectedColumns(kind)}, t.data, a.name as owner_name
-        from ${sql.table(kind.table)} as t left join account as a on a.id = t.owner_id
-        where t.owner_id = ${given("owner")} order by t.created_at desc, t.id ${most} for no key update of t`,
+        ${storedRows(kind)} where t.owner_id = ${given("owner")} order by t.created_at desc, t.id ${most} for no key update of t`,
     );
   return { newest: finding(sql`limit 1`), all: finding(sql``) };
 }

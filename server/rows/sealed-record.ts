@@ -36,7 +36,8 @@ export const uniqueHash = (
 
 /**
  * Stores the keyed hashes of the record's unique values and removes the earlier ones; a field whose values are those of `before` has them
- * already. Gives back the paths whose value another person already has, or stands twice. When two people write the same value at once, the database lets the second wait for the first.
+ * already. Gives back the paths whose value another person already has, or stands twice. When two people write the same value at once, the
+ * database lets the second wait for the first.
  */
 export async function keepUniqueValues(
   db: DatabaseTransaction,
@@ -48,8 +49,8 @@ export async function keepUniqueValues(
   for (const { path: present, sensitive } of compiled.fields) {
     if (sensitive !== "unique") continue;
     const field = firstPath(compiled.fields, present);
-    const values = uniqueValues(data, present);
-    if (isDeepStrictEqual(values, uniqueValues(before, present))) continue;
+    const values = valuesAt(data, present);
+    if (isDeepStrictEqual(values, valuesAt(before, present))) continue;
     const mine = { schema_id: compiled.id, field, owner_id: ownerId };
     await db
       .deleteFrom("blind_index")
@@ -71,8 +72,9 @@ export async function keepUniqueValues(
   return taken;
 }
 
-const uniqueValues = (data: Readonly<JsonObject>, pattern: string) =>
-  pathsOfPattern(pattern, data).flatMap((path) => {
-    const value = getAt(data, path);
-    return value === undefined || value === null || value === "" ? [] : [{ path: toKey(path), value }];
-  });
+/** The values of a field that are not empty, with the place of each. */
+export function valuesAt(data: Readonly<JsonObject>, field: string): { path: string; value: unknown }[] {
+  return pathsOfPattern(field, data)
+    .map((path) => ({ path: toKey(path), value: getAt(data, path) }))
+    .filter(({ value }) => value !== undefined && value !== null && value !== "");
+}

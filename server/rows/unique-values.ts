@@ -2,18 +2,10 @@
  * Values that only one person may have (`sensitive: "unique"`), such as a NIK: their keyed hashes belong to the owner of the row. Several
  * rows of one person may have the same.
  */
-import {
-  type ClosedLists,
-  type CompiledData,
-  firstPath,
-  getAt,
-  type JsonObject,
-  pathsOfPattern,
-  toKey,
-} from "../../engine/server";
+import { type ClosedLists, type CompiledData, firstPath, type JsonObject } from "../../engine/server";
 import type { Database } from "../database/tables";
 import type { Vault } from "../services/vault";
-import { uniqueHash } from "./sealed-record";
+import { uniqueHash, valuesAt } from "./sealed-record";
 
 const isUnique = { encrypted: false, unique: true } satisfies Record<ClosedLists["data.sensitive"], boolean>;
 
@@ -85,10 +77,4 @@ export async function takenValues<Value extends Said>(
   const owners = new Map(known.map(({ field, hash, owner_id }) => [keyOf(field, hash), owner_id]));
   const isTaken = ({ one, field, hash }: (typeof hashed)[number]) => (owners.get(keyOf(field, hash)) ?? one.owner) !== one.owner;
   return new Set(hashed.filter(isTaken).map(({ one }) => one));
-}
-
-function valuesAt(data: Readonly<JsonObject>, field: string): { path: string; value: unknown }[] {
-  return pathsOfPattern(field, data)
-    .map((path) => ({ path: toKey(path), value: getAt(data, path) }))
-    .filter(({ value }) => value !== undefined && value !== null && value !== "");
 }

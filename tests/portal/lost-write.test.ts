@@ -6,16 +6,9 @@ import { connectionLost, noteConnection } from "../../src/host/connection";
 import { late } from "../../src/host/late-offline";
 import { createHost } from "../../src/host/portal-host";
 import { closeToast, currentToast } from "../../src/shell/toasts";
+import { stillPage } from "./still-page";
 
-const host = createHost({
-  addressQuery: { read: () => ({}), write: () => {}, onChange: () => () => {} },
-  openScreen: () => {},
-  addressOf: () => undefined,
-  goTo: () => {},
-  redirectHosts: () => [],
-  refreshSession: async () => {},
-  keepRole: () => {},
-});
+const host = createHost(stillPage);
 let tries: number;
 /** Left by another file: they share the page. */
 let before: ReturnType<typeof currentToast>;

@@ -2,17 +2,7 @@
 /** Reads as queries: asked once, kept, and old as soon as a call has written what they read. */
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { Host } from "../../engine/page";
-import type { HostPage } from "../../src/host/portal-host";
-
-const page: HostPage = {
-  addressQuery: { read: () => ({}), write: () => {}, onChange: () => () => {} },
-  openScreen: () => {},
-  addressOf: () => undefined,
-  goTo: () => {},
-  redirectHosts: () => [],
-  refreshSession: async () => {},
-  keepRole: () => {},
-};
+import { stillPage } from "./still-page";
 
 let fetched: string[];
 let answers: Record<string, unknown>;
@@ -33,7 +23,7 @@ beforeEach(async () => {
   });
   const { createHost } = await import("../../src/host/portal-host");
   await Promise.all([import("virtual:layar/screen/gurupenggerak/biodata"), import("virtual:layar/program/gurupenggerak/gtk")]);
-  host = createHost(page);
+  host = createHost(stillPage);
 });
 afterEach(() => vi.unstubAllGlobals());
 

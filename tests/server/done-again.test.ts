@@ -2,7 +2,7 @@
 /** A write that another transaction stood in the way of is done again, and nobody sees it. */
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { handlers } from "../../server/handlers/index";
+import { choosingAfter } from "./choosing-after";
 import { oneDatabase } from "./databases";
 import { startTestApp, type TestApp, visit } from "./test-app";
 
@@ -11,18 +11,11 @@ describe.each(oneDatabase)("a write on $name", (database) => {
   let code = "";
   let times = 0;
   beforeAll(async () => {
-    const own = handlers["session.choose-program"];
-    server = await startTestApp(database, {
-      handlers: {
-        ...handlers,
-        "session.choose-program": async (context) => {
-          times += 1;
-          if (times === 1)
-            await sql.raw(`do $$ begin raise exception 'in the way' using errcode = '${code}'; end $$`).execute(context.db);
-          return own?.(context) as never;
-        },
-      },
+    const failing = choosingAfter(async ({ db }) => {
+      times += 1;
+      if (times === 1) await sql.raw(`do $$ begin raise exception 'in the way' using errcode = '${code}'; end $$`).execute(db);
     });
+    server = await startTestApp(database, { handlers: failing });
   });
   afterAll(() => server?.close());
 

@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { inSavepoint } from "../../server/database/savepoint";
 import type { Database } from "../../server/database/tables";
-import { handlers } from "../../server/handlers/index";
+import { choosingAfter } from "./choosing-after";
 import { type BareDatabase, databases, type TestDatabase } from "./databases";
 import { startTestApp, type TestApp, visit } from "./test-app";
 
@@ -63,17 +63,11 @@ function ofWrites(database: TestDatabase) {
   let server: TestApp;
   let times = 0;
   beforeAll(async () => {
-    const own = handlers["session.choose-program"];
-    server = await startTestApp(database, {
-      handlers: {
-        ...handlers,
-        "session.choose-program": async (context) => {
-          times += 1;
-          if (times === 1) await sql`select 1 / ${0}::int`.execute(context.db).catch(() => {});
-          return own?.(context) as never;
-        },
-      },
+    const failing = choosingAfter(async ({ db }) => {
+      times += 1;
+      if (times === 1) await sql`select 1 / ${0}::int`.execute(db).catch(() => {});
     });
+    server = await startTestApp(database, { handlers: failing });
   });
   afterAll(() => server?.close());
 

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createLibrary, readDocuments } from "../../../engine/server";
-import { patiently } from "../../../server/database/patience";
+import { alone } from "../../../server/database/open-database";
 import { keepShape } from "../../../server/rows/shape/keep-shape";
 import { oneDatabase } from "../databases";
 import { makeProject, type Project } from "./scholarship";
@@ -162,12 +162,7 @@ describe.each(oneDatabase)("at the start on $name", (database) => {
   it("runs what is new, once, fills what rows have, and refuses documents that no migration fits", async () => {
     const project = makeProject();
     const { db, close } = await database.open();
-    const start = () =>
-      keepShape(
-        { db, patiently: (work) => patiently(db, work) },
-        { root: project.root, library: createLibrary(readDocuments(project.root)) },
-        now,
-      );
+    const start = () => keepShape(alone(db), { root: project.root, library: createLibrary(readDocuments(project.root)) }, now);
     try {
       await expect(start()).rejects.toThrow(/No migration .* beasiswa\/penugasan, beasiswa\/permohonan.*npm run generate/s);
       project.generate();
