@@ -1,6 +1,7 @@
 /** Marks of Markdown stand only where they are shown as Markdown: nobody reads two stars. */
 import { expect, it } from "vitest";
 import { compileMenu, compileScreen, isObject, type Library } from "../../engine/tools";
+import { everyNth } from "../sample";
 import { shipped } from "./portal";
 
 /** The plain texts of a compiled document that hold marks. */
@@ -19,8 +20,10 @@ const documents = (library: Library) => [
   ...library.ids("menu").map((id) => compileMenu(library, id)),
 ];
 
-it("no plain text of a screen or a menu has the marks of Markdown, for any cohort", () => {
-  const libraries = [shipped, ...shipped.ids("cohort").map((id) => shipped.forCohort(id))];
+const tried = everyNth(shipped.ids("cohort"), 4);
+
+it(`no plain text of a screen or a menu has the marks of Markdown, for a cohort (${tried.words})`, () => {
+  const libraries = [shipped, ...tried.items.map((id) => shipped.forCohort(id))];
   expect(libraries.flatMap((library) => documents(library).flatMap(rawMarks))).toEqual([]);
   expect(rawMarks({ label: { $text: [{ parts: ["Hapus **", { path: "row.nama" }, "**?"] }] } })).toEqual(["Hapus ****?"]);
 });

@@ -1,5 +1,5 @@
 /**
- * The end of a session: told before it comes, asked for by a link from elsewhere, and what goes on over a page that ends. The server is the
+ * The end of a session: told before it comes, and what goes on over a page that ends. The server is the
  * journey's own, with short sessions, behind a network that breaks.
  */
 import { rmSync } from "node:fs";
@@ -8,7 +8,7 @@ import { images } from "../server/images";
 import { type ServerProcess, startProcess } from "../server/server-process";
 import { BreakingProxy } from "./breaking-proxy";
 import { documentRow, documents, file } from "./dossier";
-import { accessible, enter, expect, fitsTheWidth, test } from "./journey";
+import { accessible, enter, expect, test } from "./journey";
 import { copyDemo, demoCopy, serviceClock, sessionsPorts } from "./servers";
 
 const sessionsPort = () => sessionsPorts[test.info().parallelIndex] as number;
@@ -40,10 +40,9 @@ function largePicture(segments: number): Buffer {
   return Buffer.concat([images.jpeg.subarray(0, 2), ...Array.from({ length: segments }, () => segment), images.jpeg.subarray(2)]);
 }
 
-test("a large file that the network cuts goes on where it broke, also when the page was closed", { tag: "@desk" }, async ({
-  page,
-  baseURL,
-}) => {
+test("a large file that the network cuts goes on where it broke, also when the page was closed", {
+  tag: ["@desk", "@long"],
+}, async ({ page, baseURL }) => {
   await start();
   await enter(page, "putri.anggraini", `${baseURL}/dokumen`);
   const [small, large] = documents;
@@ -67,31 +66,6 @@ test("a large file that the network cuts goes on where it broke, also when the p
   await page.reload();
   await expect(documentRow(page, large).getByRole("link", { name: picture.name })).toBeVisible();
   await expect(documentRow(page, large).getByText(/^Mengunggah/)).toHaveCount(0);
-});
-
-test("who opens the address of the logout by a link is asked, and a button without a script ends the session", {
-  tag: "@both",
-}, async ({ page, browser, baseURL }) => {
-  await start();
-  await enter(page, "sri.wahyuni", `${baseURL}/home`);
-  await page.evaluate(() => localStorage.setItem("sisa", "1"));
-  await page.goto(`${baseURL}/backend/auth/logout`);
-  await expect(page.getByRole("heading", { name: "Keluar dari portal?" })).toBeVisible();
-  await accessible(page);
-  await fitsTheWidth(page);
-  await page.screenshot({ path: `test-results/logout-${page.viewportSize()?.width}.png`, fullPage: true });
-  await page.getByRole("link", { name: "Tetap masuk dan kembali ke portal" }).click();
-  await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
-  const plain = await browser.newContext({ javaScriptEnabled: false, storageState: await page.context().storageState() });
-  const left = await plain.newPage();
-  await left.goto(`${baseURL}/backend/auth/logout`);
-  await left.getByRole("button", { name: "Keluar", exact: true }).click();
-  await expect(left.getByText(/^Anda sudah keluar/)).toBeVisible();
-  await plain.close();
-  // The session is over in the first browser, too; going out by the portal's own page clears the device.
-  await page.evaluate(() => location.assign("/backend/auth/logout"));
-  await expect(page.getByText(/^Anda sudah keluar/)).toBeVisible();
-  expect(await page.evaluate(() => localStorage.getItem("sisa"))).toBeNull();
 });
 
 test("a session that nobody uses is told to end in every tab, and goes on with one press", {

@@ -638,3 +638,27 @@ test("a drawer whose code was asked for while the network was away opens when it
   await open.click();
   await expect(page.getByRole("button", { name: "Keluar", exact: true })).toBeVisible();
 });
+
+test("who opens the address of the logout by a link is asked, and a button without a script ends the session", {
+  tag: "@both",
+}, async ({ page, browser, baseURL }) => {
+  await enter(page, "sri.wahyuni", "/home");
+  await page.evaluate(() => localStorage.setItem("sisa", "1"));
+  await page.goto("/backend/auth/logout");
+  await expect(page.getByRole("heading", { name: "Keluar dari portal?" })).toBeVisible();
+  await accessible(page);
+  await fitsTheWidth(page);
+  await page.screenshot({ path: `test-results/logout-${page.viewportSize()?.width}.png`, fullPage: true });
+  await page.getByRole("link", { name: "Tetap masuk dan kembali ke portal" }).click();
+  await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
+  const plain = await browser.newContext({ javaScriptEnabled: false, storageState: await page.context().storageState() });
+  const left = await plain.newPage();
+  await left.goto(`${baseURL}/backend/auth/logout`);
+  await left.getByRole("button", { name: "Keluar", exact: true }).click();
+  await expect(left.getByText(/^Anda sudah keluar/)).toBeVisible();
+  await plain.close();
+  // The session is over in the first browser, too; going out by the portal's own page clears the device.
+  await page.evaluate(() => location.assign("/backend/auth/logout"));
+  await expect(page.getByText(/^Anda sudah keluar/)).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem("sisa"))).toBeNull();
+});

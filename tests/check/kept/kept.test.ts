@@ -35,7 +35,7 @@ const some: Texts = new Map(
 );
 
 /** More of them are tried by hand: EDITS=500. */
-const edits = Number(process.env.EDITS ?? (isWholeRun ? 60 : 4));
+const edits = Number(process.env.EDITS ?? (isWholeRun ? 60 : 2));
 
 /** Counts the checks that were not taken over from an earlier process. */
 class CountedChecks extends StoredChecks {

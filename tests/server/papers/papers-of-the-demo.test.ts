@@ -15,6 +15,7 @@ import { findRow } from "../../../server/rows/record-table";
 import { openedData } from "../../../server/rows/row-data";
 import { inTransaction } from "../../../server/services/transaction";
 import { applyTransition } from "../../../server/transitions/apply-transition";
+import { everyNth } from "../../sample";
 import { oneDatabase } from "../databases";
 import { documentsOf, startTestApp, type TestApp, visitors } from "../test-app";
 import { readPdf, textOf } from "./read-pdf";
@@ -129,11 +130,11 @@ describe.each(oneDatabase)("papers of the demo on $name", (database) => {
 
   it("are one page with its QR where they are exam cards", async () => {
     const kind = recordKind(shipped, "ppg/ujian");
-    const ids = await rowsIn(kind, ["lengkap", "terbit"]);
+    const { items: ids } = everyNth(await rowsIn(kind, ["lengkap", "terbit"]), 10);
     const already = server.opened.db.selectFrom("paper").selectAll().where("type", "=", "ppg/ujian").where("state", "=", "valid");
     const issued = (await already.execute()).map(({ record_id }) => record_id);
     for (const id of ids) if (!issued.includes(id)) await act(kind, id, "terbitkan-panitia").catch(() => {});
-    const cards = await already.execute();
+    const { items: cards } = everyNth(await already.execute(), 10);
     expect(cards.length).toBeGreaterThan(0);
     for (const card of cards) {
       const content = openContent(server.services.vault, card);
