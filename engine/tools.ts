@@ -21,6 +21,7 @@ export { compileLogic, evaluate, holds, type Logic, readPath, type Scope } from 
 export { fromWib, toWib } from "./conditions/dates";
 export { operatorNames, operatorOf } from "./conditions/operators";
 export { argumentCounts } from "./conditions/operators/operator";
+export { isPermitted } from "./conditions/permitted";
 export { cohortValues } from "./documents/cohorts";
 export { namedConditions } from "./documents/conditions";
 export { type DocumentKind, metaSchemaOf } from "./documents/document-kind";

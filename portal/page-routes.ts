@@ -12,7 +12,9 @@ export interface PageRoutes {
   readonly calls: Readonly<Record<string, Pick<CallEntry, "path" | "query">>>;
   /** Screens of no program, public ones among them. */
   readonly screens: readonly ScreenEntry[];
-  /** By `<program>/<role>`. */
+  /** The permissions that registrations of a program give, by program. */
+  readonly given: Readonly<Record<string, readonly string[]>>;
+  /** By name (portal/set-name.ts). */
   readonly sets: Readonly<Record<string, ServedSet>>;
   /** By bundle key. */
   readonly bundles: Readonly<Record<string, ServedBundle>>;
@@ -23,6 +25,8 @@ export interface ServedSet extends ProgramRules, Pick<CompiledProgram, "drawerOp
   readonly favicon?: string;
   readonly screens: readonly ScreenEntry[];
   readonly cohorts: Readonly<Record<string, CohortScreens>>;
+  /** Screens that differ in the set, with the key of their own bundle; those of the cohort come before. */
+  readonly variants?: Readonly<Record<string, string>>;
   /** The documents that its menus load. */
   readonly sources: readonly CompiledSource[];
   readonly files: PageFiles;

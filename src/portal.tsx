@@ -5,7 +5,6 @@
 import { manifest } from "virtual:layar/manifest";
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { Router } from "react-router";
-import { readPath } from "../engine/page";
 import { savesData } from "../engine/react";
 import { addressOfScreen } from "../portal/addresses";
 import { cohortScreens } from "../portal/cohort-screens";
@@ -105,11 +104,10 @@ function useRouteSets(session: PortalValue["session"]): Omit<PortalValue, "host"
       return { context: session.context, menus: {}, screens, bundles, bundleKey: (screen: string) => screen };
     }
     const { id } = session.program;
-    const set = `program/${id}/${readPath(session.context, "session.role")}`;
-    const routes = (replaced.get(set)?.program as ProgramRoutes | undefined) ?? session.program;
+    const routes = (replaced.get(`program/${session.program.set}`)?.program as ProgramRoutes | undefined) ?? session.program;
     const { context, cohort } = withCohort(routes, session.context);
     const own: CohortEntry | undefined = routes.cohorts[cohort];
-    const variants = own?.variants ?? {};
+    const variants = { ...routes.variants, ...own?.variants };
     return {
       context,
       program: { ...routes, ...(shared.programs[id] as ProgramEntry) },

@@ -15,6 +15,7 @@ import type { ScreenEntry } from "../../portal/entries";
 import type { FirstAnswers } from "../../portal/first-answers";
 import type { PageFiles, PageRoutes, ServedSet } from "../../portal/page-routes";
 import { memberScope, nobodyScope, personScope, roleAt, withCohort } from "../../portal/person-scope";
+import { setNameOf } from "../../portal/set-name";
 import { cookieIn, toldCookies } from "../../portal/told-cookies";
 import type { App } from "../services/services";
 import { type Ask, askerFor } from "./ask";
@@ -107,14 +108,16 @@ async function member(
   { role, date }: { readonly role: string; readonly date: string },
   ask: Ask,
 ): Promise<View | undefined> {
-  const set = routes.sets[`${session.program}/${role}`];
   const person = personScope(session, { role, instansiId: session.instansi_id }, date);
   if (session.isBlocked === true) return { status: "blocked", context: person, screens: routes.screens };
   const [preferences, own] = await Promise.all([ask("preferences.read"), ask("profile.read")]);
+  const program = String(session.program);
+  const set = routes.sets[setNameOf({ program, role, preferences, given: routes.given[program] ?? [] })];
   if (!set || !preferences || !own) return undefined;
   const { context, cohort } = withCohort(set, memberScope(person, preferences, own));
-  const { screens, variants } = set.cohorts[cohort] ?? {};
-  return { status: "member", context, screens: cohortScreens([...routes.screens, ...set.screens], screens), set, variants };
+  const { screens: changed, variants } = set.cohorts[cohort] ?? {};
+  const screens = cohortScreens([...routes.screens, ...set.screens], changed);
+  return { status: "member", context, screens, set, variants: { ...set.variants, ...variants } };
 }
 
 /** The screen that the page will show at this address, as it finds it itself; an address may lead elsewhere a few times. */

@@ -21,6 +21,8 @@ export interface ProgramEntry {
   readonly title: string;
   readonly favicon?: string;
   readonly home: string;
+  /** The permissions that its registrations give. */
+  readonly given: readonly string[];
 }
 
 /** The documents that every page knows, logged in or not. */
@@ -42,8 +44,12 @@ export interface CohortEntry extends CohortScreens {
   readonly menus?: Menus;
 }
 
-/** The route set of one program and role, loaded after the login (000 §2.1). */
+/** The route set of one program and role, or of the participants among them, loaded after the login (000 §2.1). */
 export interface ProgramRoutes extends RouteSet, CompiledProgram {
+  /** Its name (portal/set-name.ts). */
+  readonly set: string;
+  /** Screens that differ in it, with the key of their own bundle; those of the cohort come before. */
+  readonly variants?: Readonly<Record<string, string>>;
   readonly menus: Menus;
   readonly cohorts: Readonly<Record<string, CohortEntry>>;
 }

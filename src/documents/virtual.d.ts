@@ -7,11 +7,11 @@ declare module "virtual:layar/texts" {
   export const texts: Readonly<Record<string, string>>;
 }
 declare module "virtual:layar/programs" {
-  /** By `<program>/<role>`. */
+  /** By name (portal/set-name.ts). */
   export const programs: Readonly<Record<string, () => Promise<{ readonly program: import("./manifest").ProgramRoutes }>>>;
 }
 declare module "virtual:layar/theme.css";
 declare module "virtual:layar/ways" {
-  /** By program. */
+  /** By program, and those of participants by the name of their set. */
   export const ways: Readonly<Record<string, () => Promise<{ readonly ways: import("./ways").Ways }>>>;
 }

@@ -1,13 +1,14 @@
 /**
  * The person at the page, and the variables of conditions and texts for them (the context's roots, schemas/context). One GET / says whether
- * the person is logged in; preferences, profile and the route set of program and role are loaded side by side (000 §4). What the server has
- * put into the page is not asked.
+ * the person is logged in; preferences and profile are asked side by side, the route set of program, role and rights comes with them (000 §4). What the
+ * server has put into the page is not asked.
  */
 import { manifest } from "virtual:layar/manifest";
 import { programs } from "virtual:layar/programs";
 import { CallFailure, type HostAnswer, type Scope, toWib } from "../../engine/page";
 import { findScreen } from "../../portal/addresses";
 import { asObject, memberScope, nobodyScope, noPreferences, personScope, withCohort } from "../../portal/person-scope";
+import { setNameOf } from "../../portal/set-name";
 import type { ProgramRoutes } from "../documents/manifest";
 import { text } from "../documents/text";
 import { now } from "../host/clock";
@@ -69,15 +70,16 @@ async function readSession(): Promise<Session> {
   forgetOthers(asObject(ptk).ptk_id ?? asObject(akun).paspor_id ?? name);
   const role = roleOf({ ptk, akun }, chosenRole(program, asObject(ptk).ptk_id));
   setChosenRole(role);
-  const routes = routesOf(program, role);
-  routes.then((set) => broughtAs === undefined && prepareScreen(set)).catch(() => {});
   const instansiId = await institutionOf(role, first.instansi_id);
   if (instansiId !== first.instansi_id || (askedAs ?? role) !== role) forgetAnswers();
-  keepStart({ program, role });
   const person = personScope(first, { role, instansiId }, date);
   if (first.isBlocked === true) return { status: "blocked", context: { ...person, preferences: noPreferences } };
   try {
-    const [preferences, own, set] = await Promise.all([answerTo("preferences.read"), answerTo("profile.read"), routes]);
+    const asked = answerTo("preferences.read");
+    const routes = asked.then(({ body }) => routesOf(program, role, body));
+    routes.then((set) => broughtAs === undefined && prepareScreen(set)).catch(() => {});
+    const [preferences, own, set] = await Promise.all([asked, answerTo("profile.read"), routes]);
+    keepStart(set.set);
     return { status: "member", ...withCohort(set, memberScope(person, preferences.body, own.body)), program: set };
   } catch (failure) {
     if (!(failure instanceof CallFailure) || !isBlockedTitle(failure.title)) throw failure;
@@ -111,19 +113,19 @@ function askAhead(): string | undefined {
   const last = lastStart();
   setChosenRole(last?.role);
   for (const call of ["session.read", "preferences.read", "profile.read"]) answerTo(call).catch(() => {});
-  if (last) programs[`${last.program}/${last.role}`]?.().catch(() => {});
+  if (last) programs[last.set]?.().catch(() => {});
   return last?.role;
 }
 
 /** Starts loading the screen of the open address while the answers are still on their way. */
-function prepareScreen({ screens, bundles }: ProgramRoutes): void {
-  const found = findScreen([...manifest.screens, ...screens], location.pathname, location.search);
-  if (found) ({ ...manifest.bundles, ...bundles })[found.entry.id]?.().catch(() => {});
+function prepareScreen({ screens, bundles, variants = {} }: ProgramRoutes): void {
+  const { entry } = findScreen([...manifest.screens, ...screens], location.pathname, location.search) ?? {};
+  if (entry) ({ ...manifest.bundles, ...bundles })[variants[entry.id] ?? entry.id]?.().catch(() => {});
 }
 
-/** The routes of program and role. A screen that all programs share, such as /akses, opens without them when they do not come (000 §2.1). */
-async function routesOf(program: string, role: string): Promise<ProgramRoutes> {
-  const set = `${program}/${role}`;
+/** The routes of program, role and rights. A screen that all programs share, such as /akses, opens without them when they do not come (000 §2.1). */
+async function routesOf(program: string, role: string, preferences: unknown): Promise<ProgramRoutes> {
+  const set = setNameOf({ program, role, preferences, given: manifest.programs[program]?.given ?? [] });
   const load = Object.hasOwn(programs, set) ? programs[set] : undefined;
   if (!load) throw new CallFailure(0, "unknown-program", text("failure.preferences"));
   try {
@@ -134,6 +136,7 @@ async function routesOf(program: string, role: string): Promise<ProgramRoutes> {
     showToast({ tone: "error", text: text("portal.routes-failed"), action });
     return {
       id: program,
+      set,
       drawerOpen: false,
       menus: {},
       cohorts: {},

@@ -59,17 +59,19 @@ export function keepRecent(screen: string): void {
 
 /** As whom this device began last: what the next start may load before it knows better. */
 export interface LastStart {
-  readonly program: string;
+  /** The name of the route set (portal/set-name.ts). */
+  readonly set: string;
   readonly role: string;
 }
 
-export function keepStart({ program, role }: LastStart): void {
-  device.write("start", `${program}/${role}`);
+export function keepStart(set: string): void {
+  device.write("start", set);
 }
 
 export function lastStart(): LastStart | undefined {
-  const [program, role] = (device.read("start") ?? "").split("/");
-  return program && role ? { program, role } : undefined;
+  const set = device.read("start") ?? "";
+  const [, role] = set.split("/");
+  return role ? { set, role } : undefined;
 }
 
 /** Notes how the page has started in this tab; true where it was well before. Where the tab keeps nothing nobody knows, and it is not tried again. */

@@ -8,6 +8,8 @@ import { ways } from "virtual:layar/ways";
 import { isObject, type JsonObject, type Scope } from "../../engine/page";
 import { cohortScreens } from "../../portal/cohort-screens";
 import { asObject, memberScope, personScope, withCohort } from "../../portal/person-scope";
+import { setNameOf } from "../../portal/set-name";
+import type { ProgramRoutes } from "../documents/manifest";
 import { quietly } from "../host/read";
 import type { PortalValue } from "../portal-context";
 import { chosenRole } from "../session/stored-choices";
@@ -15,9 +17,11 @@ import type { PersonView } from "./findings";
 
 type Portal = Pick<PortalValue, "context" | "program" | "screens">;
 
+const waysTo = ({ id, set }: Pick<ProgramRoutes, "id" | "set">) => ways[set] ?? ways[id];
+
 /** Undefined where the portal has no program in force. */
 export async function ownView({ context, program, screens }: Portal): Promise<PersonView | undefined> {
-  const load = program && ways[program.id];
+  const load = program && waysTo(program);
   if (!load) return undefined;
   return { program, role: String(asObject(context.session).role), context, screens, ways: (await load()).ways };
 }
@@ -51,10 +55,12 @@ async function answeredPrograms(): Promise<JsonObject[]> {
 
 /** The person in this program and role; `there` is what is read of them in it. */
 async function viewOf(program: string, role: string, there: JsonObject, here: Scope): Promise<PersonView | undefined> {
-  const [set, own] = await Promise.all([programs[`${program}/${role}`]?.(), ways[program]?.()]);
-  if (!set || !own) return undefined;
-  const answer = { ...asObject(here.session), ptk: here.ptk, akun: here.akun, program };
+  const given = manifest.programs[program]?.given ?? [];
   const { program: _, instansi_id: instansiId, preferences, ...roots } = there;
+  const set = await programs[setNameOf({ program, role, preferences, given })]?.();
+  const own = set && (await waysTo(set.program)?.());
+  if (!own) return undefined;
+  const answer = { ...asObject(here.session), ptk: here.ptk, akun: here.akun, program };
   const person = personScope(answer, { role, instansiId }, String(here.date));
   const { context, cohort } = withCohort(set.program, memberScope(person, preferences, roots));
   const name = manifest.programs[program]?.name ?? program;

@@ -14,7 +14,7 @@ import { libraryOf } from "../engine/open-screen";
 import { act, cleanup, fireEvent, render, screen } from "../render";
 
 const routes = vi.hoisted(() => ({ load: (): Promise<unknown> => Promise.reject(new Error("unset")) }));
-vi.mock("virtual:layar/programs", () => ({ programs: { "ppg/gtk": () => routes.load() } }));
+vi.mock("virtual:layar/programs", () => ({ programs: { "ppg/gtk/participant": () => routes.load() } }));
 
 const wait = "Sedang dalam proses, silakan tunggu...";
 const failed = "Halaman ini gagal dimuat. Periksa koneksi internet Anda, lalu coba lagi.";
@@ -79,7 +79,7 @@ describe("the route set of a program", () => {
     },
     "/backend/preferensi": { permissions: [] },
   };
-  const program = { id: "ppg", cohorts: {}, menus: {}, screens: [], bundles: {} };
+  const program = { id: "ppg", set: "ppg/gtk/participant", cohorts: {}, menus: {}, screens: [], bundles: {} };
 
   beforeEach(() =>
     vi.stubGlobal("fetch", async (address: string) => new Response(JSON.stringify(answers[address] ?? {}), { status: 200 })),

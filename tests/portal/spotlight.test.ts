@@ -2,6 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { findScreen } from "../../portal/addresses";
 import { destinationOf } from "../../portal/destination";
+import { setNameOf } from "../../portal/set-name";
 import { type Finding, findingsOf, nameOfView, type PersonView } from "../../src/spotlight/findings";
 import { matches } from "../../src/spotlight/matches";
 import { people, personNamed, scopeOf } from "../documents/portal";
@@ -10,8 +11,9 @@ import { portal } from "./shipped-portal";
 function viewOf(username: string): PersonView {
   const context = scopeOf(personNamed(username));
   const { program: id, role } = context.session as { program: string; role: string };
-  const set = portal.routeSets.get(`${id}/${role}`);
-  const ways = portal.ways.get(id);
+  const given = portal.manifest.programs[id]?.given ?? [];
+  const set = portal.routeSets.get(setNameOf({ program: id, role, preferences: context.preferences, given }));
+  const ways = set && (portal.ways.get(set.set) ?? portal.ways.get(id));
   if (!set || !ways) throw new Error(`no routes of ${id}/${role}`);
   const program = { ...set, name: portal.manifest.programs[id]?.name ?? id };
   return { program, role, context, screens: [...portal.manifest.screens, ...set.screens], ways };

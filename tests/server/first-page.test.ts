@@ -55,7 +55,7 @@ describe("the page of somebody", () => {
     expect(response.body).toContain('<html data-program="gurupenggerak" lang="id">');
     expect(response.body).toContain('<img src="/favicon/gurupenggerak.svg">');
     expect(response.body).toContain('<div id="portal" data-frame="shell" data-menu="open">');
-    for (const name of ["program/gurupenggerak/gtk", "screen/gurupenggerak/biodata"])
+    for (const name of ["program/gurupenggerak/gtk/participant", "screen/gurupenggerak/biodata"])
       expect(response.body).toContain(`<link rel="modulepreload" crossorigin href="/assets/${name}.js">`);
   });
 

@@ -4,7 +4,6 @@
  *
  *   compilePortal(library).bundles.keys()  ->  "gurupenggerak/home", "gurupenggerak/biodata", "gurupenggerak/biodata@3f0c91aa"
  */
-import { createHash } from "node:crypto";
 import {
   type CompiledProgram,
   type CompiledScreenWithData,
@@ -16,8 +15,11 @@ import {
   recordLibrary,
 } from "../../engine/tools";
 import type { CohortEntry, Menus, ScreenEntry } from "../../src/documents/manifest";
+import type { Ways } from "../../src/documents/ways";
 import { pagesAbove } from "./above";
 import type { CompiledPortal, CompiledRoutes } from "./compiled-portal";
+import { fingerprint } from "./fingerprint";
+import { givenPermissions } from "./given-permissions";
 import {
   allCalls,
   callsOfCode,
@@ -28,7 +30,7 @@ import {
   programEntry,
   programMenus,
 } from "./manifest-parts";
-import { rolesOf, routesOfRole } from "./route-sets";
+import { rolesOf, routesOfParticipants, routesOfRole } from "./route-sets";
 import { waysOf } from "./ways";
 
 /**
@@ -54,15 +56,25 @@ export function compilePortal(
     const program = documentKinds.program.compile(library, id);
     if (program) programs.set(id, routesOf({ library, cohorts, bundles, kept }, program, own));
   }
-  const routeSets = [...programs].flatMap(([id, routes]) =>
-    rolesOf(library).map((role) => [`${id}/${role}`, routesOfRole(routes, role, bundles)] as const),
-  );
+  const pages = base.filter(isShared).flatMap(toEntry);
+  const ways = new Map<string, Ways>();
+  const routeSets = new Map<string, CompiledRoutes>();
+  for (const [id, routes] of programs) {
+    ways.set(id, waysIn(routes, pages, bundles));
+    for (const role of rolesOf(library)) {
+      const ofRole = routesOfRole(routes, role, bundles);
+      const participants = routesOfParticipants(ofRole, role, givenPermissions(library, id), bundles);
+      for (const [key, cut] of participants.bundles) bundles.set(key, bundles.get(key) ?? cut);
+      for (const set of [ofRole, participants.routes]) routeSets.set(set.set, set);
+      ways.set(participants.routes.set, waysIn(participants.routes, pages, bundles));
+    }
+  }
   const [calls, changes, ofCode] = [allCalls(library), changesOfWrites(library), callsOfCode(library)];
   const isEarly = (name: string) => ofCode.has(name);
   const isLate = (name: string) => !ofCode.has(name);
   return {
     manifest: {
-      screens: base.filter(isShared).flatMap(toEntry),
+      screens: pages,
       bundleKeys: sharedKeys,
       programs: Object.fromEntries(library.ids("program").map((id) => [id, programEntry(library, id)])),
       calls: withNames(calls, isEarly),
@@ -70,20 +82,8 @@ export function compilePortal(
       masters: masters(library),
     },
     programs,
-    routeSets: new Map(routeSets),
-    ways: new Map(
-      [...programs].map(([id, { menus, screens }]) => {
-        const pages = [...base.filter(isShared).flatMap(toEntry), ...screens].filter((entry) => !entry.public);
-        return [
-          id,
-          waysOf(
-            menus,
-            pages.map((entry) => entry.id),
-            bundles,
-          ),
-        ] as const;
-      }),
-    ),
+    routeSets,
+    ways,
     bundles,
     texts: pageTexts(library),
     lateCalls: { calls: withNames(calls, isLate), changes: withNames(changes, isLate) },
@@ -91,9 +91,17 @@ export function compilePortal(
   };
 }
 
+/** The ways to the screens of a set and those that all programs share. */
+function waysIn({ menus, screens, variants = {} }: CompiledRoutes, shared: readonly ScreenEntry[], bundles: Bundles): Ways {
+  const shown = [...shared, ...screens].filter((entry) => !entry.public).map(({ id }) => id);
+  return waysOf(menus, shown, (id) => bundles.get(variants[id] ?? id)?.screen);
+}
+
 function withNames<Value>(all: Readonly<Record<string, Value>>, fits: (name: string) => boolean): Record<string, Value> {
   return Object.fromEntries(Object.entries(all).filter(([name]) => fits(name)));
 }
+
+type Bundles = CompiledPortal["bundles"];
 
 interface Making {
   readonly library: Library;
@@ -125,6 +133,7 @@ function routesOf(making: Making, compiled: CompiledProgram, own: readonly Compi
   }
   return {
     ...compiled,
+    set: id,
     menus,
     cohorts,
     screens: entries.map(withAbove),
@@ -149,8 +158,9 @@ function compileCohort(
     const usual = bundles.get(id);
     if (usual && kept.known(` ${id}`, library)?.result === usual) continue;
     const compiled = compileScreen(library, id, kept);
+    if (!compiled) continue;
     const own = fingerprint(compiled);
-    if (!compiled || own === undefined || own === fingerprint(usual)) continue;
+    if (usual && own === fingerprint(usual)) continue;
     const key = `${id}@${own.slice(0, 8)}`;
     bundles.set(key, bundles.get(key) ?? compiled);
     variants[id] = key;
@@ -172,21 +182,6 @@ function compileScreen(library: Library, id: string, kept: KeptResults<Library>)
       id,
     ),
   );
-}
-
-const fingerprints = new WeakMap<CompiledScreenWithData, string>();
-
-/** Equal for cohorts that see the same; the cohort's own name, which compiled data carries, does not count. */
-function fingerprint(compiled: CompiledScreenWithData | undefined): string | undefined {
-  if (compiled === undefined) return undefined;
-  const known = fingerprints.get(compiled) ?? hashOf(compiled);
-  fingerprints.set(compiled, known);
-  return known;
-}
-
-function hashOf(compiled: CompiledScreenWithData): string {
-  const text = JSON.stringify(compiled, (key, value) => (key === "cohort" && typeof value === "string" ? undefined : value));
-  return createHash("sha256").update(text).digest("hex");
 }
 
 function toEntry({ screen }: CompiledScreenWithData): ScreenEntry[] {

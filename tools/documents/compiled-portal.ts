@@ -10,11 +10,11 @@ export type CompiledRoutes = Unloaded<ProgramRoutes>;
 export interface CompiledPortal {
   readonly manifest: Unloaded<Manifest>;
   readonly programs: ReadonlyMap<string, CompiledRoutes>;
-  /** The documents of a program that a role loads, by `<program>/<role>`. */
+  /** The documents of a program that a role loads, and its participants, by name (portal/set-name.ts). */
   readonly routeSets: ReadonlyMap<string, CompiledRoutes>;
-  /** By program. */
+  /** By program, and those of participants by the name of their set. */
   readonly ways: ReadonlyMap<string, Ways>;
-  /** Compiled screens with their data, by bundle key: the screen's id, or `<id>@<hash>` for a cohort's own. */
+  /** Compiled screens with their data, by bundle key: the screen's id, or `<id>@<hash>` for that of a cohort or of participants. */
   readonly bundles: ReadonlyMap<string, CompiledScreenWithData>;
   /** The shared texts that the page's code names. */
   readonly texts: Readonly<Record<string, string>>;

@@ -12,6 +12,7 @@ export function pageRoutes({ manifest, lateCalls, routeSets, bundles }: Compiled
   return {
     calls: Object.fromEntries(reads.map(([name, { path, query }]) => [name, { path, ...(query && { query }) }])),
     screens: manifest.screens,
+    given: Object.fromEntries(Object.entries(manifest.programs).map(([id, { given }]) => [id, given])),
     sets: Object.fromEntries(
       [...routeSets].map(([name, routes]) => [
         name,
@@ -29,7 +30,7 @@ export function pageRoutes({ manifest, lateCalls, routeSets, bundles }: Compiled
 }
 
 function servedSet(routes: CompiledRoutes, favicon: string | undefined, files: PageFiles): ServedSet {
-  const { id, cohort, institution, blocked, screens, drawerOpen, menus, cohorts } = routes;
+  const { id, cohort, institution, blocked, screens, drawerOpen, menus, cohorts, variants } = routes;
   const cut = Object.entries(cohorts).map(([name, { values, screens: changed, variants }]) => [
     name,
     { values, ...(changed && { screens: changed }), ...(variants && { variants }) },
@@ -43,6 +44,7 @@ function servedSet(routes: CompiledRoutes, favicon: string | undefined, files: P
     drawerOpen,
     ...(favicon !== undefined && { favicon }),
     cohorts: Object.fromEntries(cut),
+    ...(variants && { variants }),
     sources: sourcesOf(menus),
     files,
   };

@@ -1,13 +1,19 @@
 /**
- * Cuts a program's routes into one set per role, as they are loaded after the login (000 §2.1): a role's set holds every screen whose
- * own `allowedWhen` could let that role in, and nothing of the others. What the rule asks beside the role is not known here and counts
- * as possible.
+ * Cuts a program's routes into sets, as they are loaded after the login (000 §2.1): one per role, which holds every screen whose own
+ * `allowedWhen` could let that role in, and for the participants among them a set without what is for officers alone (decisions/0385).
+ * What a rule asks besides is not known here and counts as possible.
  *
- *   { and: [{ "==": [{ var: "session.role" }, "gtk"] }, { permitted: "x" }] }  ->  in the set of gtk, not in that of instansi
+ *   { and: [{ "==": [{ var: "session.role" }, "gtk"] }, { permitted: "x" }] }  ->  in the set of gtk, in no other
  */
-import { compileLogic, holds, isObject, type Library, type Logic, readPath, type Scope } from "../../engine/tools";
-import type { CohortEntry } from "../../src/documents/manifest";
+import { type CompiledScreenWithData, type Library, readPath } from "../../engine/tools";
+import { participantSet } from "../../portal/set-name";
+import type { CohortEntry, ScreenEntry } from "../../src/documents/manifest";
 import type { CompiledPortal, CompiledRoutes } from "./compiled-portal";
+import { cutNodes, cutScreen } from "./cut-nodes";
+import { fingerprint } from "./fingerprint";
+import { type Known, mayHold } from "./may-hold";
+
+type Bundles = CompiledPortal["bundles"];
 
 /** The roles that the context knows. */
 export function rolesOf(library: Library): readonly string[] {
@@ -16,10 +22,59 @@ export function rolesOf(library: Library): readonly string[] {
 }
 
 /** The part of a program's routes that a role loads. */
-export function routesOfRole(routes: CompiledRoutes, role: string, bundles: CompiledPortal["bundles"]): CompiledRoutes {
-  const known = { session: { role } };
-  const isOpen = (key: string) => mayHold(bundles.get(key)?.screen.allowedWhen, known);
-  const open = new Set(routes.bundleKeys.filter(isOpen));
+export function routesOfRole(routes: CompiledRoutes, role: string, bundles: Bundles): CompiledRoutes {
+  const set = `${routes.id}/${role}`;
+  return { ...openRoutes(routes, { scope: { session: { role } } }, bundles, () => false), set };
+}
+
+/** The part of a role's routes that its participants load, and the screens that are cut for them, by bundle key. */
+export function routesOfParticipants(
+  routes: CompiledRoutes,
+  role: string,
+  given: readonly string[],
+  bundles: Bundles,
+): { readonly routes: CompiledRoutes; readonly bundles: Bundles } {
+  const known: Known = { scope: { session: { role }, preferences: { groups: [] } }, permissions: given };
+  const { cohorts, bundleKeys, ...open } = openRoutes(routes, known, bundles, leadsElsewhere);
+  const cut = new Map<string, CompiledScreenWithData>();
+  const keys = new Map(bundleKeys.map((key) => [key, key]));
+  for (const key of bundleKeys) {
+    const whole = bundles.get(key);
+    const own = whole && keptCut(whole, known);
+    if (!own || own === whole) continue;
+    keys.set(key, `${own.screen.id}@${fingerprint(own).slice(0, 8)}`);
+    cut.set(keys.get(key) as string, own);
+  }
+  const variantsOf = (ids: Readonly<Record<string, string>>) =>
+    Object.fromEntries(Object.entries(ids).map(([id, key]) => [id, keys.get(key) ?? key]));
+  const own = [...keys].filter(([key, cutKey]) => key !== cutKey && !key.includes("@"));
+  const cutCohort = ({ menus, variants, ...rest }: CohortEntry): CohortEntry => ({
+    ...rest,
+    ...(menus && { menus: cutNodes(menus, known) }),
+    ...(variants && { variants: variantsOf(variants) }),
+  });
+  return {
+    routes: {
+      ...open,
+      set: participantSet(routes.set),
+      menus: cutNodes(open.menus, known),
+      popups: cutNodes(open.popups, known),
+      cohorts: Object.fromEntries(Object.entries(cohorts).map(([id, cohort]) => [id, cutCohort(cohort)])),
+      bundleKeys: [...keys.values()],
+      variants: Object.fromEntries(own),
+    },
+    bundles: cut,
+  };
+}
+
+/** The routes without the screens that can open for nobody meant, but for the addresses that stay. */
+function openRoutes(
+  routes: CompiledRoutes,
+  known: Known,
+  bundles: Bundles,
+  stays: (entry: ScreenEntry) => boolean,
+): CompiledRoutes {
+  const open = new Set(routes.bundleKeys.filter((key) => mayHold(bundles.get(key)?.screen.allowedWhen, known)));
   const cut = ({ screens, variants, ...own }: CohortEntry): CohortEntry => ({
     ...own,
     ...(screens && { screens: screens.filter(({ id, allowedWhen }) => open.has(id) || mayHold(allowedWhen, known)) }),
@@ -28,32 +83,23 @@ export function routesOfRole(routes: CompiledRoutes, role: string, bundles: Comp
   return {
     ...routes,
     bundleKeys: [...open],
-    screens: routes.screens.filter(({ id }) => open.has(id)),
+    screens: routes.screens.filter((entry) => open.has(entry.id) || stays(entry)),
     cohorts: Object.fromEntries(Object.entries(routes.cohorts).map(([id, cohort]) => [id, cut(cohort)])),
   };
 }
 
-/** Whether a compiled condition could hold for somebody of whom only `known` is known. */
-export function mayHold(logic: Logic | undefined, known: Scope): boolean {
-  return logic === undefined || settle(logic, known) !== false;
-}
+/** The address of a screen that leads elsewhere whom it does not open to, by its own rule or by that of institutions (portal/destination.ts). */
+const leadsElsewhere = ({ otherwise, aliases }: ScreenEntry) =>
+  otherwise !== undefined || aliases.some((alias) => alias.startsWith("/i/:instansiId/"));
 
-/** The possible answers of a condition: undefined where that depends on what is not known. */
-function settle(logic: Logic, known: Scope): boolean | undefined {
-  const [[operator, operands] = []] = isObject(logic) ? Object.entries(logic) : [];
-  const parts = () => (operands as Logic[]).map((part) => settle(part, known));
-  if (operator === "and") return decided(parts(), false);
-  if (operator === "or") return decided(parts(), true);
-  if (operator === "!") {
-    const [inner] = parts();
-    return inner === undefined ? undefined : !inner;
-  }
-  const { reads } = compileLogic(logic, () => undefined);
-  return reads.every((path) => readPath(known, path) !== undefined) ? holds(logic, known) : undefined;
-}
+const cuts = new WeakMap<CompiledScreenWithData, Map<string, CompiledScreenWithData>>();
 
-/** One decisive part settles it; else all must be known. */
-function decided(parts: readonly (boolean | undefined)[], decisive: boolean): boolean | undefined {
-  if (parts.includes(decisive)) return decisive;
-  return parts.includes(undefined) ? undefined : !decisive;
+/** Cut once: the development server asks again for every save. */
+function keptCut(whole: CompiledScreenWithData, known: Known): CompiledScreenWithData {
+  const kept = cuts.get(whole) ?? new Map<string, CompiledScreenWithData>();
+  cuts.set(whole, kept);
+  const name = JSON.stringify(known);
+  const own = kept.get(name) ?? cutScreen(whole, known);
+  kept.set(name, own);
+  return own;
 }

@@ -2,11 +2,12 @@
  * Finds what leads to screens: every entry of a menu, tile, task or button that has a label and an action which goes to a screen or opens
  * a dialog. What reads the data of an open screen counts only as words: nobody knows that data before the screen is open.
  */
-import { type CompiledScreenWithData, type CompiledText, isObject, type JsonObject, type Logic } from "../../engine/tools";
+import { type CompiledScreen, type CompiledText, isObject, type JsonObject, type Logic } from "../../engine/tools";
 import type { Menus } from "../../src/documents/manifest";
 import type { DialogWay, Ways } from "../../src/documents/ways";
 
-type Bundles = ReadonlyMap<string, CompiledScreenWithData>;
+/** Gives a screen as the people meant see it. */
+type ScreenOf = (id: string) => CompiledScreen | undefined;
 
 /** The surroundings of a node: the screen it is on, conditions of its groups, and their names. */
 interface Around {
@@ -16,7 +17,7 @@ interface Around {
 }
 
 /** `screens` are the pages whose blocks are searched. */
-export function waysOf(menus: Menus, screens: readonly string[], bundles: Bundles): Ways {
+export function waysOf(menus: Menus, screens: readonly string[], screenOf: ScreenOf): Ways {
   const words: Record<string, CompiledText[]> = {};
   const captions: Record<string, CompiledText> = {};
   const icons: Record<string, string> = {};
@@ -35,7 +36,7 @@ export function waysOf(menus: Menus, screens: readonly string[], bundles: Bundle
       if (typeof entry.icon === "string") icons[screen] ??= entry.icon;
       const filled = paramsOf(target);
       if (filled !== undefined) params[screen] ??= filled;
-      const dialog = target.kind === "dialog" ? bundles.get(screen)?.screen : undefined;
+      const dialog = target.kind === "dialog" ? screenOf(screen) : undefined;
       if (!dialog || neededParams(dialog).length > 0) continue;
       const when = [dialog.allowedWhen, ...around.when, conditionOf(entry.enabledWhen), ...branch].filter(
         (one) => one !== undefined,
@@ -61,7 +62,7 @@ export function waysOf(menus: Menus, screens: readonly string[], bundles: Bundle
   walk(Object.values(menus), { when: [], groups: [] });
   const needs: Record<string, readonly string[]> = {};
   for (const id of screens) {
-    const screen = bundles.get(id)?.screen;
+    const screen = screenOf(id);
     if (!screen) continue;
     const needed = neededParams(screen);
     if (needed.length > 0) needs[id] = needed;
@@ -129,7 +130,7 @@ function conditionOf(node: unknown): Logic | undefined {
   return (isObject(node) ? (node.$if ?? node.$value ?? node) : node) as Logic | undefined;
 }
 
-function neededParams({ params }: CompiledScreenWithData["screen"]): string[] {
+function neededParams({ params }: CompiledScreen): string[] {
   return Object.entries(params).flatMap(([name, { optional }]) => (optional ? [] : [name]));
 }
 

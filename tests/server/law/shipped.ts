@@ -22,6 +22,7 @@ import { addressOf } from "../../../portal/call-address";
 import { cohortScreens } from "../../../portal/cohort-screens";
 import { destinationOf } from "../../../portal/destination";
 import { memberScope, personScope, roleAt, withCohort } from "../../../portal/person-scope";
+import { setNameOf } from "../../../portal/set-name";
 import { buildContext } from "../../../server/context/context";
 import { findPerson, type Person } from "../../../server/context/person";
 import { askAboutLinked } from "../../../server/records/about-linked";
@@ -106,10 +107,14 @@ export async function openScreens(
   let role = "";
   const session = await answer("session.read");
   role = roleAt("/", session, undefined);
-  const set = portal.routeSets.get(`${session.program}/${role}`);
+  const preferences = await answer("preferences.read");
+  const program = String(session.program);
+  const set = portal.routeSets.get(
+    setNameOf({ program, role, preferences, given: portal.manifest.programs[program]?.given ?? [] }),
+  );
   if (!set) throw new Error(`no routes for ${username}`);
   const asked = personScope(session, { role, instansiId: session.instansi_id }, date);
-  const { context, cohort } = withCohort(set, memberScope(asked, await answer("preferences.read"), await answer("profile.read")));
+  const { context, cohort } = withCohort(set, memberScope(asked, preferences, await answer("profile.read")));
   const screens = cohortScreens([...portal.manifest.screens, ...set.screens], set.cohorts[cohort]?.screens);
   const opened = screens.filter((entry) => {
     const found = { entry, params: {} };

@@ -1,0 +1,26 @@
+/**
+ * The name of the documents that a page loads after the login: by program and role, and for participants a set of its own, which holds
+ * nothing that is for officers alone. Participants are in no group and hold no more permissions than a registration of the program gives.
+ *
+ *   gurupenggerak/gtk · gurupenggerak/gtk/participant
+ */
+import { isObject } from "../engine/shared";
+
+export interface SetAsked {
+  readonly program: string;
+  readonly role: string;
+  /** The answer of `preferences.read`. */
+  readonly preferences: unknown;
+  /** The permissions that registrations of the program give. */
+  readonly given: readonly string[];
+}
+
+export function setNameOf({ program, role, preferences, given }: SetAsked): string {
+  const { permissions, groups } = isObject(preferences) ? preferences : {};
+  const isParticipant = listOf(permissions).every((one) => given.includes(String(one))) && listOf(groups).length === 0;
+  return isParticipant ? participantSet(`${program}/${role}`) : `${program}/${role}`;
+}
+
+export const participantSet = (set: string): string => `${set}/participant`;
+
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
