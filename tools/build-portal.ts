@@ -19,7 +19,10 @@ const inputs = [
   "tools/portal-config.ts",
   "tools/documents-plugin.ts",
   "tools/worker-plugin.ts",
+  "tools/late-modules-plugin.ts",
   "tools/never-asked-plugin.ts",
+  "tools/stand-ins.ts",
+  "tools/unused-parts-plugin.ts",
 ];
 const stampFile = "dist/built-from";
 

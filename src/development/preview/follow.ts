@@ -3,7 +3,6 @@
  * again as another person, at another date. Loaded anew it would cost a second; so it costs what its answers cost.
  */
 
-import { notifications } from "@mantine/notifications";
 import { type PreviewFrame, type PreviewView, previewEntry, writeView } from "../../../portal/preview-view";
 import { openDialogs, openScreen } from "../../dialogs/dialogs";
 import { device, tab } from "../../host/browser-storage";
@@ -14,6 +13,7 @@ import { currentLocation, navigator } from "../../routes/navigation";
 import { forgetOpenForms } from "../../routes/unsaved";
 import { noteSignedIn } from "../../session/signed-in";
 import { forgetRole } from "../../session/told-cookies";
+import { shownToast } from "../../shell/toasts";
 import { begunFrame, isFrame, settleIn } from "./frame";
 import type { FrameMessage, PageMessage } from "./messages";
 import { shownPart } from "./only-part";
@@ -68,7 +68,7 @@ async function turnTo(view: PreviewView, page: Page, start: number): Promise<Fra
 function forgetEverything(): void {
   forgetOpenForms();
   openDialogs.set([]);
-  notifications.clean();
+  shownToast.set(undefined);
   forgetAnswers();
   forgetServerTime();
   setChosenRole(undefined);
