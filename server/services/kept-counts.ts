@@ -2,11 +2,24 @@
  * How many rows a list has is asked with every page and changes little: what was counted is kept for 30 seconds. What this process writes to
  * a table makes its counts be taken anew at once; what another process writes is seen when they are over.
  */
+import type { CompiledQuery } from "kysely";
 import type { Database } from "../database/tables";
 
 const lifetime = 30_000;
 /** Each is a few numbers. */
 const mostKept = 1_000;
+
+/** What is asked: all that the answer depends on, and the tables that it is read from. */
+export interface Question {
+  readonly tables: ReadonlySet<string>;
+  readonly question: string;
+}
+
+/** Rules and filters may read other tables than that of the rows. */
+export const questionOf = ({ sql, parameters }: Pick<CompiledQuery, "parameters" | "sql">): Question => ({
+  tables: new Set([...sql.matchAll(/"(r_\w+)"/g)].map(([, name = ""]) => name)),
+  question: JSON.stringify([sql, parameters]),
+});
 
 interface Kept {
   /** Those that were read. */
@@ -18,8 +31,7 @@ interface Kept {
 export class KeptCounts {
   private readonly kept = new Map<string, Kept>();
 
-  /** `question` is all that the answer depends on: the statement and its values. */
-  of<Counted>(tables: ReadonlySet<string>, question: string, now: Date, count: () => Promise<Counted>): Promise<Counted> {
+  of<Counted>({ tables, question }: Question, now: Date, count: () => Promise<Counted>): Promise<Counted> {
     const known = this.kept.get(question);
     if (known && Math.abs(now.getTime() - known.at.getTime()) < lifetime) return known.counted as Promise<Counted>;
     const counted = count();
