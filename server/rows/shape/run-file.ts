@@ -4,6 +4,7 @@
  */
 import { setTimeout as wait } from "node:timers/promises";
 import { sql } from "kysely";
+import { lockNotAvailable } from "../../database/patience";
 import type { Database } from "../../database/tables";
 import { reasonOf } from "../../database/unreachable";
 import { migrationFolder, statementsOf } from "./shape-lock";
@@ -12,8 +13,6 @@ import { ofNewTable, standsAlone } from "./shape-sql";
 /** How long a statement waits for who uses the table. Meanwhile all others wait behind it, so it rather gives up and tries again. */
 const longestLock = "2s";
 const mostTries = 30;
-/** PostgreSQL's code for a lock that was not to be had in time. */
-const lockNotAvailable = "55P03";
 
 /** `isNew` says that the database has no rows of record types yet: nobody waits for an index. Throws an Error that names the file and says why it failed. */
 export async function runFile(
@@ -38,7 +37,7 @@ export async function runFile(
   } catch (error) {
     throw new Error(`${migrationFolder}/${file} failed: ${reasonOf(error)}`, { cause: error });
   } finally {
-    await sql`reset lock_timeout`.execute(connection);
+    await sql`set lock_timeout = 0`.execute(connection);
   }
 }
 
