@@ -48,6 +48,7 @@ import type { Mode } from "./services/settings";
 import { Signal } from "./services/signal";
 import { createVault } from "./services/vault";
 import { registerLogin } from "./session/login-routes";
+import { asOnePage } from "./session/one-page";
 import { registerSession, type SessionTimes, usualTimes } from "./session/session";
 import { registerSessionEnd } from "./session/session-routes";
 
@@ -160,7 +161,7 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
   const missingFile = (reply: FastifyReply) => refuse(new Failure(404, "not-found"), reply);
   await registerPage(app, pageFolder, {
     otherwise: missingFile,
-    firstPageOf: (routes, request) => firstPage(app, routes, request, { clock }),
+    firstPageOf: (routes, request) => asOnePage(() => firstPage(app, routes, request, { clock })),
     offline: options.offline,
   });
   await app.ready();

@@ -24,6 +24,7 @@ import type { App } from "./services/services";
 import { type FrontSettings, readClock, readFrontSettings, readSettings } from "./services/settings";
 import { keepTidy } from "./work/keep-tidy";
 import { startRunner } from "./work/runner";
+import { shareChanges } from "./work/share-changes";
 import { worksOf } from "./work/works";
 
 export interface StartedServer {
@@ -109,6 +110,8 @@ export async function startServer(
     await keepAccountRows(services, services.db);
     await takeAnswers(services, built.answers);
     const stopTidying = keepTidy(services);
+    // The embedded database has no other process.
+    const stopSharing = postgres ? shareChanges(services) : async () => {};
     const listening = await app.listen({ host, port: settings.port });
     await demoPartners?.connect(services, listening);
     // On a closed site nothing happens by itself, and no links to its pages are sent.
@@ -120,7 +123,7 @@ export async function startServer(
       reloadDocuments: () => services.documents.reload(),
       close: async () => {
         stopTidying();
-        await Promise.all([runner?.stop(), closeSoon(app)]);
+        await Promise.all([runner?.stop(), closeSoon(app), stopSharing()]);
         await closeAll();
       },
     };

@@ -35,6 +35,8 @@ import * as partnerCalls from "../migrations/0043-partner-calls";
 import * as respelled from "../migrations/0044-respelled";
 import * as draftContains from "../migrations/0045-draft-contains";
 import * as uploadParts from "../migrations/0046-upload-parts";
+import * as tableChanges from "../migrations/0047-table-changes";
+import * as sweptFiles from "../migrations/0048-swept-files";
 import type { Database } from "./tables";
 import { reasonOf } from "./unreachable";
 
@@ -71,6 +73,8 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0044-respelled": respelled,
   "0045-draft-contains": draftContains,
   "0046-upload-parts": uploadParts,
+  "0047-table-changes": tableChanges,
+  "0048-swept-files": sweptFiles,
 };
 
 /** Throws an Error that names the migration that failed and says why. */

@@ -7,15 +7,19 @@ import type { Database } from "./tables";
 
 /** PostgreSQL's code for a statement that was ended. */
 export const statementEnded = "57014";
+/** PostgreSQL's code for a lock that was not to be had in time. */
+export const lockNotAvailable = "55P03";
 
-/** Work on one connection whose statements are never ended. */
+/** Work on one connection whose statements are never ended, and wait for others as long as it takes. */
 export function patiently<Result>(db: Database, work: (db: Database) => Promise<Result>): Promise<Result> {
   return db.connection().execute(async (connection) => {
     await sql`set statement_timeout = 0`.execute(connection);
+    await sql`set lock_timeout = 0`.execute(connection);
     try {
       return await work(connection);
     } finally {
       await sql`reset statement_timeout`.execute(connection);
+      await sql`reset lock_timeout`.execute(connection);
     }
   });
 }

@@ -2,7 +2,7 @@
 import { PostgresDialect, type PostgresPoolClient } from "kysely";
 import pg from "pg";
 import { NamedStatements } from "./named-statements";
-import type { PostgresUse } from "./postgres-use";
+import { longestWait, type PostgresUse } from "./postgres-use";
 import { PreparedStatements } from "./prepared-statements";
 import { withSureCommit } from "./sure-commit";
 import { DatabaseUnreachable } from "./unreachable";
@@ -19,7 +19,7 @@ export function postgresDialect({ url, directUrl, connections, longestStatement 
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
-    ...(isPooled ? {} : { statement_timeout: longestStatement }),
+    ...(isPooled ? {} : { statement_timeout: longestStatement, lock_timeout: longestWait }),
     connectionTimeoutMillis: 10_000,
     types: { getTypeParser: (type, format) => (type === int8 ? Number : pg.types.getTypeParser(type, format as "text")) },
   });

@@ -15,4 +15,7 @@ export interface PostgresUse {
   readonly longestStatement: number;
 }
 
+/** In milliseconds; whoever waits longer for another's write gives the connection back, and tries again or is told so. */
+export const longestWait = 2_000;
+
 export const usual = { connections: 20, longestStatement: 5_000 } as const satisfies Omit<PostgresUse, "url">;

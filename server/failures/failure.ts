@@ -13,6 +13,7 @@ export type FailureCode =
   | "claimed"
   | "consent"
   | "cross-site"
+  | "crowded"
   | "cut-off"
   | "empty"
   | "exists"

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { isObject } from "../../engine/server";
 import type { Database } from "../database/tables";
 import type { FileStorage } from "../services/file-storage";
 import { fileAddress } from "./file-address";
@@ -9,24 +10,62 @@ const grace = 24 * 3_600_000;
 
 /**
  * Removes files that the last row has let go, stored files that the database does not know, such as one whose upload ended with the
- * process, parts of uploads that nobody goes on with, and entries whose file is gone, unless a row names them. When the storage has none of the known files, a folder is probably
- * missing that will come back; then all entries stay.
+ * process, parts of uploads that nobody goes on with, and entries whose file is gone, unless a row names them. Stored files and entries are compared `most` at
+ * a time, by the order of their keys, and the next sweep goes on from there: it costs the same however many there are. When the storage has
+ * none of the known files, a folder is probably missing that will come back; then all entries stay.
  */
-export async function sweepFiles(db: Database, storage: FileStorage, now: Date): Promise<void> {
+export async function sweepFiles(db: Database, storage: FileStorage, now: Date, most = 10_000): Promise<void> {
   const before = new Date(now.getTime() - grace);
   await removeUnused(db, storage, before);
   await sweepParts({ db, storage }, before);
-  const rows = await db.selectFrom("file").select(["id", "storage_key", "created_at"]).execute();
+  const after = await readMark(db);
+  await writeMark(db, (await sweepFrom({ db, storage, before }, after, most)) ?? "");
+}
+
+/** Compares the next rows and files behind a key. Gives back the last key of them; undefined where there are none behind it. */
+async function sweepFrom(
+  { db, storage, before }: { readonly db: Database; readonly storage: FileStorage; readonly before: Date },
+  after: string,
+  most: number,
+): Promise<string | undefined> {
+  const rows = await db
+    .selectFrom("file")
+    .select(["id", "storage_key", "created_at"])
+    .where(byBytes, ">", after)
+    .orderBy(byBytes)
+    .limit(most)
+    .execute();
+  const upTo = rows.length === most ? rows.at(-1)?.storage_key : undefined;
   const known = new Set(rows.map(({ storage_key }) => storage_key));
   const stored = new Set<string>();
-  for await (const { key, writtenAt } of storage.list()) {
+  for await (const { key, writtenAt } of storage.list({ after, upTo })) {
     stored.add(key);
     if (!known.has(key) && writtenAt < before && !(await hasRow(db, key))) await storage.remove(key);
   }
-  if (!rows.some(({ storage_key }) => stored.has(storage_key))) return;
-  for (const { id, storage_key, created_at } of rows)
-    if (!stored.has(storage_key) && created_at < before)
-      await db.deleteFrom("file").where("id", "=", id).where(unnamed).execute();
+  const gone = rows.filter(({ storage_key, created_at }) => !stored.has(storage_key) && created_at < before).map(({ id }) => id);
+  const hasSome = rows.some(({ storage_key }) => stored.has(storage_key));
+  if (hasSome && gone.length > 0) await db.deleteFrom("file").where("id", "in", gone).where(unnamed).execute();
+  return upTo;
+}
+
+const byBytes = sql<string>`storage_key collate "C"`;
+
+/** The key up to which files were compared, by whichever process. */
+const mark = "file-sweep";
+
+async function readMark(db: Database): Promise<string> {
+  const found = await db.selectFrom("setting").select("value").where("key", "=", mark).executeTakeFirst();
+  const value = found?.value;
+  return isObject(value) && typeof value.after === "string" ? value.after : "";
+}
+
+async function writeMark(db: Database, after: string): Promise<void> {
+  const value = JSON.stringify({ after });
+  await db
+    .insertInto("setting")
+    .values({ key: mark, value })
+    .onConflict((conflict) => conflict.column("key").doUpdateSet({ value }))
+    .execute();
 }
 
 const unnamed = sql<boolean>`not exists (select from file_use as u where u.file_id = file.id)`;

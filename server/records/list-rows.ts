@@ -7,14 +7,17 @@
  *   show     of each row what its rules show
  */
 import { type RawBuilder, sql } from "kysely";
-import { type CompiledList, type JsonObject, type SortKey, toWib } from "../../engine/server";
+import { type CompiledList, type JsonObject, toWib } from "../../engine/server";
 import { askedPage } from "../calls/list-page";
 import type { Answer, CallContext } from "../context/handler";
-import { columnSql, outcomeSql, sortedSql } from "../rows/fragment-sql";
+import { columnSql, outcomeSql } from "../rows/fragment-sql";
 import { listOf, type RecordKind } from "../rows/record-kind";
 import { rowOf, selectedColumns } from "../rows/record-table";
+import { questionOf } from "../services/kept-counts";
 import { type Actor, actorOf } from "./actor";
-import { type BoundReader, hiddenNames, shows } from "./readers";
+import { isOpen } from "./list-order";
+import { type FoundPlace, placePage } from "./page-place";
+import { type BoundReader, hiddenNames } from "./readers";
 import { rowAttributes } from "./row-answer";
 import { searchedIn } from "./searched";
 import { type RowsSelected, selectRows } from "./selected-rows";
@@ -54,10 +57,11 @@ export async function findListed(context: CallContext, kind: RecordKind, name: s
   const { params } = context;
   const of = await selectList(context, kind, name);
   const { total, ...meta } = await countRows(context, of);
-  const { limit, offset, figures } = askedPage(params, total);
-  const order = orderSql(kind, of.list, params.sort, of.selected);
-  const data = await readListed(context, of, sql`order by ${order} limit ${limit} offset ${offset}`);
-  return { data, included: [], ...figures, meta };
+  const { figures, ...page } = askedPage(params, total);
+  const { which, key, note } = await placePage(context, of, { ...page, total });
+  const found = await readFound(context, of, which, key);
+  note(found);
+  return { data: showFound(context, of, found), included: [], ...figures, meta };
 }
 
 async function selectList(context: CallContext, kind: RecordKind, name: string): Promise<ListSelected> {
@@ -69,17 +73,34 @@ async function selectList(context: CallContext, kind: RecordKind, name: string):
 
 /** Selected rows as a list shows them to the person; `which` goes on after the condition that selects them. */
 export async function readListed(
-  { db, services }: CallContext,
-  { kind, list: { columns }, selected }: Omit<ListSelected, "actor">,
+  context: CallContext,
+  of: Omit<ListSelected, "actor">,
   which: RawBuilder<unknown>,
 ): Promise<ListedRow[]> {
-  const { rows } = await sql<RawListed>`
-    select ${selectedColumns(kind)}${heldRules(selected)}, (select a.name from account as a where a.id = t.owner_id) as owner_name
-    from ${sql.table(kind.table)} as t where ${selected.where()} ${which}`.execute(db);
-  return showRows(kind, selected, rows, { columns, now: toWib(services.clock()) });
+  return showFound(context, of, await readFound(context, of, which));
 }
 
-type RawListed = JsonObject & { readonly owner_name: string | null };
+async function readFound(
+  { db }: CallContext,
+  { kind, selected }: Omit<ListSelected, "actor">,
+  which: RawBuilder<unknown>,
+  key: RawBuilder<unknown> = sql``,
+): Promise<readonly RawListed[]> {
+  const { rows } = await sql<RawListed>`
+    select ${selectedColumns(kind)}${heldRules(selected)}, (select a.name from account as a where a.id = t.owner_id) as owner_name${key}
+    from ${sql.table(kind.table)} as t where ${selected.where()} ${which}`.execute(db);
+  return rows;
+}
+
+function showFound(
+  { services }: CallContext,
+  { kind, list: { columns }, selected }: Omit<ListSelected, "actor">,
+  found: readonly RawListed[],
+): ListedRow[] {
+  return showRows(kind, selected, found, { columns, now: toWib(services.clock()) });
+}
+
+type RawListed = JsonObject & FoundPlace & { readonly owner_name: string | null };
 
 function showRows(
   kind: RecordKind,
@@ -136,13 +157,8 @@ async function countRows(
 ): Promise<{ total: number; counts?: Record<string, number>; oldest?: Record<string, string> }> {
   const { counts: column } = list;
   const table = sql.table(kind.table);
-  const asked = <Counted>(query: RawBuilder<Counted>): Promise<readonly Counted[]> => {
-    const { sql: statement, parameters } = query.compile(db);
-    const question = JSON.stringify([statement, parameters]);
-    // Rules and filters may read other tables too.
-    const tables = new Set([...statement.matchAll(/"(r_\w+)"/g)].map(([, name = ""]) => name));
-    return services.counts.of(tables, question, services.clock(), async () => (await query.execute(db)).rows);
-  };
+  const asked = <Counted>(query: RawBuilder<Counted>): Promise<readonly Counted[]> =>
+    services.counts.of(questionOf(query.compile(db)), services.clock(), async () => (await query.execute(db)).rows);
   const countAll = async () => {
     const rows = await asked(sql<{ n: number }>`select count(*)::int as n from ${table} as t where ${selected.where()}`);
     return rows[0]?.n ?? 0;
@@ -164,21 +180,3 @@ async function countRows(
   const oldest = Object.fromEntries(rows.map(({ value, oldest: since }) => [value ?? "", toWib(since as Date)]));
   return { total, counts, oldest };
 }
-
-/** The asked order, else the most particular rows first and then the list's first order, and always the id at the end. A column that a rule hides gives no order: it would tell of its values. */
-export function orderSql(kind: RecordKind, list: CompiledList, asked: unknown, selected: RowsSelected): RawBuilder<unknown> {
-  const key = sortOf(kind, list, asked, selected);
-  const parts = key ? [sql`${sortedSql(kind.shape, key.column)} ${sql.raw(key.descending ? "desc" : "asc")}`] : [];
-  const closest = asked === undefined ? list.closest.filter((column) => isOpen(kind, selected, column)) : [];
-  const emptyLast = closest.map((column) => sql`${columnSql(kind.shape, column)} is null`);
-  return sql.join([...emptyLast, ...parts, sql`t.id`]);
-}
-
-/** The columns by which rows are sorted, before their id; undefined where nothing may sort them. */
-export function sortOf(kind: RecordKind, { sort }: CompiledList, asked: unknown, selected: RowsSelected): SortKey | undefined {
-  const wanted = typeof asked === "string" ? { column: asked.replace(/^-/, ""), descending: asked.startsWith("-") } : sort[0];
-  return wanted && isOpen(kind, selected, wanted.column) ? wanted : undefined;
-}
-
-const isOpen = ({ record }: RecordKind, { readers }: RowsSelected, column: string) =>
-  readers.every((reader) => shows(record, reader, [column]));

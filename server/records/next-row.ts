@@ -8,7 +8,7 @@ import { listOf, type RecordKind } from "../rows/record-kind";
 import { findRow, holdRow, type StoredRow } from "../rows/record-table";
 import { type Actor, actorOf } from "./actor";
 import { claimEnd } from "./claim-row";
-import { orderSql } from "./list-rows";
+import { orderSql } from "./list-order";
 import { searchedIn } from "./searched";
 import { selectRows } from "./selected-rows";
 

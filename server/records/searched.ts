@@ -21,10 +21,27 @@ export function searchedIn({ documents, master }: Services, { search, searchLabe
   return { texts: search, choices };
 }
 
-/** The values of the choices whose label, or another name, contains a form of the keyword. */
+/**
+ * The pattern by which `like` finds a form of the keyword in a search column: anywhere, one or two letters where a word begins, a number of
+ * one or two digits where nothing stands beside it. `%` and `_` mean themselves.
+ */
+export function wordPattern(form: string): string {
+  const { before, after } = edgesOf(form);
+  return `%${before}${form.replace(/[\\%_]/g, "\\$&")}${after}%`;
+}
+
+function edgesOf(form: string): { readonly before: string; readonly after: string } {
+  if (!/^[\p{L}\p{M}\p{N}]{1,2}$/u.test(plain(form))) return { before: "", after: "" };
+  return { before: " ", after: /^\p{N}+$/u.test(plain(form)) ? " " : "" };
+}
+
+/** The values of the choices whose label, or another name, contains a form of the keyword, as `wordPattern` has it. */
 export function valuesNamed(options: Options, keyword: string): unknown[] {
-  const forms = searchForms(keyword).map(plain);
-  const isNamed = (name: string) => forms.some((form) => plain(name).includes(form));
+  const forms = searchForms(keyword).map((form) => {
+    const { before, after } = edgesOf(form);
+    return `${before}${plain(form)}${after}`;
+  });
+  const isNamed = (name: string) => forms.some((form) => ` ${plain(name)} `.includes(form));
   return options.filter(({ label, also = [] }) => [label, ...also].some(isNamed)).map(({ value }) => value);
 }
 

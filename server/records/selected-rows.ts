@@ -3,23 +3,15 @@
  * the request narrows. A value that a rule hides takes no part for the rows of that rule: nobody finds by a filter what they may not read.
  */
 import { type RawBuilder, sql } from "kysely";
-import {
-  bindRule,
-  columnNamed,
-  fromWib,
-  isBlankText,
-  mayHold,
-  type RowSelection,
-  type Scope,
-  searchForms,
-} from "../../engine/server";
-import { containing } from "../calls/list-page";
+import { bindRule, columnNamed, fromWib, isBlankText, mayHold, type RowSelection, type Scope } from "../../engine/server";
 import { Failure } from "../failures/failure";
 import { anyOf, columnSql, conditionSql, valueSql } from "../rows/fragment-sql";
 import type { RecordKind } from "../rows/record-kind";
 import type { Actor } from "./actor";
+import { behindLinks } from "./behind-links";
 import { type BoundReader, possibleReaders, shows } from "./readers";
-import { type Searched, valuesNamed } from "./searched";
+import type { Searched } from "./searched";
+import { searchedNames, searchedSql } from "./searched-rows";
 
 type Asked = Readonly<Record<string, unknown>>;
 
@@ -56,7 +48,7 @@ export function selectRows(
   const asks = isBlankText(keyword) || searchedNames(searched).length === 0 ? undefined : searched;
   const names = [...used, ...searchedNames(asks), ...filters.map(({ name }) => name)];
   const showing = readers.filter((reader) => shows(kind.record, reader, names));
-  const found = asks ? [containsSql(kind, asks, keyword)] : [];
+  const found = asks ? [searchedSql(kind, asks, keyword)] : [];
   return {
     readers,
     where: ({ without } = {}) => {
@@ -78,36 +70,22 @@ interface Filter {
 
 function filterSql({ record, shape }: RecordKind, name: string, asked: Asked): Filter[] {
   const type = columnNamed(shape, name)?.type ?? "text";
-  const column = columnSql(shape, name);
+  const condition = (holds: (column: RawBuilder<unknown>) => RawBuilder<unknown>): Filter => ({
+    name,
+    condition: behindLinks(shape, name, (of, column, there) => holds(columnSql(there, column, of))),
+  });
   const value = asked[name];
   if (type === "date" || type === "moment") {
     const edge = (which: "from" | "to", at: "start" | "end", sign: string): Filter[] => {
       const day = asked[`${name}_${which}`];
       if (typeof day !== "string" || Number.isNaN(fromWib(day).getTime())) return [];
       const limit = type === "date" ? valueSql(type, day) : sql`cast(${fromWib(day, at)} as timestamptz)`;
-      return [{ name, condition: sql`${column} ${sql.raw(sign)} ${limit}` }];
+      return [condition((column) => sql`${column} ${sql.raw(sign)} ${limit}`)];
     };
     return [...edge("from", "start", ">="), ...edge("to", "end", "<=")];
   }
   if (value === undefined || value === "") return [];
-  const equals = sql`${column} = ${valueSql(type, value)}`;
   const isUnset = record.columns.get(name)?.isFlag === true && Number(value) === 0;
-  return [{ name, condition: isUnset ? sql`(${equals} or ${column} is null)` : equals }];
-}
-
-const searchedNames = (searched: Searched | undefined): string[] =>
-  searched ? [...searched.texts, ...searched.choices.map(({ column }) => column)] : [];
-
-/** One of the columns contains a form of the keyword, whatever the capitals and spaces. `%` and `_` in it mean themselves. */
-function containsSql({ shape }: RecordKind, { texts, choices }: Searched, keyword: string): RawBuilder<unknown> {
-  const patterns = searchForms(keyword).map(containing);
-  const inText = (name: string) =>
-    patterns.map((pattern) => sql`layar_plain(${columnSql(shape, name)}) like layar_plain(cast(${pattern} as text))`);
-  const isChosen = ({ column, options }: Searched["choices"][number]) => {
-    const type = columnNamed(shape, column)?.type ?? "text";
-    const values = valuesNamed(options, keyword).map((value) => valueSql(type, value));
-    return values.length > 0 ? [sql`${columnSql(shape, column)} in (${sql.join(values)})`] : [];
-  };
-  const found = [...texts.flatMap(inText), ...choices.flatMap(isChosen)];
-  return found.length > 0 ? sql`(${sql.join(found, sql.raw(" or "))})` : sql`false`;
+  const stored = valueSql(type, value);
+  return [condition((column) => (isUnset ? sql`(${column} = ${stored} or ${column} is null)` : sql`${column} = ${stored}`))];
 }

@@ -17,12 +17,25 @@ export interface FileStorage {
   /** The same, piece by piece. */
   read(key: string): Promise<Readable | undefined>;
   remove(key: string): Promise<void>;
-  /** All that is stored, with the time when it was written. */
-  list(): AsyncIterable<{ readonly key: string; readonly writtenAt: Date }>;
+  /** What is stored, with the time when it was written: all of it, or what lies in a range of keys by the order of their bytes. */
+  list(range?: KeyRange): AsyncIterable<{ readonly key: string; readonly writtenAt: Date }>;
 }
 
+export interface KeyRange {
+  /** The key before the range. */
+  readonly after: string;
+  /** The last key in it; undefined where the range has no end. */
+  readonly upTo: string | undefined;
+}
+
+const everything: KeyRange = { after: "", upTo: undefined };
+
+const shardOf = (key: string) => key.slice(0, 2);
+
+const isWithin = (key: string, { after, upTo }: KeyRange) => key > after && (upTo === undefined || key <= upTo);
+
 export function folderStorage(folder: string): FileStorage {
-  const fileOf = (key: string) => join(folder, key.slice(0, 2), key);
+  const fileOf = (key: string) => join(folder, shardOf(key), key);
   const write = async (work: (opened: Opened) => Promise<void>): Promise<string> => {
     const key = randomUUID();
     const file = fileOf(key);
@@ -69,11 +82,16 @@ export function folderStorage(folder: string): FileStorage {
       }
     },
     remove: (key) => rm(fileOf(key), { force: true }),
-    async *list() {
-      const entries = await readdir(folder, { withFileTypes: true, recursive: true }).catch(undefinedIfMissing);
-      for (const entry of entries ?? []) {
-        const found = entry.isFile() ? await stat(join(entry.parentPath, entry.name)).catch(undefinedIfMissing) : undefined;
-        if (found) yield { key: entry.name, writtenAt: found.mtime };
+    async *list(range = everything) {
+      const { after, upTo } = range;
+      const shards = (await readdir(folder).catch(undefinedIfMissing)) ?? [];
+      for (const shard of shards.sort()) {
+        if (shard < shardOf(after) || (upTo !== undefined && shard > shardOf(upTo))) continue;
+        const entries = (await readdir(join(folder, shard), { withFileTypes: true }).catch(undefinedIfMissing)) ?? [];
+        for (const { name: key } of entries.filter((entry) => entry.isFile() && isWithin(entry.name, range))) {
+          const found = await stat(fileOf(key)).catch(undefinedIfMissing);
+          if (found) yield { key, writtenAt: found.mtime };
+        }
       }
     },
   };

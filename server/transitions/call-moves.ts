@@ -11,7 +11,7 @@ import { evaluated, withoutEmpty } from "../documents/evaluated";
 import { Failure } from "../failures/failure";
 import { actorOf } from "../records/actor";
 import { failureWords } from "../records/failure-words";
-import { orderSql } from "../records/list-rows";
+import { orderSql } from "../records/list-order";
 import { selectRows } from "../records/selected-rows";
 import { lockRows } from "../rows/lock-rows";
 import { listOf, recordKind } from "../rows/record-kind";

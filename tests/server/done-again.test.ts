@@ -22,6 +22,7 @@ describe.each(oneDatabase)("a write on $name", (database) => {
   it.each([
     ["40P01", "a deadlock"],
     ["40001", "an order that cannot be kept"],
+    ["55P03", "a lock that was not to be had in time"],
   ])("is made once after %s, %s", async (given) => {
     [code, times] = [given, 0];
     const visitor = await visit(server, "siti.rahma");

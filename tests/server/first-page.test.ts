@@ -10,6 +10,7 @@ import { buildFront } from "../../server/front-app";
 import { compilePortal } from "../../tools/documents/compile-portal";
 import { pageRoutes } from "../../tools/documents/page-routes";
 import { databases } from "./databases";
+import { statementsOf } from "./statements";
 import { startTestApp, type TestApp, type Visitor, visit } from "./test-app";
 
 const [embedded] = databases;
@@ -57,6 +58,20 @@ describe("the page of somebody", () => {
     expect(response.body).toContain('<div id="portal" data-frame="shell" data-menu="open">');
     for (const name of ["program/gurupenggerak/gtk/participant", "screen/gurupenggerak/biodata"])
       expect(response.body).toContain(`<link rel="modulepreload" crossorigin href="/assets/${name}.js">`);
+  });
+
+  it("reads session and person once for all that the page begins with", async () => {
+    const statementsFor = async (username: string) => {
+      const visitor = await visit(server, username);
+      const address = "/home";
+      // The counts of lists are kept from here on.
+      const { asked } = await open(visitor, address);
+      const statements = await statementsOf(() => open(visitor, address));
+      const ofPerson = statements.filter(({ sql }) => sql.includes('from "account"') && sql.includes('"others"'));
+      return { asked: asked?.length, ofPerson: ofPerson.length, all: statements.length };
+    };
+    expect(await statementsFor("sri.wahyuni")).toEqual({ asked: 6, ofPerson: 1, all: 5 });
+    expect(await statementsFor("ratna.petugas")).toEqual({ asked: 8, ofPerson: 1, all: 6 });
   });
 
   it("brings the screen as the person's cohort sees it", async () => {

@@ -46,6 +46,8 @@ const frozen: Readonly<Record<string, string>> = {
   "0044-respelled.ts": "33434d015e3e6017a5a2d5c464bafb8c72a2f1813d601f77b2352be90db76ea6",
   "0045-draft-contains.ts": "1783582f3550d65ea35ac6ff3737ca653545bb30be01e43a2f6147164f5beaaf",
   "0046-upload-parts.ts": "ebfa511e681b0c00cc0ed5e7c7915fcfd9fa6ebba661e3489da5968175cfd041",
+  "0047-table-changes.ts": "4cfbb131e0bfe5188e5f70a713bc7a3eeb7e8e4d6a4dc061e4f57b4732e6d8a7",
+  "0048-swept-files.ts": "c03af1eff12acd3ae9954355576243bae2894a707955453c9d4df5245b573e0a",
 };
 
 const textOf = (file: string) => readFileSync(join(folder, file), "utf8").replaceAll("\r\n", "\n");

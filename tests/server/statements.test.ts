@@ -25,6 +25,17 @@ describe.each(oneDatabase)("the statements of a request on $name", (database) =>
     return statements.length;
   }
 
+  it("are four for one row: the person, the row, its last act and its papers", async () => {
+    const visitor = await visit(server, "nurhayati");
+    const rows = "/records/gurupenggerak/dokumen";
+    const made = await visitor.post(rows, { data: {} });
+    expect(made.statusCode, made.body).toBe(200);
+    const statements = await statementsOf(() => visitor.get(`${rows}/${made.json().id}`));
+    // Where the row can be typed into, its draft too.
+    const asked = statements.filter(({ sql }) => !sql.includes('from "draft"'));
+    expect(asked).toHaveLength(4);
+  });
+
   it("are ten for a save of the biodata, and two more where it gives a receipt", async () => {
     const visitor = await visit(server, "bambang.prasetyo");
     // The first save of all notes the region.

@@ -280,6 +280,34 @@ describe.each(oneDatabase)("uploads on $name", (database) => {
     expect(await keyOf(kept), "a folder that is missing takes no rows with it").toBe(keptKey);
   });
 
+  it("compares stored files with their entries a part at a time, and begins anew behind the last", async () => {
+    const { opened, services } = server;
+    const visitor = await visit(server, "rina.marlina");
+    for (const _ of [1, 2, 3, 4]) expect((await photo(visitor, samples.png)).statusCode).toBe(200);
+    const orphans = await Promise.all([1, 2, 3].map(() => services.storage.put(Buffer.from("nobody's"))));
+    const rows = await opened.db.selectFrom("file").select("storage_key").execute();
+    const later = new Date(Date.now() + 25 * 3_600_000);
+    const listed: number[] = [];
+    const counting = {
+      ...services.storage,
+      async *list(range: Parameters<typeof services.storage.list>[0]) {
+        let count = 0;
+        for await (const one of services.storage.list(range)) {
+          count += 1;
+          yield one;
+        }
+        listed.push(count);
+      },
+    };
+    for (let sweep = 0; sweep * 2 <= rows.length; sweep += 1) await sweepFiles(opened.db, counting, later, 2);
+    expect(await Promise.all(orphans.map((key) => services.storage.get(key)))).toEqual([undefined, undefined, undefined]);
+    expect(listed.length).toBeGreaterThan(1);
+    expect(Math.max(...listed)).toBeLessThanOrEqual(2 + orphans.length);
+    const left = await opened.db.selectFrom("file").select("storage_key").execute();
+    const isThere = async ({ storage_key }: { storage_key: string }) => (await services.storage.get(storage_key)) !== undefined;
+    expect((await Promise.all(left.map(isThere))).filter((is) => is).length).toBeGreaterThanOrEqual(4);
+  });
+
   it("stops who uploads too often", async () => {
     const visitor = await visit(server, "dewi.lestari");
     const statuses: number[] = [];

@@ -4,6 +4,7 @@ import { sql } from "kysely";
 import { compileRecord, type Library, renamedFields } from "../../../engine/server";
 import type { OpenedDatabase } from "../../database/open-database";
 import type { Database } from "../../database/tables";
+import { askedBehindLinks } from "./asked-behind-links";
 import { planShape } from "./plan-shape";
 import { fieldText, profileText } from "./root-text";
 import { runFile } from "./run-file";
@@ -19,11 +20,11 @@ export function shapesOf(library: Library): ReadonlyMap<string, TableShape> {
   return made;
 }
 
-const shapesIn = (library: Library) =>
-  library.ids("record").flatMap((type) => {
-    const record = compileRecord(library, type);
-    return record ? [[type, withFilling(library, type, shapeOf(record))] as const] : [];
-  });
+function shapesIn(library: Library) {
+  const records = library.ids("record").flatMap((type) => compileRecord(library, type) ?? []);
+  const asked = askedBehindLinks(library, records);
+  return records.map((record) => [record.id, withFilling(library, record.id, shapeOf(record, asked.get(record.id)))] as const);
+}
 
 const profile = "owner.profile.";
 
@@ -64,7 +65,9 @@ export async function keepShape(
   await patiently(async (connection) => {
     await takeTurn(connection);
     try {
-      for (const file of await missing(connection, files)) await runFile(connection, root, file, now);
+      const left = await missing(connection, files);
+      const isNew = left.length === files.length;
+      for (const file of left) await runFile(connection, { root, file, isNew }, now);
     } finally {
       await sql`select pg_advisory_unlock(hashtext('layar record_migration'))`.execute(connection);
     }

@@ -2,6 +2,8 @@
  * The steps by which the tables come to fit the record types, beside what the lock says was there. What is new is added; what no document
  * has any more is kept and marked as removed, because a version of before may still run, and nobody's data is dropped by an edit.
  */
+
+import { keepSearchColumn, searchedNames } from "./search-column";
 import { type LockedColumn, type LockedTable, lockFile, type ShapeLock } from "./shape-lock";
 import { addColumn, changeLink, createIndex, createTable, dropIndex, fillColumn } from "./shape-sql";
 import type { ColumnShape, TableShape } from "./table-shape";
@@ -72,7 +74,7 @@ function planTable(type: string, before: LockedTable | undefined, shape: TableSh
     if (old && old.type !== column.type) throw new Error(otherType(type, name, old.type, column.type));
     if (old && old.link?.table !== column.link?.table)
       throw new Error(otherType(type, name, old.link?.table ?? old.type, column.link?.table ?? column.type));
-    if (!old) statements.push(addColumn(table, name, column));
+    if (!old) statements.push(addColumn(table, name, column), ...keepSearch(table, name, column));
     else if (column.link && old.link?.isFollowed !== column.link.isFollowed)
       statements.push(changeLink(table, name, column.link));
     if (before && (!old || old.removed || old.source !== column.source)) {
@@ -88,6 +90,11 @@ function planTable(type: string, before: LockedTable | undefined, shape: TableSh
   for (const [name, index] of Object.entries(indexes))
     if (before?.indexes[name] !== index) statements.push(createIndex(table, name, index, { whileServing: before !== undefined }));
   return { create, statements, follows, locked: { table, columns: sorted(columns), indexes: sorted(indexes) } };
+}
+
+function keepSearch(table: string, name: string, column: ColumnShape): string[] {
+  const searched = searchedNames(column);
+  return searched ? keepSearchColumn(table, name, searched) : [];
 }
 
 function followedBy({ columns }: TableShape, { source }: ColumnShape): string | undefined {

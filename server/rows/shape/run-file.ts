@@ -4,20 +4,24 @@
  */
 import { setTimeout as wait } from "node:timers/promises";
 import { sql } from "kysely";
+import { lockNotAvailable } from "../../database/patience";
 import type { Database } from "../../database/tables";
 import { reasonOf } from "../../database/unreachable";
 import { migrationFolder, statementsOf } from "./shape-lock";
-import { standsAlone } from "./shape-sql";
+import { ofNewTable, standsAlone } from "./shape-sql";
 
 /** How long a statement waits for who uses the table. Meanwhile all others wait behind it, so it rather gives up and tries again. */
 const longestLock = "2s";
 const mostTries = 30;
-/** PostgreSQL's code for a lock that was not to be had in time. */
-const lockNotAvailable = "55P03";
 
-/** Throws an Error that names the file and says why it failed. */
-export async function runFile(connection: Database, root: string, file: string, now: Date): Promise<void> {
-  const statements = statementsOf(root, file);
+/** `isNew` says that the database has no rows of record types yet: nobody waits for an index. Throws an Error that names the file and says why it failed. */
+export async function runFile(
+  connection: Database,
+  { root, file, isNew }: { readonly root: string; readonly file: string; readonly isNew: boolean },
+  now: Date,
+): Promise<void> {
+  const written = statementsOf(root, file);
+  const statements = isNew ? written.flatMap(ofNewTable) : written;
   const note = (db: Database) => db.insertInto("record_migration").values({ name: file, at: now }).execute();
   try {
     if (statements.some(standsAlone)) {
@@ -33,7 +37,7 @@ export async function runFile(connection: Database, root: string, file: string, 
   } catch (error) {
     throw new Error(`${migrationFolder}/${file} failed: ${reasonOf(error)}`, { cause: error });
   } finally {
-    await sql`reset lock_timeout`.execute(connection);
+    await sql`set lock_timeout = 0`.execute(connection);
   }
 }
 

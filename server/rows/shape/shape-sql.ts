@@ -1,5 +1,6 @@
 /** The SQL that makes and fills the tables of record types. */
 import { type ColumnType, programOf } from "../../../engine/server";
+import { searchedNames, searchText } from "./search-column";
 import { type ColumnShape, constraintName, storedName, type TableShape } from "./table-shape";
 
 export const storedTypes = {
@@ -60,14 +61,15 @@ export const sameAddress = (column: string): string => `lower(${column} collate 
  * rows already, so that nobody waits for it.
  */
 export function createIndex(table: string, name: string, index: string, { whileServing }: { whileServing: boolean }): string {
-  const [, kind, list = ""] = /^(unique |trgm )?(.*)$/.exec(index) ?? [];
+  const [, kind, list = ""] = /^(unique |words )?(.*)$/.exec(index) ?? [];
   const made = `${kind === "unique " ? "unique index" : "index"} ${whileServing ? "concurrently if not exists " : ""}${quoted(name)}`;
-  if (kind === "trgm ") return `create ${made} on ${quoted(table)} using gin (layar_plain(${quoted(list)}) gin_trgm_ops)`;
+  if (kind === "words ") return `create ${made} on ${quoted(table)} using gin (${quoted(list)} gin_trgm_ops)`;
   const columns = list.split(", ").map(indexed);
   return `create ${made} on ${quoted(table)} (${columns.join(", ")})${kind === "unique " ? " nulls not distinct" : ""}`;
 }
 
 function indexed(one: string): string {
+  if (one.startsWith("falling ")) return `${indexed(one.slice("falling ".length))} desc`;
   const [, form, name = one] = /^(plain|email) (.*)$/.exec(one) ?? [];
   if (form === undefined) return quoted(name);
   return `(${form === "plain" ? sortedText(quoted(name)) : sameAddress(quoted(name))})`;
@@ -100,12 +102,17 @@ function linkedValue(columns: TableShape["columns"], { source }: ColumnShape): s
 }
 
 function sourceValue(type: string, column: ColumnShape): string | undefined {
-  const text = column.filledBy ?? sourceText(type, column.source);
+  const searched = searchedNames(column);
+  const text = searched ? searchText(searched, "t") : (column.filledBy ?? sourceText(type, column.source));
   return text === undefined ? undefined : typed(column.type, text);
 }
 
 /** The column that follows the owner of the row `t`; undefined for what transitions set. */
 export const fillValue = (type: string, column: ColumnShape): string | undefined => sourceValue(type, column);
+
+/** The statement for tables without rows and users: an index is made at once, and there is nothing to fill. */
+export const ofNewTable = (statement: string): string[] =>
+  statement.startsWith("do $fill$ ") ? [] : [statement.replace(/^((?:create|drop) (?:unique )?index) concurrently /, "$1 ")];
 
 /** Whether a statement ends with its own changes: it cannot stand in a transaction with others. */
 export const standsAlone = (statement: string): boolean => /^(create|drop) (unique )?index concurrently |^do /.test(statement);

@@ -4,7 +4,6 @@
  *   beasiswa/permohonan  ->  { table: "r_beasiswa_permohonan", columns: { k_propinsi: { type: "integer", source: "owner.profile.k_propinsi" } },
  *                              indexes: { r_beasiswa_permohonan_state_...: "state, updated_at, id" } }
  */
-import { createHash } from "node:crypto";
 import {
   type ColumnSource,
   type ColumnType,
@@ -13,29 +12,29 @@ import {
   isObject,
   rowColumns,
 } from "../../../engine/server";
+import { searchColumn, searchShape } from "./search-column";
+import { shortened } from "./short-name";
 
 export interface TableShape {
   readonly table: string;
   readonly columns: Readonly<Record<string, ColumnShape>>;
   /**
-   * By name: the columns, with `unique` before them where only one row may have such values, or `trgm` where words are searched in one.
-   * `plain nama` is the form of a text in which it is sorted, `email surel` that of an address, whatever its capitals.
+   * By name: the columns, with `unique` before them where only one row may have such values, or `words` where words are searched in one.
+   * `plain nama` is the form of a text in which it is sorted, `email surel` that of an address, whatever its capitals; `falling` is the
+   * opposite order, with the ids below it as they are.
    */
   readonly indexes: Readonly<Record<string, string>>;
 }
 
 export interface ColumnShape {
   readonly type: ColumnType;
-  /** The source of its value: `data.<field>`, `owner.<path>`, `link.<link>.<column>`, or `set` by transitions. */
+  /** The source of its value: `data.<field>`, `owner.<path>`, `link.<link>.<column>`, `search.<columns>`, or `set` by transitions. */
   readonly source: string;
   /** The table whose id it holds. When that row goes, a row that follows it goes too, and any other row is no longer linked. */
   readonly link?: { readonly table: string; readonly isFollowed: boolean };
   /** The value in the rows that are there already, as SQL; by `source` where this is left out. */
   readonly filledBy?: string;
 }
-
-/** PostgreSQL cuts longer names off. */
-const longestName = 63;
 
 export function tableOf(type: string): string {
   return shortened(`r_${type.replace(/[^a-z0-9]+/g, "_")}`, type);
@@ -44,8 +43,16 @@ export function tableOf(type: string): string {
 /** The name of a column in the table, for what conditions read as `row.<name>`. */
 export const storedName = (name: string): string => (name === "owner" ? "owner_id" : name);
 
+/** What lists of other types ask of rows that theirs are linked to: columns by which they narrow, and those in which they search. */
+export interface AskedBehindLinks {
+  readonly filters: readonly string[];
+  readonly searched: readonly string[];
+}
+
+const nothing: AskedBehindLinks = { filters: [], searched: [] };
+
 /** Throws an Error for a column with a name that every row has already. */
-export function shapeOf(record: CompiledRecord): TableShape {
+export function shapeOf(record: CompiledRecord, behindLinks = nothing): TableShape {
   const columns = [...record.columns.values()];
   const taken = new Set([...Object.keys(rowColumns), "owner_id", "data"]);
   const clash = columns.find(({ name }) => taken.has(name));
@@ -54,10 +61,16 @@ export function shapeOf(record: CompiledRecord): TableShape {
   const table = tableOf(record.id);
   const once = (name: string) => (record.columns.get(name)?.isEmail ? `email ${name}` : storedName(name));
   const unique = record.unique.length > 0 ? [`unique ${record.unique.map(once).join(", ")}`] : [];
-  const indexes = [...new Set([...unique, ...indexesOf(record)])].map((index) => [indexName(table, index), index] as const);
+  const searched = searchesOf(record, behindLinks);
+  const words = searched.map((names) => `words ${searchColumn(names)}`);
+  const all = [...new Set([...unique, ...indexesOf(record, behindLinks), ...words])];
+  const indexes = all.map((index) => [indexName(table, index), index] as const);
   return {
     table,
-    columns: Object.fromEntries(columns.map((column) => [column.name, columnShape(column, columns)])),
+    columns: Object.fromEntries([
+      ...columns.map((column) => [column.name, columnShape(column, columns)] as const),
+      ...searched.map((names) => [searchColumn(names), searchShape(names)] as const),
+    ]),
     indexes: Object.fromEntries(indexes),
   };
 }
@@ -82,9 +95,7 @@ export function keyColumns(record: CompiledRecord): ReadonlySet<string> {
   const unique = record.unique.map(storedName);
   const keys = new Set([
     ...unique,
-    ...indexesOf(record)
-      .filter((index) => !index.startsWith("trgm "))
-      .flatMap((index) => index.split(", ").map((name) => name.replace(/^email /, ""))),
+    ...indexesOf(record, nothing).flatMap((index) => index.split(", ").map((name) => name.replace(/^email /, ""))),
   ]);
   keysKnown.set(record, keys);
   return keys;
@@ -96,12 +107,20 @@ const keysKnown = new WeakMap<CompiledRecord, ReadonlySet<string>>();
  * A column behind a link has its index there, and the link has one here; so has what a limit counts by, what read rules read, and what lists
  * select by its value.
  */
-function indexesOf({ owned, limit, columns, transitions, lists, reports, readers }: CompiledRecord): string[] {
+function indexesOf(
+  { owned, limit, columns, transitions, lists, reports, readers }: CompiledRecord,
+  behindLinks: AskedBehindLinks,
+): string[] {
   const filters = [...lists.values(), ...reports.values()].flatMap((selection) => selection.filters);
   const ruled = readers.flatMap(({ when }) => columnsRead(when));
   const selected = [...lists.values(), ...reports.values()].flatMap(({ when }) => columnsRead(when, "equal"));
+  // A text of any length is refused by an index as it is: those that rows of this type are asked by themselves are kept short.
+  const shortFilters = behindLinks.filters.filter((name) => columns.get(name)?.type !== "text");
+  const labels = [...lists.values()].flatMap(({ searchLabels }) => searchLabels.map(({ column }) => column));
   const links = [...columns.values()].filter(({ link }) => link !== undefined).map(({ name }) => name);
-  const asked = [...new Set([...filters, ...ruled, ...selected, ...links, ...(limit ? [limit.of] : [])])]
+  const asked = [
+    ...new Set([...filters, ...shortFilters, ...labels, ...ruled, ...selected, ...links, ...(limit ? [limit.of] : [])]),
+  ]
     .filter((name) => !name.includes("."))
     .map(storedName)
     .filter((name) => !["id", "owner_id", "state"].includes(name));
@@ -110,8 +129,8 @@ function indexesOf({ owned, limit, columns, transitions, lists, reports, readers
   const sorted = new Set(
     [...lists.values()].flatMap(({ sort }) => sort.filter(({ column }) => own(column)).map(({ column }) => storedName(column))),
   );
-  const searched = [...lists.values()].flatMap(({ search }) => search.filter(own).map((name) => `trgm ${storedName(name)}`));
   const order = (name: string) => (columns.get(name)?.type === "text" ? `plain ${name}` : name);
+  const orders = (name: string) => [order(name), ...(isTied(columns.get(name)) ? [`falling ${order(name)}`] : [])];
   return [
     ...(owned ? ["owner_id"] : []),
     "state, updated_at, id",
@@ -119,9 +138,24 @@ function indexesOf({ owned, limit, columns, transitions, lists, reports, readers
     ...asked.map((name) => `${name}, state`),
     ...[...sorted]
       .filter((name) => name !== "id" && name !== "state")
-      .flatMap((name) => [`${order(name)}, id`, `state, ${order(name)}, id`]),
-    ...searched,
+      .flatMap(orders)
+      .flatMap((key) => [`${key}, id`, `state, ${key}, id`]),
   ];
+}
+
+/** The columns that lists search together: those of each list, and each that is searched behind a link. */
+function searchesOf({ lists }: CompiledRecord, { searched }: AskedBehindLinks): readonly (readonly string[])[] {
+  const own = [...lists.values()].map(({ search }) => ownTexts(search)).filter((names) => names.length > 0);
+  return [...new Map([...own, ...searched.map((name) => [name])].map((names) => [names.join(), names])).values()];
+}
+
+/** The texts of a list that stand in the row itself. */
+export const ownTexts = (search: readonly string[]): readonly string[] => search.filter((name) => !name.includes("."));
+
+/** Whether many rows may have one value: of a moment, a name or a number of a series few do, so that reading it backwards needs hardly any sorting. */
+function isTied(column: CompiledColumn | undefined): boolean {
+  if (!column || column.type === "moment" || column.series) return false;
+  return !(column.source !== "set" && "owner" in column.source && ["name", "email"].includes(column.source.owner));
 }
 
 /** How a condition reads a column: as the value that is looked for, as an address whatever its capitals, or in any other way. */
@@ -150,11 +184,4 @@ export const constraintName = (table: string, column: string): string => shorten
 
 function indexName(table: string, index: string): string {
   return shortened(`${table}_${index.replace(/[^a-z0-9]+/g, "_")}`, index);
-}
-
-/** A name that is too long ends in a hash of what it stands for, so that two of them stay apart. */
-function shortened(name: string, whole: string): string {
-  if (name.length <= longestName) return name;
-  const hash = createHash("sha256").update(`${name}\0${whole}`).digest("hex").slice(0, 10);
-  return `${name.slice(0, longestName - hash.length - 1)}_${hash}`;
 }

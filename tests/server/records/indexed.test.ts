@@ -23,6 +23,8 @@ function projectWithLists() {
     const type = JSON.parse(readFileSync(join(folder, path), "utf8"));
     if (name === "tugas") type.read.push({ id: "calon", when: { "==": [{ var: "row.calon.owner" }, { var: "actor.id" }] } });
     type.lists.terlihat = { columns: ["nama"], sort: ["-created_at"], counts: "state" };
+    if (name === "permohonan")
+      type.lists.dicari = { columns: ["nama"], search: ["sekolah", "catatan"], sort: ["sekolah", "nilai", "-created_at"] };
     project.change(path, JSON.stringify(type));
   }
   return project;
@@ -46,12 +48,18 @@ describe.each(databases.slice(-1))("a list among many rows of others on $name", 
 
   beforeAll(async () => {
     program = await Scholarship.startWith(database, projectWithLists());
-    await fill("r_beasiswa_permohonan", 50_000, { nama: sql`'Budi'`, k_propinsi: sql`11` });
-    await fill("r_beasiswa_calon", 10_000, { nama: sql`'Budi'`, k_propinsi: sql`11` });
+    await fill("r_beasiswa_permohonan", 50_000, {
+      nama: sql`'Budi'`,
+      k_propinsi: sql`11`,
+      sekolah: sql`'SMP ' || n % 89 || case n % 5000 when 7 then ' Xaverius' else ' Negeri' end`,
+      nilai: sql`n % 4`,
+    });
+    await fill("r_beasiswa_calon", 10_000, { nama: sql`'Budi ' || n`, k_propinsi: sql`case when n < 8 then 12 else 11 end` });
     await fill("r_beasiswa_tugas", 10_000, { calon: sql`'banyak-' || n`, urutan: sql`'a'` });
     for (const who of ["ani", "ani", "cici", "yogya-dua"]) await program.submitted(who, { ...form, nik: "", prestasi: "Juara" });
     await shareCandidate();
-    await sql`analyze`.execute(program.server.opened.db);
+    // The words of new rows wait beside their index until then.
+    await sql`vacuum (analyze)`.execute(program.server.opened.db);
   });
   afterAll(() => program?.close());
 
@@ -76,8 +84,12 @@ describe.each(databases.slice(-1))("a list among many rows of others on $name", 
     expect(answer.statusCode, answer.body).toBe(200);
   }
 
-  /** What the database reads for the answer, statement by statement. */
-  async function reading(username: string, path: string): Promise<{ total: number; reads: readonly Read[] }> {
+  /** What the database reads for the answer, statement by statement, or for its rows alone. */
+  async function reading(
+    username: string,
+    path: string,
+    { isOfRows = false } = {},
+  ): Promise<{ total: number; reads: readonly Read[] }> {
     const visitor = await program.as(username);
     let total = 0;
     const statements = await statementsOf(async () => {
@@ -86,8 +98,9 @@ describe.each(databases.slice(-1))("a list among many rows of others on $name", 
       total = answer.json().total;
     });
     const ofList = statements.filter(({ sql }) => /from "r_beasiswa_(permohonan|calon|tugas)" as t where/.test(sql));
+    const meant = ofList.filter(({ sql }) => !isOfRows || sql.includes('as "id"'));
     const reads: Read[] = [];
-    for (const { sql: statement, parameters } of ofList) {
+    for (const { sql: statement, parameters } of meant) {
       const asked = CompiledQuery.raw(`explain (analyze, buffers, format json) ${statement}`, [...parameters]);
       const { rows } = await program.server.opened.db.executeQuery<{ "QUERY PLAN": readonly [{ Plan: Plan }] }>(asked);
       const plan = rows[0]?.["QUERY PLAN"][0].Plan as Plan;
@@ -120,5 +133,48 @@ describe.each(databases.slice(-1))("a list among many rows of others on $name", 
     expect(reads.length).toBeGreaterThanOrEqual(2);
     expect(reads.flatMap(({ whole }) => whole)).toEqual([]);
     expect(Math.max(...reads.map(({ pages }) => pages))).toBeLessThanOrEqual(60);
+  });
+
+  const found = `${base}/permohonan/lists/dicari`;
+
+  it.each([
+    ["the last page", "page=5000"],
+    ["the page before it", "page=4999"],
+    ["the last page of the falling order", "sort=-sekolah&page=5000"],
+    ["the first page in the falling order of few values", "sort=-nilai"],
+    ["the second page in the falling order of few values", "sort=-nilai&page=2"],
+    ["the last page in the falling order of few values", "sort=-nilai&page=5000"],
+  ])("reads few pages for %s of 50,000 rows", async (_, query) => {
+    const { total, reads } = await reading("budi", `${found}?${query}`, { isOfRows: true });
+    expect(total).toBe(50_000);
+    expect(reads).toHaveLength(1);
+    expect(reads[0]?.whole).toEqual([]);
+    expect(reads[0]?.pages).toBeLessThanOrEqual(150);
+  });
+
+  it.each(["sekolah", "-sekolah", "-nilai", "-created_at"])(
+    "goes on from a page in the midst by few pages, sorted by %s",
+    async (sort) => {
+      await reading("budi", `${found}?sort=${sort}&page=2500`);
+      for (const page of [2501, 2502, 2500, 2499, 2504]) {
+        const { reads } = await reading("budi", `${found}?sort=${sort}&page=${page}`, { isOfRows: true });
+        expect(reads).toHaveLength(1);
+        expect(reads[0]?.whole).toEqual([]);
+        expect(reads[0]?.pages).toBeLessThanOrEqual(200);
+      }
+    },
+  );
+
+  it.each([
+    ["one letter", "budi", `${found}?keyword=x`, 10],
+    ["two letters", "budi", `${found}?keyword=xa`, 10],
+    ["a word", "budi", `${found}?keyword=xaverius`, 10],
+    ["a word behind a link", "admin", `${base}/tugas/lists/semua?keyword=999`, 19],
+    ["a value behind a link", "admin", `${base}/tugas/lists/semua?calon.k_propinsi=12`, 7],
+  ])("finds the rows with %s by indexes", async (_, username, path, count) => {
+    const { total, reads } = await reading(username, path, { isOfRows: true });
+    expect(total).toBe(count);
+    expect(reads.flatMap(({ whole }) => whole)).toEqual([]);
+    expect(Math.max(...reads.map(({ pages }) => pages))).toBeLessThanOrEqual(400);
   });
 });

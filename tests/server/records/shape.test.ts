@@ -80,7 +80,7 @@ describe("the next migration", () => {
 
   it("makes indexes of a table that is in use beside its users, and those of a new one at once", () => {
     const [path = ""] = project.generate();
-    expect(read(path)).toContain('using gin (layar_plain("nama") gin_trgm_ops);');
+    expect(read(path)).toContain('using gin ("_search_nama" gin_trgm_ops);');
     expect(read(path)).not.toContain("concurrently");
     edit((record) => ({
       ...record,
@@ -88,12 +88,31 @@ describe("the next migration", () => {
       lists: { semua: { search: ["nama"], sort: ["nama"] } },
     }));
     const [next = ""] = project.generate();
-    const made = read(next).match(/^create .*/gm) ?? [];
+    const made = read(next).match(/^create .*index .*/gm) ?? [];
     expect(made.map((statement) => statement.replace(/"r_\w+"/g, "_"))).toEqual([
       'create index concurrently if not exists _ on _ ((left(layar_plain("nama"), 200) collate "C"), "id");',
       'create index concurrently if not exists _ on _ ("state", (left(layar_plain("nama"), 200) collate "C"), "id");',
-      'create index concurrently if not exists _ on _ using gin (layar_plain("nama") gin_trgm_ops);',
+      'create index concurrently if not exists _ on _ using gin ("_search_nama" gin_trgm_ops);',
     ]);
+  });
+
+  it("lets the database keep the texts that a list searches, of the rows that are there, too", () => {
+    project.generate();
+    const lists = { semua: { search: ["catatan", "nama"] }, lain: { search: ["catatan", "nama"], sort: ["nama"] } };
+    const texts = { nama: { from: "owner.name", title: "Nama" }, catatan: { type: "text", title: "Catatan" } };
+    edit((record) => ({ ...record, columns: { ...record.columns, ...texts }, lists }));
+    const [next = ""] = project.generate();
+    const made = read(next)
+      .split("\n")
+      .filter((line) => line.includes("_search_catatan_nama"));
+    expect(made.map((line) => line.slice(0, 30))).toEqual([
+      'alter table "r_beasiswa_penuga',
+      'create or replace function "r_',
+      'create or replace trigger "r_b',
+      "do $fill$ declare after text :",
+      "create index concurrently if n",
+    ]);
+    expect(made[2]).toContain('before insert or update of "catatan", "nama" on "r_beasiswa_penugasan"');
   });
 
   it("makes indexes of what lists select by its value, and of an address in the form that a rule compares", () => {

@@ -1,0 +1,98 @@
+/**
+ * The order of rows, one column and then the id, and the part of it that begins at a place. What lies before a place is found by an index,
+ * however far down it is:
+ *
+ *   order by nama, id, from { key: "budi", id: "7" }  ->  nama = 'budi' and id >= '7', then nama > 'budi', then nama is null
+ *
+ * Empty values come last upwards and first downwards, as the databases sort them.
+ */
+import { type RawBuilder, sql } from "kysely";
+import { columnNamed, type SortKey } from "../../engine/server";
+import { sortedSql } from "./fragment-sql";
+import type { RecordKind } from "./record-kind";
+import { storedTypes } from "./shape/shape-sql";
+
+/** `sort` is undefined where rows stand by their id alone. */
+export interface RowOrder {
+  readonly kind: RecordKind;
+  readonly sort: SortKey | undefined;
+}
+
+/** Where a row stands: what it is sorted by, as a text, and its id. */
+export interface Place {
+  readonly key: string | null;
+  readonly id: string;
+}
+
+/** The rows that are meant; `from` is where they begin, and is left out of them where `isBehind` says so. */
+export interface Stretch {
+  readonly where: RawBuilder<unknown>;
+  readonly from?: Place | undefined;
+  readonly isBehind?: boolean;
+  readonly backwards?: boolean;
+  readonly skip?: number;
+  readonly most: number;
+}
+
+/** For ORDER BY; `backwards` is the exact opposite. */
+export function orderOf(
+  { kind, sort }: RowOrder,
+  { backwards = false }: { readonly backwards?: boolean } = {},
+): RawBuilder<unknown> {
+  const id = sql`t.id ${sql.raw(backwards ? "desc" : "asc")}`;
+  return sort ? sql`${sortedSql(kind.shape, sort.column)} ${direction(sort, backwards)}, ${id}` : id;
+}
+
+/** What a row is sorted by, as places hold it. */
+export const keyOf = ({ kind, sort }: RowOrder): RawBuilder<unknown> =>
+  sort ? sql`${sortedSql(kind.shape, sort.column)}::text` : sql`null::text`;
+
+const direction = ({ descending }: SortKey, backwards: boolean) => sql.raw(descending !== backwards ? "desc" : "asc");
+
+/** The ids of a stretch, as a SELECT. */
+export function idsOf(
+  order: RowOrder,
+  { where, from, isBehind = false, backwards = false, skip = 0, most }: Stretch,
+): RawBuilder<unknown> {
+  const { kind, sort } = order;
+  const table = sql.table(kind.table);
+  const wanted = sql`limit ${sql.lit(most)} offset ${sql.lit(skip)}`;
+  if (!from) return sql`select t.id from ${table} as t where ${where} order by ${orderOf(order, { backwards })} ${wanted}`;
+  const id = sql.raw(backwards ? "desc" : "asc");
+  const parts = partsFrom(order, from, { backwards, isBehind }).map(({ condition, isTied }, index) => {
+    const key = sort ? sortedSql(kind.shape, sort.column) : sql`null::text`;
+    const within = isTied || !sort ? sql`t.id ${id}` : orderOf(order, { backwards });
+    return sql`(select t.id, ${sql.lit(index)} as part, ${key} as key from ${table} as t
+      where ${where} and ${condition} order by ${within} limit ${sql.lit(skip + most)})`;
+  });
+  const inPart = sort ? sql`key ${direction(sort, backwards)}, id ${id}` : sql`id ${id}`;
+  return sql`select id from (${sql.join(parts, sql.raw(" union all "))}) as p order by part, ${inPart} ${wanted}`;
+}
+
+interface Part {
+  readonly condition: RawBuilder<boolean>;
+  /** All of its rows are sorted by one value. */
+  readonly isTied: boolean;
+}
+
+/** The rows from a place on, as parts that follow each other, each of which is one range of an index. */
+function partsFrom(
+  { kind: { shape }, sort }: RowOrder,
+  { key, id }: Place,
+  { backwards, isBehind }: { readonly backwards: boolean; readonly isBehind: boolean },
+): Part[] {
+  const sign = sql.raw(`${backwards ? "<" : ">"}${isBehind ? "" : "="}`);
+  const laterId = sql<boolean>`t.id ${sign} ${id}`;
+  if (!sort) return [{ condition: laterId, isTied: true }];
+  const column = sortedSql(shape, sort.column);
+  const isFalling = sort.descending !== backwards;
+  const part = (condition: RawBuilder<boolean>, isTied = false): Part => ({ condition, isTied });
+  if (key === null) {
+    const tied = part(sql`${column} is null and ${laterId}`, true);
+    return isFalling ? [tied, part(sql`${column} is not null`)] : [tied];
+  }
+  const value = sql`cast(${key} as ${sql.raw(storedTypes[columnNamed(shape, sort.column)?.type ?? "text"])})`;
+  const tied = part(sql`${column} = ${value} and ${laterId}`, true);
+  if (isFalling) return [tied, part(sql`${column} < ${value}`)];
+  return [tied, part(sql`${column} > ${value}`), part(sql`${column} is null`, true)];
+}
