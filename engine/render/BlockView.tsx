@@ -26,7 +26,7 @@ export function BlockView({ block }: { block: CompiledBlock }): ReactNode {
 function ResolvedBlock({ block }: { block: CompiledBlock }): ReactNode {
   const reads = useMemo(() => [...block.reads, ...block.sources.map((name) => `sourceStates.${name}`)], [block]);
   const scope = useScope(reads);
-  const { act, reload, host, bundle, kinds, idPrefix } = useScreen();
+  const { act, host, bundle, kinds, idPrefix } = useScreen();
   const ids = { document: bundle.screen.id, block: block.id };
   if (!Object.hasOwn(kinds.components, block.kind)) return <BrokenBlock block={block} screen={bundle.screen.id} />;
   if (!within(ids, () => isVisible(block, scope))) return null;
@@ -34,17 +34,8 @@ function ResolvedBlock({ block }: { block: CompiledBlock }): ReactNode {
   if (source.status === "loading") return <BlockLoading kind={block.kind} id={block.id} />;
   if (source.status === "failed") {
     const { status, title } = source.failure ?? {};
-    if (status !== 0) {
-      const said = title || host.text(status === 500 ? "failure.server" : "failure.connection");
-      return <RefusedBlock block={block} title={said} />;
-    }
-    return (
-      <BlockError
-        id={block.id}
-        title={host.text("failure.connection")}
-        retry={() => block.sources.forEach((name) => void reload(name))}
-      />
-    );
+    const said = title || host.text(status === 500 ? "failure.server" : "failure.connection");
+    return <FailedBlock block={block} title={said} />;
   }
   const kind = block.kind as BlockKind;
   const props = within(ids, () => kinds.resolvers[kind](block.props, scope));
@@ -57,8 +48,8 @@ export function Blocks({ of }: { of: { readonly $blocks: readonly CompiledBlock[
   return of.$blocks.map((block) => <BlockView key={block.id} block={block} />);
 }
 
-/** A block whose source the server refuses. What it refuses in the same words is said once, and asked again together. */
-function RefusedBlock({ block, title }: { block: CompiledBlock; title: string }): ReactNode {
+/** A block whose source did not come: refused, or lost with the network. The same words are said once, and all of it is asked again together. */
+function FailedBlock({ block, title }: { block: CompiledBlock; title: string }): ReactNode {
   const { store, reload, sayers } = useScreen();
   const isSayer = useSaidOnce(sayers, title, block.id);
   if (!isSayer) return null;

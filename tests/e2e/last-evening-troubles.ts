@@ -179,9 +179,7 @@ const offBeforeTyping: Trouble = {
   hasWorker: true,
   async meet(evening) {
     const { page, way, server } = evening;
-    await way.open(page);
-    const before = await way.counts(page);
-    await isKept(evening);
+    const before = await openedAndKept(evening);
     server.cut();
     if (way.unkept) await saysItIsNotKept(evening, way.unkept(page));
     else await comesAgain(evening);
@@ -261,10 +259,8 @@ const newWorker: Trouble = {
   hasWorker: true,
   async meet(evening) {
     const { page, way, server } = evening;
-    await way.open(page);
-    await isKept(evening);
+    const before = await openedAndKept(evening);
     await way.type(page, words);
-    const before = await way.counts(page);
     await server.releases();
     await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
     await expect(offer(page)).toBeAttached({ timeout: 60_000 });
@@ -287,8 +283,13 @@ async function takesNewVersion({ page, way }: Evening): Promise<void> {
   else await expect(offer(page)).toBeHidden();
 }
 
-/** Waits until the page has kept what it needs to open without a network: its files, and the answers that this load has brought. */
-async function isKept({ page, way }: Evening): Promise<void> {
+/**
+ * Opens the form, and waits until the page has kept what it needs to open without a network: its files, and the answers that this load has
+ * brought. Gives how often it has counted until now.
+ */
+async function openedAndKept({ page, way }: Evening): Promise<number> {
+  await way.open(page);
+  const before = await way.counts(page);
   const files = () =>
     page.evaluate(async () => {
       if (!navigator.serviceWorker.controller) return 0;
@@ -297,7 +298,7 @@ async function isKept({ page, way }: Evening): Promise<void> {
     });
   await expect.poll(files, { timeout: 120_000 }).toBeGreaterThan(110);
   // No device keeps an answer for somebody who has no name.
-  if (way.isPublic) return;
+  if (way.isPublic) return before;
   const answers = () =>
     page.evaluate(async () => {
       const done = <T>(request: IDBRequest<T>) =>
@@ -313,6 +314,7 @@ async function isKept({ page, way }: Evening): Promise<void> {
   await expect.poll(answers, { timeout: 60_000 }).toBe(true);
   // Those of the screen come after them.
   await page.waitForTimeout(1_000);
+  return before;
 }
 
 export const troubles: readonly Trouble[] = [

@@ -248,6 +248,8 @@ const [last, ...uploaded] = documents;
 /** The last document is chosen when the words would be typed: the name of the file is the words. */
 export const dossier: Way = {
   name: "dossier",
+  // The place of the school lies in a draft until then.
+  savesFirst: true,
   request: /^POST \/backend\/records\/gurupenggerak\/dokumen\/[\w-]+\/ajukan /,
   received: "Dokumen Anda sedang diperiksa",
   toldLater: "Dokumen Anda diajukan dengan nomor bukti",

@@ -99,7 +99,7 @@ test("essays outlive a killed server, wrong clocks, a lost network and the end o
   });
   await press(ahead);
   await expect(ahead.getByText(/^Koneksi internet terputus/)).toBeVisible();
-  await startAt("23:59:30");
+  await startAt("23:58:50");
   await comesBack(ahead);
   await expect(ahead.getByText("Esai Anda sudah terkirim")).toBeVisible({ timeout: 30_000 });
   expect(await own(ahead)).toMatchObject({ state: "terkirim", data: { esai_belajar: words("Sri 3", 1_000) } });
@@ -108,7 +108,7 @@ test("essays outlive a killed server, wrong clocks, a lost network and the end o
   // One has lost the network when sending, and comes back when the time is over; the other types until then.
   // The page fetches what its questions need while nothing else happens.
   const questions = away.waitForResponse(/\/assets\/overlays-/);
-  await begin(away, "kartini.rahayu", atServer("23:59:30") - day);
+  await begin(away, "kartini.rahayu", atServer("23:58:50") - day);
   await essay(away, 0).fill(words("Kartini 0", 1_000));
   await expect(saved(away)).toBeVisible();
   await questions;
@@ -117,13 +117,13 @@ test("essays outlive a killed server, wrong clocks, a lost network and the end o
   await press(away);
   await expect(away.getByText(/^Koneksi internet terputus/)).toBeVisible();
 
-  await begin(typing, "gilang.ramadhan", atServer("23:59:30"));
+  await begin(typing, "gilang.ramadhan", atServer("23:58:50"));
   await essay(typing, 0).focus();
   await typing.evaluate(() => {
     addEventListener("input", ({ target }) => document.body.setAttribute("data-typed", (target as HTMLTextAreaElement).value));
   });
   const typed = () => typing.evaluate(() => document.body.dataset.typed ?? "");
-  const keys = sentence("Gilang").repeat(20);
+  const keys = sentence("Gilang").repeat(60);
   let at = 0;
   while (await typing.getByRole("timer", { name: "Sisa waktu menulis esai" }).isVisible()) {
     await typing.keyboard.type(keys.slice(at, at + 5), { delay: 20 });
@@ -133,6 +133,14 @@ test("essays outlive a killed server, wrong clocks, a lost network and the end o
   expect((await typed()).length).toBeGreaterThan(20);
   expect(await own(typing)).toMatchObject({ state: "habis", data: { esai_alasan: await typed() } });
   await accessible(typing);
+
+  // The other, still without a network, reads all that they typed, and what counts of it.
+  await expect(away.getByText(/^Waktunya habis sebelum isian terakhir Anda diketahui sampai di server\./).first()).toBeVisible();
+  for (const index of labels.keys())
+    await expect(away.getByText(words(`Kartini ${index}`, 1_000), { exact: true })).toBeVisible();
+  await expect(away.getByRole("textbox", { name: labels[0] })).toHaveCount(0);
+  await expect(away.getByRole("button", { name: "Kirim esai" })).toBeHidden();
+  await accessible(away);
 
   // What was on its way from the other has come too late: it is told so, what was kept in time counts, and nothing is lost.
   await away.context().setOffline(false);

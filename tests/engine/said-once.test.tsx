@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** A refusal of several blocks in the same words stands on the page once, and one button asks for all of it again. */
+/** The failure of several blocks in the same words stands on the page once, and one button asks for all of it again. */
 import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import { failure } from "./fake-host";
@@ -51,4 +51,10 @@ it("comes with one press, wherever it stands", async () => {
     expect(screen.getByText(text)).toBeTruthy();
   expect(said()).toEqual(["Hanya untuk petugas."]);
   expect(requestsOf("berkas.read")).toHaveLength(2);
+});
+
+it("is said once where the network has lost the sources of several blocks", async () => {
+  const lost = failure(0, "network", "");
+  await openBlocks(blocks, { screen: { sources }, answers: { "berkas.read": lost, "riwayat.read": lost, "lain.read": lost } });
+  expect(said()).toEqual([expect.stringContaining("pastikan Anda terhubung internet")]);
 });

@@ -4,6 +4,7 @@
  */
 import type { CallFailure, FormDrafts, Host } from "../../host";
 import { isObject } from "../../json/json";
+import { sameData } from "../../json/paths";
 import type { FormModel } from "../model/form-model";
 import type { DeviceCopy } from "./device-copy";
 import type { DraftSync, DraftWrite, Newest } from "./draft-sync";
@@ -31,6 +32,8 @@ export interface ServerDraftOptions {
   readonly tell: (fate: DraftFate | undefined) => void;
   /** When the work ends by itself, if it does, in milliseconds of `host.now()`. */
   readonly end?: () => number | undefined;
+  /** The values that the server keeps beside the record, because they came too late. */
+  readonly late?: () => Values | undefined;
   /** The record as the form holds it, of what the server answered. */
   readonly asHeld: (data: Values) => Values;
   /** Shows what another device wrote; both changed the fields named. */
@@ -94,6 +97,12 @@ export class ServerDraft {
     await this.running;
     await this.send();
     if (this.unsent().length > 0 && this.failures === 0) await this.send();
+  }
+
+  /** The form closes: the last words are not left to the next try, and what has not arrived then is said. */
+  async close(): Promise<void> {
+    await this.flush();
+    if (this.unsent().length > 0 && this.failures === 0) this.given.tell({ kind: "waiting" });
   }
 
   /** Fields that the server does not have as they are. */
@@ -191,7 +200,7 @@ export class ServerDraft {
 
   private async sendOnce(values = this.values): Promise<void> {
     const { sync, host, call, params } = this.given;
-    if (this.isPaused || !host.quietly) return;
+    if (this.isPaused || !host.quietly || this.hasComeLate()) return;
     const write = sync.next(values);
     if (!write) return;
     this.firstKey = undefined;
@@ -205,6 +214,12 @@ export class ServerDraft {
     } catch (failure) {
       this.failed(write, failure as CallFailure);
     }
+  }
+
+  /** Whether all that the server lacks has come there, after the end of its time. */
+  private hasComeLate(): boolean {
+    const late = this.given.late?.();
+    return late !== undefined && this.unsent().every((name) => sameData(late[name], this.values[name]));
   }
 
   private arrived(write: DraftWrite, answer: Readonly<Record<string, unknown>>): void {

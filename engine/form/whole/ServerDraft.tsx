@@ -3,13 +3,11 @@
  * choose where two devices changed the same field. Comes late: what is typed before it has come is kept by it too.
  */
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { fromWib } from "../../conditions/dates";
 import type { FormDrafts, Host } from "../../host";
 import { isObject } from "../../json/json";
 import type { KeptDraft } from "../../records/draft-call";
 import { useScreen } from "../../render/screen-context";
 import { resolveText } from "../../resolve/resolve";
-import type { RecordAnswer } from "../../screen/record-source";
 import { formatTime } from "../../texts/formats";
 import { DeviceCopy } from "../drafts/device-copy";
 import { DraftSync } from "../drafts/draft-sync";
@@ -21,6 +19,7 @@ import { LateNewerCopy } from "./late-newer-copy";
 import type { DraftState } from "./SaveBar";
 import type { NewerCopy } from "./use-controller";
 import type { FormInUse } from "./use-form";
+import { timeEnd } from "./use-time-over";
 
 export interface ServerDraftProps {
   readonly call: string;
@@ -31,8 +30,6 @@ export interface ServerDraftProps {
   readonly isAsked: boolean;
   readonly tell: (state: DraftState | undefined) => void;
 }
-
-const endOf = (answer: RecordAnswer | undefined) => (answer?.timed?.end ? fromWib(answer.timed.end).getTime() : undefined);
 
 const valuesOf = (data: unknown): Values => (isObject(data) ? data : {});
 
@@ -49,6 +46,9 @@ export function ServerDraft({ call, values, inUse, readOnly, isAsked, tell }: Se
   const first = useRef<unknown>(undefined);
   const behind = useRef<NewerCopy>(undefined);
   const isRead = answer?.revision !== undefined;
+  // Timed work that is over takes nothing more into the record, and what arrives is kept beside it.
+  const isTimed = answer?.timed !== undefined;
+  const isSent = !readOnly || isTimed;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the answer at the time when the form is first filled
   useEffect(() => {
@@ -104,7 +104,8 @@ export function ServerDraft({ call, values, inUse, readOnly, isAsked, tell }: Se
         call,
         params: read?.id ? { id: read.id } : {},
         tell: (of) => say({ of }),
-        end: () => endOf(latest.current.answer),
+        end: () => timeEnd(latest.current.answer),
+        late: () => latest.current.answer?.timed?.late?.data,
         asHeld: (data) => ({ ...latest.current.values, ...data }),
         onJoined: ({ both, theirs }, newest) => {
           // Until the person has chosen, what is sent stands on the older record: it is refused, and nothing is overwritten.
@@ -115,7 +116,7 @@ export function ServerDraft({ call, values, inUse, readOnly, isAsked, tell }: Se
       });
       kept.current = begun;
       server.current = begun;
-      if (!readOnly) stop = begun.start();
+      if (isSent) stop = begun.start();
     };
     void begin();
     return () => {
@@ -123,7 +124,11 @@ export function ServerDraft({ call, values, inUse, readOnly, isAsked, tell }: Se
       stop?.();
       server.current = undefined;
     };
-  }, [isRead, model, host, draftKey, call, readOnly]);
+  }, [isRead, model, host, draftKey, call, isSent]);
+
+  useEffect(() => {
+    if (readOnly && isTimed) void kept.current?.close();
+  }, [readOnly, isTimed]);
 
   useEffect(() => {
     if (answer === first.current || answer?.revision === undefined) return;

@@ -40,6 +40,7 @@ import { useFormOf } from "./use-form";
 import { useSending } from "./use-sending";
 import { checkStep, type FormSteps, mapStep, type StepFlow, useSteps } from "./use-steps";
 import { useTellLost } from "./use-tell-lost";
+import { useTimeOver } from "./use-time-over";
 
 type LaidOutField = Omit<FieldLayout, "foreign"> & { readonly field: string };
 
@@ -124,7 +125,7 @@ function DataForm(props: DataFormProps & { compositeOf?: typeof compositeOf; ear
     secondary = [],
     kept,
     draftCall,
-    readOnly,
+    readOnly: isLocked,
     why,
     errorTitle,
     flow,
@@ -153,6 +154,8 @@ function DataForm(props: DataFormProps & { compositeOf?: typeof compositeOf; ear
     isRecord: record !== undefined,
     earlier,
   });
+  const isTimeOver = useTimeOver(inUse.answer);
+  const readOnly = isLocked === true || isTimeOver;
   const Notice = earlier?.UnsentNotice ?? LateNotice;
   const [draftState, setDraftState] = useState<DraftState>();
   // Where the server keeps it too, the code for that says what becomes of it once it has come.
@@ -174,7 +177,7 @@ function DataForm(props: DataFormProps & { compositeOf?: typeof compositeOf; ear
     model,
     sections: inFlow ? laidOut : noSections,
     check: check && (check.title || text("form.check-title")),
-    readOnly: readOnly === true,
+    readOnly,
     showErrors,
     goElsewhere: (section) => {
       const { task } = layout.find((one) => one.id === section) ?? {};
@@ -202,10 +205,10 @@ function DataForm(props: DataFormProps & { compositeOf?: typeof compositeOf; ear
     },
     [model, reveal],
   );
-  const asksConsent = consent !== undefined && submit !== undefined && readOnly !== true && (steps?.isLast ?? true);
+  const asksConsent = consent !== undefined && submit !== undefined && !readOnly && (steps?.isLast ?? true);
   const sending = submit && (asksConsent && !agreed.current ? { ...submit, ...closedUntilTicked(submit, text) } : submit);
   // A person who may change nothing of a row is offered no button that saves it.
-  const isClosed = record !== undefined && readOnly === true;
+  const isClosed = record !== undefined && readOnly;
   const main = sending && !isClosed ? [{ ...sending, submits: true, style: sending.style ?? ("primary" as const) }] : [];
   // Work against the clock says in sight that it is kept, however few its sections are.
   const isLong = layout.length > 1 || inUse.answer?.timed !== undefined;
@@ -237,11 +240,13 @@ function DataForm(props: DataFormProps & { compositeOf?: typeof compositeOf; ear
       onShowErrors={keepShowErrors}
       notice={
         <>
-          {readOnly && why && <Why locks={() => [lockOf(why, store.scope)]} about={compiled.title} text={text} />}
+          {isLocked && why && <Why locks={() => [lockOf(why, store.scope)]} about={compiled.title} text={text} />}
           <Notice
             model={inUse.model}
-            readOnly={readOnly === true}
+            readOnly={readOnly}
             fromDraft={inUse.fromDraft}
+            isTimeRunning={inUse.answer?.timed?.running === true}
+            draft={draftState}
             discard={readOnly && inUse.isOnServer ? undefined : discard}
           />
           {draftCall !== undefined && inUse.isOnServer && (
@@ -249,7 +254,7 @@ function DataForm(props: DataFormProps & { compositeOf?: typeof compositeOf; ear
               call={draftCall}
               values={values}
               inUse={inUse}
-              readOnly={readOnly === true}
+              readOnly={readOnly}
               isAsked={newer !== undefined}
               tell={setDraftState}
             />

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { DeviceCopy } from "../../../engine/form/drafts/device-copy";
 import { DraftSync } from "../../../engine/form/drafts/draft-sync";
-import { ServerDraft } from "../../../engine/form/drafts/server-draft";
+import { ServerDraft, type ServerDraftOptions } from "../../../engine/form/drafts/server-draft";
 import type { FormModel } from "../../../engine/form/model/form-model";
 import type { Host } from "../../../engine/host";
 
@@ -22,14 +22,14 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Somebody types for a minute, four letters a second; how many milliseconds after the first letter the server was asked. */
-async function typeForAMinute(end?: number): Promise<number[]> {
-  let typed = () => {};
+/** A form without a page, and the keeper of its draft. */
+function draftOf(given: Partial<ServerDraftOptions> = {}) {
+  let listener = () => {};
   const model = {
     data: {},
     saved: {},
-    onChange(listener: () => void) {
-      typed = listener;
+    onChange(changed: () => void) {
+      listener = changed;
       return () => {};
     },
   };
@@ -49,12 +49,21 @@ async function typeForAMinute(end?: number): Promise<number[]> {
     tell: () => {},
     asHeld: (data) => data,
     onJoined: () => {},
-    end: () => end,
+    ...given,
   });
   stop = draft.start();
+  const type = (text: string) => {
+    model.data = { a: text };
+    listener();
+  };
+  return { draft, type };
+}
+
+/** Somebody types for a minute, four letters a second; how many milliseconds after the first letter the server was asked. */
+async function typeForAMinute(end?: number): Promise<number[]> {
+  const { type } = draftOf({ end: () => end });
   for (let letter = 1; letter <= 240; letter += 1) {
-    model.data = { a: "x".repeat(letter) };
-    typed();
+    type("x".repeat(letter));
     await vi.advanceTimersByTimeAsync(250);
   }
   return [...asked];
@@ -77,4 +86,30 @@ it("shortly before the work ends it is asked as often as it answers", async () =
   takes = 2_000;
   const times = await typeForAMinute(60_000);
   expect(times.filter((time) => time > 30_000).length).toBeGreaterThanOrEqual(8);
+});
+
+it("words that came after their time, and lie beside the record, are not sent again", async () => {
+  takes = 50;
+  const { type } = draftOf({ late: () => ({ a: "terlambat" }) });
+  type("terlambat");
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(asked).toEqual([]);
+  type("terlambat, lalu lebih");
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(asked).toHaveLength(1);
+});
+
+it("a form that closes sends its last words at once, and says when they have not arrived", async () => {
+  takes = 50;
+  const told: unknown[] = [];
+  const { draft, type } = draftOf({ tell: (fate) => told.push(fate?.kind) });
+  type("huruf terakhir");
+  void draft.close();
+  await vi.advanceTimersByTimeAsync(100);
+  expect([asked, told]).toEqual([[0], ["kept"]]);
+  draft.pause();
+  type("huruf terakhir, saat kirimannya menunggu jaringan");
+  void draft.close();
+  await vi.advanceTimersByTimeAsync(100);
+  expect(told).toEqual(["kept", "waiting"]);
 });
