@@ -117,3 +117,59 @@ function hasStep({ type, state, readers }: Opened): boolean {
   const steps = soundParts(shipped.get("record", type) ?? {}).transitions ?? [];
   return steps.some(({ from, as }) => from?.includes(state) && as?.some((role) => readers?.includes(role) ?? true));
 }
+
+/** Lists of one's own work, which a step or another figure of home names, drafts that wait for nobody else, and sisters of a counted list. */
+const uncounted: readonly string[] = [
+  "gpk/penilaian.saya",
+  "gpk/peserta.semua",
+  "gurupenggerak/honor.saya",
+  "gurupenggerak/sesi-instruktur.saya",
+  "gurupenggerak/sesi-microteaching.kelola",
+  "gurupenggerak/sesi-wawancara.kelola",
+  "gurupenggerak/daftar-honor.semua",
+  "gurupenggerak/kepemimpinan.semua",
+  "ppg/guru-pamong.kemenag",
+  "ppg/kelas-lms-dtp.lptk",
+  "ppg/mahasiswa.kemenag",
+  "ppg/mahasiswa.prajab",
+  "ppg/naskah.kelola",
+  "ppg/pertemuan.ampu",
+  "ppg/sertifikat.lptk",
+  "ppg/sesi-ujian.kelola",
+  "vokasi/peserta-diklat.peserta",
+];
+
+it("home counts what waits in each list of officers", () => {
+  const counted = new Set(
+    shipped
+      .ids("screen")
+      .filter((id) => /\/(home|instansi)$/.test(id))
+      .flatMap(countedOn),
+  );
+  const waiting = shipped
+    .ids("record")
+    .flatMap((type) =>
+      Object.entries(soundParts(shipped.get("record", type) ?? {}).lists ?? {}).flatMap(([name, { waits }]) =>
+        waits === undefined ? [] : [`${type}.${name} ${waits}`],
+      ),
+    );
+  const isOfDesk = (one: string) => /^gurupenggerak\/(penilaian|uji)-/.test(one);
+  const lost = waiting.filter((one) => !counted.has(one) && !isOfDesk(one)).map((one) => one.split(" ")[0]);
+  expect(lost.sort()).toEqual([...uncounted].sort());
+});
+
+/** The lists and states that a home counts, each as "type.list state". */
+function countedOn(id: string): string[] {
+  const { blocks, sources } = shipped.get("screen", id) ?? {};
+  const found: string[] = [];
+  const walk = (value: unknown): void => {
+    if (Array.isArray(value)) for (const one of value) walk(one);
+    if (!isObject(value)) return;
+    const { waits } = value;
+    const source = isObject(waits) && isObject(sources) ? sources[String(waits.source)] : undefined;
+    if (isObject(waits) && isObject(source)) found.push(`${source.call} ${waits.state}`);
+    for (const one of Object.values(value)) walk(one);
+  };
+  walk(blocks);
+  return found;
+}
