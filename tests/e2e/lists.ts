@@ -59,7 +59,8 @@ export function looksOfLists(page: Page): Promise<ListLook[]> {
         if (isDate.test(text) && isCut(node, parent)) found.add(`${text}, cut`);
       }
       for (const verb of block.querySelectorAll(".table-verbs .button *"))
-        if (isShown(verb) && verb.scrollWidth > verb.clientWidth + 1 && verb.clientWidth > 0) found.add(`${verb.textContent}, cut`);
+        if (isShown(verb) && verb.scrollWidth > verb.clientWidth + 1 && verb.clientWidth > 0)
+          found.add(`${verb.textContent}, cut`);
       return [...found];
     };
     return [...document.querySelectorAll(".table-block")].filter(isShown).map((block) => {
