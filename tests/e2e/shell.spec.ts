@@ -649,7 +649,7 @@ test("the mark of the demo lies in the bar of a phone and covers nothing of the 
   expect(mark.x + mark.width, "beside the title").toBeLessThanOrEqual(title.x);
 });
 
-test("a message stands above the bar that saves", { tag: "@desk" }, async ({ page }) => {
+test("a message never lies over the bar that saves", { tag: "@desk" }, async ({ page }) => {
   await enter(page, "bambang.prasetyo", "/biodata");
   const save = page.getByRole("button", { name: /^Simpan/ }).first();
   await expect(save).toBeVisible();
