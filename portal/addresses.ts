@@ -108,3 +108,7 @@ export const isBelow = (path: string, above: string): boolean => above.length > 
 export function menuName(name: string | undefined): string | undefined {
   return name?.includes(".") ? name.split(".").slice(0, -1).join(".") : name;
 }
+
+/** Whether a page belongs below this page of the menu by its own address or name. */
+export const isOwnBelow = (page: Pick<ScreenEntry, "path" | "name">, above: Pick<ScreenEntry, "path" | "name">): boolean =>
+  isBelow(page.path, above.path) || (page.name !== undefined && menuName(page.name) === menuName(above.name));

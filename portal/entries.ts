@@ -19,7 +19,7 @@ export type ScreenEntry = Pick<
   "id" | "program" | "name" | "title" | "aliases" | "layout" | "background" | "public" | "allowedWhen" | "otherwise"
 > & {
   readonly path: string;
-  /** The pages of the menu that lead to a page which lies below none of them. */
+  /** The pages of the menu that lead here, besides one that the address or the name says. */
   readonly above?: readonly string[];
 };
 

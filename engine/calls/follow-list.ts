@@ -80,11 +80,14 @@ export function followList(table: TableBlock, library: Library, call: unknown): 
   };
 }
 
-/** The list opens on what waits, the oldest first: by its first time that is sorted upwards, where its own order is another. */
+/**
+ * The list opens on what waits, the oldest first: by its first time that is sorted upwards, else by the last change of each row, which is
+ * the age that lists and homes tell of it.
+ */
 function startAt(library: Library, { type, list: { waits = "", sort = [] } }: Followed): NonNullable<TableBlock["start"]> {
   const isTime = (key: string) => ["date", "moment"].includes(shownColumn(library, type, key, "row")?.type ?? "");
-  const oldest = sort.find(isTime);
-  return { state: waits, ...(oldest !== undefined && oldest !== sort[0] ? { sort: oldest } : {}) };
+  const oldest = sort.find(isTime) ?? "updated_at";
+  return { state: waits, ...(oldest === sort[0] ? {} : { sort: oldest }) };
 }
 
 /** A filter with what follows from the column of its list: its label, and how it is asked where it does not say that. */

@@ -451,8 +451,10 @@ class Types {
     return sent({ ...(this.foundQuery(source).properties as JsonObject), after: { type: "string", maxLength: 60 } }, []);
   }
 
-  listQuery({ filters, sort }: RecordList): JsonObject {
-    const keys = [...new Set((sort ?? []).map((key) => key.replace(/^-/, "")))];
+  listQuery({ filters, sort, waits }: RecordList): JsonObject {
+    const keys = [
+      ...new Set([...(sort ?? []).map((key) => key.replace(/^-/, "")), ...(waits === undefined ? [] : ["updated_at"])]),
+    ];
     const order = keys.length > 0 ? { sort: { type: "string", enum: keys.flatMap((key) => [key, `-${key}`]) } } : {};
     return sent(
       {

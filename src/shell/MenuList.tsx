@@ -5,8 +5,10 @@ import "@mantine/core/styles/NavLink.layer.css";
 import type { CompiledMenu, ResolvedMenuItem } from "../../engine/page";
 import type { ScreenEntry } from "../documents/manifest";
 import { text } from "../documents/text";
+import { usePortal } from "../portal-context";
 import { MenuEntry } from "./MenuEntry";
 import { MenuGroup } from "./MenuGroup";
+import { aboveInMenu } from "./page-in-menu";
 import { type ShownMenu, useMenu } from "./use-menu";
 
 interface Shown {
@@ -19,9 +21,11 @@ interface Inside extends Shown {
   readonly menu: ShownMenu;
 }
 
-export function MenuList({ menu, ...shown }: { menu: CompiledMenu } & Shown): ReactNode {
+export function MenuList({ menu, entry, onChosen }: { menu: CompiledMenu } & Shown): ReactNode {
   const inside = useMenu(menu);
-  return <MenuItems items={inside.items} menu={inside} {...shown} />;
+  const { screens } = usePortal();
+  const marked = entry && aboveInMenu(entry, inside.items, screens);
+  return <MenuItems items={inside.items} menu={inside} entry={marked} onChosen={onChosen} />;
 }
 
 export function MenuItems({ items, ...inside }: { items: readonly ResolvedMenuItem[] } & Inside): ReactNode {

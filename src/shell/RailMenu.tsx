@@ -7,6 +7,7 @@ import type { ScreenEntry } from "../documents/manifest";
 import { usePortal } from "../portal-context";
 import { MenuEntry } from "./MenuEntry";
 import { menuLook } from "./menu-look";
+import { aboveInMenu } from "./page-in-menu";
 import { useMenu } from "./use-menu";
 
 interface Props {
@@ -29,13 +30,15 @@ export function RailMenu({ entry, onOpen }: Props): ReactNode {
 
 function RailItems({ menu, entry, onOpen }: { menu: CompiledMenu } & Props): ReactNode {
   const { items, store } = useMenu(menu);
+  const { screens } = usePortal();
+  const marked = aboveInMenu(entry, items, screens);
   const shown = items.filter(({ status }) => !status);
   return shown.map((item) =>
     item.items ? (
       <RailGroup key={item.id} label={item.label} icon={item.icon} onOpen={onOpen} />
     ) : (
       <li key={item.id}>
-        <MenuEntry item={item} store={store} entry={entry} />
+        <MenuEntry item={item} store={store} entry={marked} />
       </li>
     ),
   );

@@ -12,7 +12,8 @@ const evidence = "Ia menceritakan situasi, tugas, tindakan dan hasilnya dengan j
 async function score(page: Page): Promise<void> {
   const sheet = page.getByRole("main");
   for (const one of await sheet.getByRole("radiogroup").all()) await one.getByRole("radio").nth(3).check();
-  for (const one of await sheet.getByLabel(/^(Nilai|Level)/).all()) if (await isOpen(one)) await one.fill("4");
+  const numbers = sheet.locator("input[inputmode=numeric], input[inputmode=decimal]").or(sheet.getByRole("spinbutton"));
+  for (const one of await numbers.all()) if (await isOpen(one)) await one.fill("4");
   for (const one of await sheet.getByRole("textbox").all()) if (await isOpen(one)) await one.fill(evidence);
   for (const one of await sheet.getByRole("combobox").all()) if (await one.isVisible()) await one.selectOption({ index: 1 });
 }

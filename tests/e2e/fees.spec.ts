@@ -70,7 +70,7 @@ async function pay(page: Page): Promise<void> {
   await page.getByRole("searchbox").fill(assessor);
   await page.keyboard.press("Enter");
   await page.getByRole("row").filter({ hasText: "Rp997.507" }).getByRole("checkbox").check();
-  await ticked(page).getByRole("button", { name: "Masukkan ke daftar bayar" }).click();
+  await ticked(page).getByRole("button", { name: "Ke daftar bayar" }).click();
   const into = page.getByRole("dialog", { name: "Masukkan ke daftar bayar" });
   await into.getByLabel(/^Daftar bayar/).fill("gelombang pertama");
   await page.getByRole("option", { name: list }).click();

@@ -15,7 +15,7 @@ export interface ListLook {
   readonly atTop: number;
   /** The highest row, in pixels. */
   readonly highest: number;
-  /** Dates, addresses and badges that stand in more than one line. */
+  /** Dates, addresses and badges that stand in more than one line, and verbs that are cut. */
   readonly broken: readonly string[];
   /** The tab that it opens on, with its count; nothing of a list without tabs. */
   readonly tab: string;
@@ -58,6 +58,9 @@ export function looksOfLists(page: Page): Promise<ListLook[]> {
         if ((isWhole.test(text) || parent.closest(".badge")) && linesOf(node, parent) > 1) found.add(text);
         if (isDate.test(text) && isCut(node, parent)) found.add(`${text}, cut`);
       }
+      for (const verb of block.querySelectorAll(".table-verbs .button *"))
+        if (isShown(verb) && verb.scrollWidth > verb.clientWidth + 1 && verb.clientWidth > 0)
+          found.add(`${verb.textContent}, cut`);
       return [...found];
     };
     return [...document.querySelectorAll(".table-block")].filter(isShown).map((block) => {

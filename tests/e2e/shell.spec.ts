@@ -662,3 +662,29 @@ test("who opens the address of the logout by a link is asked, and a button witho
   await expect(page.getByText(/^Anda sudah keluar/)).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem("sisa"))).toBeNull();
 });
+
+test("the mark of the demo lies in the bar of a phone and covers nothing of the page", { tag: "@phone" }, async ({ page }) => {
+  await enter(page, "ratna.petugas", "/wawancara-kelola");
+  const bar = await page.getByRole("banner").boundingBox();
+  const mark = await page.getByText("DEMO", { exact: true }).boundingBox();
+  const title = await page.getByRole("heading", { level: 1 }).boundingBox();
+  if (!bar || !mark || !title) throw new Error("the bar, the mark or the title is not shown");
+  expect(mark.y + mark.height).toBeLessThanOrEqual(bar.y + bar.height);
+  expect(mark.x + mark.width, "beside the title").toBeLessThanOrEqual(title.x);
+});
+
+test("a message never lies over the bar that saves", { tag: "@desk" }, async ({ page }) => {
+  await enter(page, "bambang.prasetyo", "/biodata");
+  const save = page.getByRole("button", { name: /^Simpan/ }).first();
+  await expect(save).toBeVisible();
+  await page.route("**/backend/**", (route) =>
+    route.request().method() === "GET" ? route.fallback() : route.fulfill({ status: 500, json: {} }),
+  );
+  await save.click();
+  const toast = page.locator("body > .toasts .toast").last();
+  await expect(toast).toBeVisible();
+  const lower = await toast.boundingBox();
+  const bar = await page.locator(".save-bar").boundingBox();
+  if (!lower || !bar) throw new Error("the message or the bar is not shown");
+  expect(lower.y + lower.height).toBeLessThanOrEqual(bar.y);
+});

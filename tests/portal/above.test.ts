@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { isBelow, menuName } from "../../portal/addresses";
 import type { ScreenEntry } from "../../src/documents/manifest";
-import { pageInMenu } from "../../src/shell/page-in-menu";
+import { aboveInMenu, pageInMenu } from "../../src/shell/page-in-menu";
 import { portal } from "./shipped-portal";
 
 const entries = [...portal.programs.values()].flatMap(({ screens }) => screens);
@@ -50,5 +50,18 @@ describe("the page of the menu above another", () => {
     expect(pageInMenu(fee).above).toEqual(["gurupenggerak/honor-setujui"]);
     pageInMenu(entryOf("gurupenggerak/akun"));
     expect(pageInMenu(fee).above?.[0]).toBe("gurupenggerak/honor-saya");
+  });
+
+  it("is another one where the person has not the one that its name says", () => {
+    const menu = (...ids: string[]) => ids.map((screen) => ({ id: screen, label: "", screen }));
+    const assessor = entryOf("gurupenggerak/asesor-rinci");
+    const managers = menu("gurupenggerak/assesor-mentor", "gurupenggerak/assesor-fasilitator");
+    const all = menu("gurupenggerak/asesor", "gurupenggerak/assesor-mentor");
+    expect(aboveInMenu(assessor, managers, entries).above?.[0]).toBe("gurupenggerak/assesor-mentor");
+    expect(aboveInMenu(assessor, all, entries).above, "its address says it").toEqual([]);
+    const sheet = entryOf("gurupenggerak/penilaian-microteaching");
+    pageInMenu(entryOf("gurupenggerak/meja-penilaian"));
+    const items = menu("gurupenggerak/penilaian-microteaching-mentor", "gurupenggerak/meja-penilaian");
+    expect(aboveInMenu(pageInMenu(sheet), items, entries).above).toEqual(["gurupenggerak/meja-penilaian"]);
   });
 });

@@ -1,5 +1,5 @@
 /**
- * Finds the page of the menu that a page belongs to, where neither its address nor its name says so: the one from which the fewest steps lead
+ * Finds the pages of the menu that a page belongs to beside the one that its address or name says: those from which the fewest steps lead
  * there. Home leads everywhere, so it is no such page.
  *
  *   "gurupenggerak/seleksi" opens "gurupenggerak/pleno-rinci"  ->  { "gurupenggerak/pleno-rinci": ["gurupenggerak/seleksi"] }
@@ -7,7 +7,7 @@
  * Where several pages of the menu are as near all are told, in the order of the menu: not everybody has all of them.
  */
 import { type CompiledScreenWithData, isObject } from "../../engine/tools";
-import { isBelow, menuName } from "../../portal/addresses";
+import { isOwnBelow } from "../../portal/addresses";
 import type { Menus, ScreenEntry } from "../../src/documents/manifest";
 
 type Bundles = ReadonlyMap<string, Pick<CompiledScreenWithData, "screen">>;
@@ -29,12 +29,11 @@ export function pagesAbove(
     reached = [...next.keys()];
   }
   const inMenu = pages.filter(({ id }) => own.includes(id));
-  const isMarked = ({ path, name }: ScreenEntry) =>
-    inMenu.some((page) => isBelow(path, page.path) || (name !== undefined && menuName(name) === menuName(page.name)));
   return Object.fromEntries(
     pages.flatMap((page) => {
-      const found = above.get(page.id) ?? [];
-      return found.length === 0 || inMenu.includes(page) || isMarked(page) ? [] : [[page.id, found]];
+      const named = inMenu.filter((one) => isOwnBelow(page, one)).map(({ id }) => id);
+      const found = (above.get(page.id) ?? []).filter((id) => !named.includes(id));
+      return found.length === 0 || inMenu.includes(page) ? [] : [[page.id, found]];
     }),
   );
 }
