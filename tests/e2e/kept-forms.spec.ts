@@ -5,8 +5,9 @@
  */
 import type { Page } from "@playwright/test";
 import { isWholeRun } from "../sample";
+import { type NotePlace, notePlaces } from "./form-ways";
 import { enter, expect, test } from "./journey";
-import { type KeptForm, keptForms, type NotePlace, notePlaces } from "./kept-forms";
+import { type KeptForm, keptForms } from "./kept-forms";
 import { type Left, play, restore } from "./play-form";
 import { unplayed } from "./unplayed-forms";
 

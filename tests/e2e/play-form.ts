@@ -1,7 +1,8 @@
 /** Fills in one field of a form, loses the tab, and comes back to it as the same person. */
 import type { BrowserContext, Locator, Page } from "@playwright/test";
 import { expect } from "./journey";
-import type { KeptForm, Way } from "./kept-forms";
+import type { KeptForm } from "./kept-forms";
+import type { Way } from "./page-ways";
 import { around, comes, fieldsOf, noteBox, open, reach, typable } from "./reach-form";
 
 /** What somebody left behind: the words, what the tab had stored, and how they had come. */

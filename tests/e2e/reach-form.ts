@@ -1,10 +1,12 @@
 /** How a browser comes to a form, or to the note that a button asks for: it opens pages and presses buttons until a field can be filled in. */
 
-import type { APIRequestContext, Locator, Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { isWholeRun } from "../sample";
 import { unfoldAll } from "./biodata";
+import { waysTo } from "./form-ways";
 import { expect, identify, ticked } from "./journey";
-import { type KeptForm, type NotePlace, type Way, waysToDialog, waysToNote, waysToPage } from "./kept-forms";
+import type { KeptForm } from "./kept-forms";
+import type { Way } from "./page-ways";
 
 /** The time that is spent on looking for one form, in ms. */
 const longestSearch = isWholeRun ? 90_000 : 25_000;
@@ -20,13 +22,6 @@ export async function reach(page: Page, form: KeptForm): Promise<Way | undefined
   }
   return undefined;
 }
-
-const waysTo = ({ kind, screen, isDialog }: KeptForm, request: APIRequestContext) =>
-  kind === "note"
-    ? waysToNote(screen as NotePlace, request)
-    : isDialog
-      ? waysToDialog(screen, request)
-      : waysToPage(screen, request);
 
 /** Whether the form came, at once or in one of the tabs of the page. */
 export async function open(page: Page, way: Way, form: KeptForm): Promise<boolean> {
