@@ -39,7 +39,7 @@ function showsPart(around: readonly JsonObject[], pointer: Pointer, conditionOf:
   const isOfRows = part.kind === "grid" || place === "rowActions" || place === "bulkActions";
   return (scope) => {
     const answer = isObject(scope.sources) ? scope.sources[String(source)] : undefined;
-    if (isOfRows) return rowsIn(answer).some((row) => shows({ ...scope, row }));
+    if (isOfRows) return rowsIn(answer).some((row) => shows({ ...scope, row, selection: { rows: [row] } }));
     return shows(scope) && (part.source === undefined || maySave(answer));
   };
 }

@@ -29,7 +29,6 @@ const unplayedFor: Readonly<Record<string, readonly string[]>> = {
     "ppg/sasaran-impor-kolom.isian",
   ],
   "has an address that names more than a row": [
-    "gpk/peserta-hadir.hadir",
     "gurupenggerak/kolaborasi-kelompok.catatan",
     "gurupenggerak/kolaborasi-kelompok.nilai",
   ],
@@ -42,10 +41,8 @@ const unplayedFor: Readonly<Record<string, readonly string[]>> = {
   "offers its choices to a search that the journey does not make": ["gurupenggerak/instruktur-baru.orang"],
   "is filled in at a step that none of the people and rows is at which the journey tries": [
     "gurupenggerak/cv-instruktur.cv",
-    "gurupenggerak/cv.cv",
     "gurupenggerak/daftar-honor-bayar.isian",
     "gurupenggerak/dasus-esai.isian",
-    "gurupenggerak/dasus-moda.isian",
     "gurupenggerak/esai.formulir",
     "gurupenggerak/feedback-asesor-isi.isian",
     "gurupenggerak/feedback-wawancara-guru.isian",
@@ -53,7 +50,6 @@ const unplayedFor: Readonly<Record<string, readonly string[]>> = {
     "gurupenggerak/jadwal-microteaching.rpp",
     "gurupenggerak/minta-waktu-esai.isian",
     "gurupenggerak/penilaian-kolaborasi.lembar",
-    "gurupenggerak/pjok-fasilitator-kelas.isian",
     "gurupenggerak/pleno-masuk.isian",
     "gurupenggerak/portfolio-rinci.isian",
     "gurupenggerak/uji-kolaborasi-ketiga.isian",
@@ -72,7 +68,6 @@ const unplayedFor: Readonly<Record<string, readonly string[]>> = {
     "ppg/ujian-sesi.isian",
     "ppg/ujian-terima-sanggah.isian",
     "ppg/verval-profil-instruktur-periksa.hasil",
-    "vokasi/masa-baru.isian",
     "vokasi/pertemuan-rinci.kisi",
   ],
 };
