@@ -90,8 +90,8 @@ async function press(part: Locator, labels: readonly string[]): Promise<boolean>
   return false;
 }
 
-/** A label as the page writes it: a word with a hyphen stays on one line. */
-const written = (label: string) => new RegExp(`^${label.replace(/[.*+?^${}()|[\]\\]/g, "\\$&").replaceAll("-", "[-\u2011]")}$`);
+/** A label as the page writes it: a word joiner holds a word with a hyphen together. */
+const written = (label: string) => new RegExp(`^${label.replace(/[.*+?^${}()|[\]\\]/g, "\\$&").replaceAll("-", "-\u2060?")}$`);
 
 const clicked = (button: Locator, timeout = 3_000) => isDone(button.click({ timeout }));
 export const comes = (field: Locator, timeout: number) => isDone(field.waitFor({ timeout }));

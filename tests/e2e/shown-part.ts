@@ -45,4 +45,6 @@ function showsPart(around: readonly JsonObject[], pointer: Pointer, conditionOf:
 }
 
 const rowsIn = (answer: unknown): readonly unknown[] => (isObject(answer) && Array.isArray(answer.data) ? answer.data : []);
-const maySave = (answer: unknown) => !isObject(answer) || !isObject(answer.may) || answer.may.save !== false;
+/** A row that is taken over first can be changed then. */
+const maySave = (answer: unknown) =>
+  !isObject(answer) || !isObject(answer.may) || answer.may.save !== false || answer.may.claim === true;

@@ -56,7 +56,6 @@ const unplayedFor: Readonly<Record<string, readonly string[]>> = {
     "gurupenggerak/uji-pbi-instruktur-ketiga.isian",
     "gurupenggerak/verval-dokumen-alih.isian",
     "gurupenggerak/verval-dokumen-periksa.hasil",
-    "ppg/epakta-setuju.isian",
     "ppg/epks-setuju.isian",
     "ppg/naskah-rinci.isian",
     "ppg/pertemuan-rinci.kisi",
