@@ -103,14 +103,24 @@ async function rowsOf(id: string, request: APIRequestContext): Promise<readonly 
     .map(({ call }) => typeOf(call));
   const rows: JsonObject[] = [];
   for (const type of new Set(types)) {
-    for (const list of Object.keys((shipped.get("record", type)?.lists ?? {}) as JsonObject)) {
-      const { data = [] } = ((await read(`${type}.${list}`, { limit: 100 }, request)) ?? {}) as { data?: JsonObject[] };
-      rows.push(...data);
-    }
+    const { lists = {}, states = {} } = (shipped.get("record", type) ?? {}) as Record<string, JsonObject | undefined>;
+    for (const list of Object.keys(lists)) rows.push(...(await listed(`${type}.${list}`, Object.keys(states), request)));
     if (rows.length > 0) break;
   }
   const isFirstOfState = (row: JsonObject, index: number) => rows.findIndex(({ state }) => state === row.state) === index;
   return [...rows.filter(isFirstOfState), ...rows.filter((row, index) => !isFirstOfState(row, index))];
+}
+
+/** The rows of a list; of a long one also some of each state that its first page does not show. */
+async function listed(call: string, states: readonly string[], request: APIRequestContext): Promise<readonly JsonObject[]> {
+  const ask = async (params: Scope) =>
+    ((await read(call, params, request)) ?? {}) as { data?: readonly JsonObject[]; total?: number };
+  const { data: first = [], total = 0 } = await ask({ limit: 100 });
+  const rows = [...first];
+  if (total <= first.length) return rows;
+  for (const state of states.filter((one) => first.every((row) => row.state !== one)))
+    rows.push(...((await ask({ limit: 5, state })).data ?? []));
+  return rows;
 }
 
 const typeOf = (call: unknown) => String(call).slice(0, String(call).lastIndexOf("."));

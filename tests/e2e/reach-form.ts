@@ -42,8 +42,9 @@ async function shows(page: Page, { buttons = [], isOfTicked }: Way, form: KeptFo
   if (buttons.length > 0) return (await press(page.locator("body"), buttons)) && comes(field, 4_000);
   await unfoldAll(page);
   if (await comes(field, 1_000)) return true;
-  // A form in parts begins with the list of its parts.
-  return (await clicked(page.getByRole("button", { name: /^(Mulai|Lanjutkan): / }), 500)) && comes(field, 2_000);
+  // A form in parts begins with the list of its parts; a desk, with who takes the row.
+  const first = page.getByRole("button", { name: /^(Mulai|Lanjutkan): / }).or(page.locator(".claim[data-state=free] button"));
+  return (await clicked(first.first(), 500)) && comes(field, 3_000);
 }
 
 /** Ticks a row of each table until one has the button. */

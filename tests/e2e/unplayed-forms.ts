@@ -54,8 +54,6 @@ const unplayedFor: Readonly<Record<string, readonly string[]>> = {
     "gurupenggerak/portfolio-rinci.isian",
     "gurupenggerak/uji-kolaborasi-ketiga.isian",
     "gurupenggerak/uji-pbi-instruktur-ketiga.isian",
-    "gurupenggerak/verval-dokumen-alih.isian",
-    "gurupenggerak/verval-dokumen-periksa.hasil",
     "ppg/epks-setuju.isian",
     "ppg/naskah-rinci.isian",
     "ppg/pertemuan-rinci.kisi",
@@ -66,7 +64,6 @@ const unplayedFor: Readonly<Record<string, readonly string[]>> = {
     "ppg/ujian-nilai.isian",
     "ppg/ujian-sesi.isian",
     "ppg/ujian-terima-sanggah.isian",
-    "ppg/verval-profil-instruktur-periksa.hasil",
     "vokasi/pertemuan-rinci.kisi",
   ],
 };
