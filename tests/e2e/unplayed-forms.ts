@@ -81,7 +81,7 @@ const unplayedFor: Readonly<Record<string, readonly string[]>> = {
   "needs a text that is a draft: the demo's are issued or withdrawn; what follows from it is played in agreements.test.ts": [
     "ppg/naskah-rinci.isian",
   ],
-  "is open on the day of a meeting, once its attendance is opened; played in classes.spec.ts": ["ppg/pertemuan-rinci.kisi"],
+  "is open on the day of a meeting, once its attendance is opened, which classes.spec.ts does": ["ppg/pertemuan-rinci.kisi"],
   "is open on the day of a meeting, once its attendance is opened; played in training.spec.ts": ["vokasi/pertemuan-rinci.kisi"],
   "is its owner's: nobody of the demo who logs in has such a certificate; its act is played in demo-work.test.ts": [
     "ppg/sertifikat-nama.isian",
