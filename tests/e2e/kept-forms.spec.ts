@@ -3,10 +3,13 @@
  * comes back: it is there. Another person on the same device finds nothing. `npm test` plays a few forms that have each place and each kind
  * (`sample`), a whole run all of them but those in unplayed-forms.ts; a form that it does not come to fails.
  */
+import { readdirSync } from "node:fs";
+import { basename, join } from "node:path";
 import type { Page } from "@playwright/test";
 import { isWholeRun } from "../sample";
+import { type NotePlace, notePlaces } from "./form-ways";
 import { enter, expect, test } from "./journey";
-import { type KeptForm, keptForms, type NotePlace, notePlaces } from "./kept-forms";
+import { type KeptForm, keptForms } from "./kept-forms";
 import { type Left, play, restore } from "./play-form";
 import { unplayed } from "./unplayed-forms";
 
@@ -58,6 +61,9 @@ test("every form is kept, or its document says why not", { tag: "@desk" }, () =>
   expect(excepted.filter(({ reason }) => !reason)).toEqual([]);
   const names = new Set([...keptForms.filter((form) => !excepted.includes(form) && !alike.includes(form)), ...notes].map(nameOf));
   expect([...unplayed.keys()].filter((name) => !names.has(name))).toEqual([]);
+  const files = new Set(readdirSync(join(import.meta.dirname, ".."), { recursive: true }).map((file) => basename(String(file))));
+  const named = [...unplayed.values()].flatMap((reason) => reason.match(/[\w-]+\.(?:spec|test)\.ts/g) ?? []);
+  expect(named.filter((file) => !files.has(file))).toEqual([]);
   expect(sample.filter((name) => !names.has(name) || unplayed.has(name))).toEqual([]);
 });
 

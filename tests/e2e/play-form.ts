@@ -1,7 +1,8 @@
 /** Fills in one field of a form, loses the tab, and comes back to it as the same person. */
 import type { BrowserContext, Locator, Page } from "@playwright/test";
 import { expect } from "./journey";
-import type { KeptForm, Way } from "./kept-forms";
+import type { KeptForm } from "./kept-forms";
+import type { Way } from "./page-ways";
 import { around, comes, fieldsOf, noteBox, open, reach, typable } from "./reach-form";
 
 /** What somebody left behind: the words, what the tab had stored, and how they had come. */
@@ -70,7 +71,8 @@ async function typeInto(page: Page, form: KeptForm): Promise<Typed> {
     await field.pressSequentially(isNumeric ? "1234567" : "Belum dikirim sama sekali");
   } else if (await field.evaluate((one) => one.getAttribute("role") === "combobox")) {
     await choose(page, field);
-  } else await field.dispatchEvent("click");
+  } else if (await field.evaluate((one) => one instanceof HTMLSelectElement)) await chooseAnother(field);
+  else await field.dispatchEvent("click");
   return { control, value: await shownIn(around(page, form).locator(control)) };
 }
 
@@ -92,10 +94,22 @@ const shownIn = (control: Locator) =>
     return type === "radio" || type === "checkbox" ? String(checked) : value || String(one.textContent);
   });
 
+/** Chooses an option of a short list that is not chosen yet. */
+async function chooseAnother(list: Locator): Promise<void> {
+  const options = await list
+    .locator("option")
+    .evaluateAll((all) => (all as HTMLOptionElement[]).map(({ value, selected }) => ({ value, selected })));
+  const other = options.find(({ value, selected }) => value !== "" && !selected);
+  if (!other) throw new Error("there is nothing else to choose");
+  await list.selectOption(other.value);
+}
+
 /** Nobody leaves the cell before the tab dies. */
 async function typeIntoCell(page: Page, cell: Locator): Promise<Typed> {
   const id = await cell.getAttribute("id");
+  const kind = await cell.getAttribute("data-kind");
   await cell.click();
-  await page.keyboard.press((await cell.getAttribute("data-kind")) === "tick" ? "Space" : "7");
+  await page.keyboard.press(kind === "tick" ? "Space" : kind === "choice" ? "Enter" : "7");
+  if (kind === "choice") await chooseAnother(cell.locator("select"));
   return { control: `[id="${id}"]`, value: `"draft:${String(id)}` };
 }

@@ -1,10 +1,12 @@
 /** How a browser comes to a form, or to the note that a button asks for: it opens pages and presses buttons until a field can be filled in. */
 
-import type { APIRequestContext, Locator, Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { isWholeRun } from "../sample";
 import { unfoldAll } from "./biodata";
+import { waysTo } from "./form-ways";
 import { expect, identify, ticked } from "./journey";
-import { type KeptForm, type NotePlace, type Way, waysToDialog, waysToNote, waysToPage } from "./kept-forms";
+import type { KeptForm } from "./kept-forms";
+import type { Way } from "./page-ways";
 
 /** The time that is spent on looking for one form, in ms. */
 const longestSearch = isWholeRun ? 90_000 : 25_000;
@@ -21,13 +23,6 @@ export async function reach(page: Page, form: KeptForm): Promise<Way | undefined
   return undefined;
 }
 
-const waysTo = ({ kind, screen, isDialog }: KeptForm, request: APIRequestContext) =>
-  kind === "note"
-    ? waysToNote(screen as NotePlace, request)
-    : isDialog
-      ? waysToDialog(screen, request)
-      : waysToPage(screen, request);
-
 /** Whether the form came, at once or in one of the tabs of the page. */
 export async function open(page: Page, way: Way, form: KeptForm): Promise<boolean> {
   await page.goto(way.address);
@@ -41,11 +36,26 @@ export async function open(page: Page, way: Way, form: KeptForm): Promise<boolea
   return false;
 }
 
-async function shows(page: Page, { buttons, isOfTicked }: Way, form: KeptForm): Promise<boolean> {
-  if (isOfTicked && !(await isDone(page.getByRole("row").nth(1).getByRole("checkbox").check({ timeout: 2_000 })))) return false;
-  if (!buttons) await unfoldAll(page);
-  else if (!(await press(isOfTicked ? ticked(page) : page.locator("body"), buttons))) return false;
-  return comes(fieldsOf(page, form).first(), buttons ? 4_000 : 1_000);
+async function shows(page: Page, { buttons = [], isOfTicked }: Way, form: KeptForm): Promise<boolean> {
+  const field = fieldsOf(page, form).first();
+  if (isOfTicked) return (await pressOfTicked(page, buttons)) && comes(field, 4_000);
+  if (buttons.length > 0) return (await press(page.locator("body"), buttons)) && comes(field, 4_000);
+  await unfoldAll(page);
+  if (await comes(field, 1_000)) return true;
+  // A form in parts begins with the list of its parts; a desk, with who takes the row.
+  const first = page.getByRole("button", { name: /^(Mulai|Lanjutkan): / }).or(page.locator(".claim[data-state=free] button"));
+  return (await clicked(first.first(), 500)) && comes(field, 3_000);
+}
+
+/** Ticks a row of each table until one has the button. */
+async function pressOfTicked(page: Page, labels: readonly string[]): Promise<boolean> {
+  for (const table of await page.getByRole("table").all()) {
+    const box = table.locator("tbody").getByRole("checkbox").and(page.locator(":enabled")).first();
+    if (!(await isDone(box.check({ timeout: 2_000 })))) continue;
+    if (await press(ticked(page), labels)) return true;
+    await box.uncheck();
+  }
+  return false;
 }
 
 /** All that the page begins with has come. */
@@ -61,13 +71,19 @@ const mostMenus = 6;
 /** Presses the first of the buttons that is there, at the page or in the menu of a row. */
 async function press(part: Locator, labels: readonly string[]): Promise<boolean> {
   for (const name of labels) {
-    const button = part.getByRole("button", { name, exact: true }).and(part.page().locator(":enabled")).first();
+    const button = part
+      .getByRole("button", { name: written(name) })
+      .and(part.page().locator(":enabled"))
+      .first();
     if ((await button.count()) > 0) return clicked(button);
   }
   for (const menu of (await part.getByRole("button", { name: /^Tindakan lain/ }).all()).slice(0, mostMenus)) {
     if (!(await clicked(menu))) return false;
     for (const name of labels) {
-      const entry = part.page().getByRole("menuitem", { name, exact: true }).first();
+      const entry = part
+        .page()
+        .getByRole("menuitem", { name: written(name) })
+        .first();
       if ((await entry.count()) > 0) return clicked(entry);
     }
     await part.page().keyboard.press("Escape");
@@ -75,7 +91,10 @@ async function press(part: Locator, labels: readonly string[]): Promise<boolean>
   return false;
 }
 
-const clicked = (button: Locator) => isDone(button.click({ timeout: 3_000 }));
+/** A label as the page writes it: a word joiner holds a word with a hyphen together. */
+const written = (label: string) => new RegExp(`^${label.replace(/[.*+?^${}()|[\]\\]/g, "\\$&").replaceAll("-", "-\u2060?")}$`);
+
+const clicked = (button: Locator, timeout = 3_000) => isDone(button.click({ timeout }));
 export const comes = (field: Locator, timeout: number) => isDone(field.waitFor({ timeout }));
 const isDone = (act: Promise<void>) =>
   act.then(
@@ -96,10 +115,10 @@ export const fieldsOf = (page: Page, form: KeptForm) =>
     ? around(page, form).locator(noteBox)
     : form.kind === "grid"
       ? around(page, form).locator(
-          `[id^="${idOf(form)}-"][role="gridcell"]:is([data-kind="number"], [data-kind="text"], [data-kind="tick"]):not([aria-readonly])`,
+          `[id^="${idOf(form)}-"][role="gridcell"]:is([data-kind="number"], [data-kind="text"], [data-kind="tick"], [data-kind="choice"]):not([aria-readonly])`,
         )
       : around(page, form).locator(
-          [`${typable}:not([readonly])`, chosen, "[role=combobox]"]
+          [`${typable}:not([readonly])`, chosen, "select", "[role=combobox]"]
             .map((control) => `${control}[id^="${idOf(form)}_"]:not(:disabled)`)
             .join(", "),
         );
