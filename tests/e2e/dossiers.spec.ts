@@ -123,6 +123,7 @@ test("a dossier is sent, judged, repaired and approved", { tag: "@desk" }, async
   await undoing.getByLabel(/Alasan pembatalan/).fill("Ijazah belum dibaca.");
   await accessibleAtEverySize(officer);
   await undoing.getByRole("button", { name: "Batalkan putusan" }).click();
+  await expect(undoing).toHaveCount(0);
   await expect(officer.getByText("Ijazah belum dibaca.").first()).toBeVisible();
   await page.reload();
   await expect(page.getByText("Dokumen Anda sedang diperiksa")).toBeVisible();

@@ -43,6 +43,9 @@ export interface FormModelOptions {
 const noMessages: readonly string[] = Object.freeze([]);
 const noOptions: OptionSource = { offered: () => undefined, load: () => Promise.resolve() };
 
+/** The server answers null for what is empty, and a form leaves it out. */
+const isSame = (one: unknown, other: unknown) => sameData(one ?? null, other ?? null);
+
 export class FormModel {
   readonly compiled: FormModelOptions["compiled"];
   private readonly rules: RuleState;
@@ -104,7 +107,7 @@ export class FormModel {
   }
 
   isDirty(): boolean {
-    return !sameData(this.rules.raw, this.base);
+    return this.changed().length > 0;
   }
 
   /** The top-level fields that the person has changed since the data was loaded or saved. */
@@ -120,9 +123,9 @@ export class FormModel {
 
   private differing(other: unknown): string[] {
     const { raw } = this.rules;
-    if (!isObject(raw)) return sameData(raw, other) ? [] : [""];
+    if (!isObject(raw)) return isSame(raw, other) ? [] : [""];
     const names = new Set([...Object.keys(raw), ...(isObject(other) ? Object.keys(other) : [])]);
-    return [...names].filter((name) => !sameData(raw[name], getAt(other, [name])));
+    return [...names].filter((name) => !isSame(raw[name], getAt(other, [name])));
   }
 
   /** True while faults of a refused submission are shown, be it refused here or by the server. */
@@ -332,7 +335,7 @@ export class FormModel {
    * there, each otherwise.
    */
   goOnFrom(copy: Readonly<Record<string, unknown>>): boolean {
-    const isNewer = (name: string) => !sameData(getAt(this.base, [name]), copy[name]);
+    const isNewer = (name: string) => !isSame(getAt(this.base, [name]), copy[name]);
     if (this.changedBeside(copy).some(isNewer)) return false;
     const typed = this.changed().map((name) => [name, getAt(this.rules.raw, [name])]);
     this.base = copy;

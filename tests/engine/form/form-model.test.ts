@@ -131,6 +131,19 @@ describe("what a form tells its fields", () => {
     expect(model.isDirty()).toBe(false);
   });
 
+  it("is not changed where the server says null of what is empty", () => {
+    const model = modelOf({
+      schema: { type: "object", properties: { a: { type: "string" }, b: { type: "string" } } },
+      data: { a: "x" },
+    });
+    model.rebase({ a: "x", b: null });
+    expect([model.changed(), model.isDirty()]).toEqual([[], false]);
+    expect(model.goOnFrom({ a: "y", b: null })).toBe(true);
+    expect(model.data).toMatchObject({ a: "y" });
+    model.set(["b"], "z");
+    expect([model.changed(), model.isDirty()]).toEqual([["b"], true]);
+  });
+
   it("holds the very object that is saved again when it is put in whole as it was", () => {
     const model = modelOf({ schema, data: { a: "abc" } });
     model.set([], { a: "abc" });
