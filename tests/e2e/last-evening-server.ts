@@ -1,10 +1,10 @@
 /** A server that is killed and started again over what it has left, and the way to it, which is cut. */
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type ServerProcess, startProcess } from "../server/server-process";
 import { type CutOff, cutOff } from "./cut-off";
-import { copyDemo, demoCopy, serviceClock } from "./servers";
+import { copyDemo, copyPage, demoCopy, serviceClock } from "./servers";
 
 export class EveningServer {
   private way!: CutOff;
@@ -56,7 +56,7 @@ export class EveningServer {
   /** The same page with a worker of another name, in front of the same server. */
   async releases(): Promise<void> {
     const folder = mkdtempSync(join(tmpdir(), "layar-release-"));
-    cpSync(join(import.meta.dirname, "../../dist"), folder, { recursive: true });
+    copyPage(folder);
     const worker = join(folder, "sw.js");
     writeFileSync(worker, readFileSync(worker, "utf8").replace(/layar-\w{12}/, "layar-another"));
     const process = await startProcess({ BACKEND_URL: `http://localhost:${this.port}` }, { pageFolder: folder });

@@ -2,7 +2,7 @@
  * The portal without a network: it can be installed, what the person has seen opens again, what they send waits and counts once, and nothing
  * of one person is there for another. The network is lost at a proxy between the browser and the server.
  */
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { chromium, type Page } from "@playwright/test";
@@ -11,7 +11,7 @@ import { type ServerProcess, startProcess } from "../server/server-process";
 import { field, fillWhatIsMissing, openAfresh, save, unfold } from "./biodata";
 import { type CutOff, cutOff } from "./cut-off";
 import { accessible, enter, expect, fitsTheWidth, test } from "./journey";
-import { behindCutPort, copyDemo, cutPort, demoCopy, serviceClock, unchangedAddress } from "./servers";
+import { behindCutPort, copyDemo, copyPage, cutPort, demoCopy, serviceClock, unchangedAddress } from "./servers";
 
 const baseURL = `http://localhost:${cutPort}`;
 
@@ -213,7 +213,7 @@ test.describe("at a server whose data are changed", { tag: ["@desk", "@long"] },
 
     // The same page with a worker of another name, in front of the same server.
     const folder = mkdtempSync(join(tmpdir(), "layar-release-"));
-    cpSync(join(import.meta.dirname, "../../dist"), folder, { recursive: true });
+    copyPage(folder);
     const worker = join(folder, "sw.js");
     writeFileSync(worker, readFileSync(worker, "utf8").replace(/layar-\w{12}/, "layar-another"));
     const release = await startProcess({ BACKEND_URL: `http://localhost:${behindCutPort}` }, { pageFolder: folder });

@@ -58,3 +58,9 @@ export function copyDemo(port: number | string): string {
   cpSync(demoData, demoCopy(port), { recursive: true });
   return demoCopy(port);
 }
+
+/** Copies the built page, as another release of it begins; the compressed forms are another server's, which writes them at this moment. */
+export function copyPage(folder: string): void {
+  const built = join(import.meta.dirname, "../../dist");
+  cpSync(built, folder, { recursive: true, filter: (path) => path !== join(built, "compressed") });
+}
