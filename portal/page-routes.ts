@@ -4,6 +4,7 @@
  */
 import type { CompiledProgram, CompiledScreen, CompiledSource } from "../engine/shared";
 import type { CallEntry, CohortScreens, ProgramRules, ScreenEntry } from "./entries";
+import type { GivenPermissions } from "./set-name";
 
 export const pageRoutesFile = "page-routes.json";
 
@@ -12,8 +13,7 @@ export interface PageRoutes {
   readonly calls: Readonly<Record<string, Pick<CallEntry, "path" | "query">>>;
   /** Screens of no program, public ones among them. */
   readonly screens: readonly ScreenEntry[];
-  /** The permissions that registrations of a program give, by program. */
-  readonly given: Readonly<Record<string, readonly string[]>>;
+  readonly given: GivenPermissions;
   /** By name (portal/set-name.ts). */
   readonly sets: Readonly<Record<string, ServedSet>>;
   /** By bundle key. */

@@ -11,13 +11,14 @@ export interface SetAsked {
   readonly role: string;
   /** The answer of `preferences.read`. */
   readonly preferences: unknown;
-  /** The permissions that registrations of the program give. */
-  readonly given: readonly string[];
 }
 
-export function setNameOf({ program, role, preferences, given }: SetAsked): string {
+/** The permissions that registrations of a program give, by program. */
+export type GivenPermissions = Readonly<Record<string, readonly string[]>>;
+
+export function setNameOf({ program, role, preferences }: SetAsked, given: GivenPermissions): string {
   const { permissions, groups } = isObject(preferences) ? preferences : {};
-  const isParticipant = listOf(permissions).every((one) => given.includes(String(one))) && listOf(groups).length === 0;
+  const isParticipant = listOf(permissions).every((one) => given[program]?.includes(String(one))) && listOf(groups).length === 0;
   return isParticipant ? participantSet(`${program}/${role}`) : `${program}/${role}`;
 }
 

@@ -98,6 +98,9 @@ export function isBlank(value: unknown): boolean {
   return typeof value === "string" && value.trim() === "";
 }
 
+/** The same, where a field that is empty may be null or left out. */
+export const sameField = (one: unknown, other: unknown): boolean => sameData(one ?? null, other ?? null);
+
 /** Equal as JSON. */
 export function sameData(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true;

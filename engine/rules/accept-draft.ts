@@ -8,7 +8,7 @@
 
 import type { Scope } from "../conditions/condition";
 import { isObject, type JsonObject } from "../json/json";
-import { getAt, sameData } from "../json/paths";
+import { getAt, sameData, sameField } from "../json/paths";
 import { visitObjects } from "../json/pointer";
 import { within } from "../report/report-error";
 import { indexOf } from "./accept-data";
@@ -44,10 +44,8 @@ function accept(compiled: CompiledData, { typed: given, stored, context, closed,
     if (!maySet && field.compute === undefined && !sameData(getAt(rules.raw, path), kept)) rules.set(path, kept);
   }
   const accepted = names.map((name) => [name, getAt(rules.raw, [name]) ?? null] as const);
-  return Object.fromEntries(accepted.filter(([name, value]) => !isSame(value, stored[name])));
+  return Object.fromEntries(accepted.filter(([name, value]) => !sameField(value, stored[name])));
 }
-
-const isSame = (one: unknown, other: unknown) => sameData(one ?? null, other ?? null);
 
 const knownNames = new WeakMap<object, ReadonlySet<string>>();
 

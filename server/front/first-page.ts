@@ -111,8 +111,7 @@ async function member(
   const person = personScope(session, { role, instansiId: session.instansi_id }, date);
   if (session.isBlocked === true) return { status: "blocked", context: person, screens: routes.screens };
   const [preferences, own] = await Promise.all([ask("preferences.read"), ask("profile.read")]);
-  const program = String(session.program);
-  const set = routes.sets[setNameOf({ program, role, preferences, given: routes.given[program] ?? [] })];
+  const set = routes.sets[setNameOf({ program: String(session.program), role, preferences }, routes.given)];
   if (!set || !preferences || !own) return undefined;
   const { context, cohort } = withCohort(set, memberScope(person, preferences, own));
   const { screens: changed, variants } = set.cohorts[cohort] ?? {};

@@ -5,6 +5,7 @@
  *   { texts: ["nama"], choices: [{ column: "k_kota", options: [{ value: 3273, label: "Kota Bandung" }] }] }
  */
 import { type CompiledList, type ReadingFacts, searchForms } from "../../engine/server";
+import { containing } from "../calls/list-page";
 import type { Services } from "../services/services";
 
 type Options = NonNullable<ReadingFacts["choices"]>;
@@ -27,7 +28,7 @@ export function searchedIn({ documents, master }: Services, { search, searchLabe
  */
 export function wordPattern(form: string): string {
   const { before, after } = edgesOf(form);
-  return `%${before}${form.replace(/[\\%_]/g, "\\$&")}${after}%`;
+  return containing(`${before}${form}${after}`);
 }
 
 function edgesOf(form: string): { readonly before: string; readonly after: string } {

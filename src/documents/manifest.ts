@@ -5,6 +5,7 @@
 import type { ClosedLists, CompiledMenu, CompiledProgram, Master } from "../../engine/page";
 import type { ScreenBundle } from "../../engine/react";
 import type { CallEntry, CohortScreens, ScreenEntry } from "../../portal/entries";
+import type { GivenPermissions } from "../../portal/set-name";
 
 export type { CallEntry, ScreenEntry };
 
@@ -21,13 +22,12 @@ export interface ProgramEntry {
   readonly title: string;
   readonly favicon?: string;
   readonly home: string;
-  /** The permissions that its registrations give. */
-  readonly given: readonly string[];
 }
 
 /** The documents that every page knows, logged in or not. */
 export interface Manifest extends RouteSet {
   readonly programs: Readonly<Record<string, ProgramEntry>>;
+  readonly given: GivenPermissions;
   /** The calls that code names; all others come with the documents that name them. */
   readonly calls: Readonly<Record<string, CallEntry>>;
   /** By writing call: the reads that answer differently after it. */

@@ -125,7 +125,7 @@ function prepareScreen({ screens, bundles, variants = {} }: ProgramRoutes): void
 
 /** The routes of program, role and rights. A screen that all programs share, such as /akses, opens without them when they do not come (000 §2.1). */
 async function routesOf(program: string, role: string, preferences: unknown): Promise<ProgramRoutes> {
-  const set = setNameOf({ program, role, preferences, given: manifest.programs[program]?.given ?? [] });
+  const set = setNameOf({ program, role, preferences }, manifest.given);
   const load = Object.hasOwn(programs, set) ? programs[set] : undefined;
   if (!load) throw new CallFailure(0, "unknown-program", text("failure.preferences"));
   try {

@@ -55,9 +55,8 @@ async function answeredPrograms(): Promise<JsonObject[]> {
 
 /** The person in this program and role; `there` is what is read of them in it. */
 async function viewOf(program: string, role: string, there: JsonObject, here: Scope): Promise<PersonView | undefined> {
-  const given = manifest.programs[program]?.given ?? [];
   const { program: _, instansi_id: instansiId, preferences, ...roots } = there;
-  const set = await programs[setNameOf({ program, role, preferences, given })]?.();
+  const set = await programs[setNameOf({ program, role, preferences }, manifest.given)]?.();
   const own = set && (await waysTo(set.program)?.());
   if (!own) return undefined;
   const answer = { ...asObject(here.session), ptk: here.ptk, akun: here.akun, program };

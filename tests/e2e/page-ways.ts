@@ -26,8 +26,7 @@ const most = isWholeRun ? { people: 40, rows: 16 } : { people: 6, rows: 3 };
 export async function* waysToPage(id: string, isMeant: IsMeant, request: APIRequestContext): AsyncGenerator<Way> {
   const { path, public: isPublic } = shipped.get("screen", id) ?? {};
   if (typeof path !== "string") return;
-  if (isPublic === true) yield { address: path.replace(":token", "berlaku") };
-  if (isPublic === true) return;
+  if (isPublic === true) return yield { address: path.replace(":token", "berlaku") };
   for (const opener of openersOf(id, path)) {
     await request.post("/backend/auth/login", { form: { demo: opener.username }, maxRedirects: 0 });
     const shows = showsSome(opener.library, opener.library.get("screen", id) as JsonObject, isMeant);

@@ -4,7 +4,7 @@ import { compileLogic, compileMenu, holds, isObject, type Logic, type Scope } fr
 import { cohortScreens } from "../../portal/cohort-screens";
 import { setNameOf } from "../../portal/set-name";
 import type { CompiledPortal, CompiledRoutes } from "../../tools/documents/compiled-portal";
-import { mayHold } from "../../tools/documents/may-hold";
+import { conditionOf, mayHold } from "../../tools/documents/may-hold";
 import { routesOfRole } from "../../tools/documents/route-sets";
 import { cohortOf, type DemoPerson, libraryOf, people, scopeOf } from "../documents/portal";
 import { portal } from "./shipped-portal";
@@ -90,7 +90,7 @@ describe("a cohort's own version of a screen", () => {
 function setNameFor(person: DemoPerson): string {
   const { program } = person;
   const { session, preferences } = scopeOf(person) as { session: { role: string }; preferences: unknown };
-  return setNameOf({ program, role: session.role, preferences, given: portal.manifest.programs[program]?.given ?? [] });
+  return setNameOf({ program, role: session.role, preferences }, portal.manifest.given);
 }
 
 describe("the set that a demo person loads", () => {
@@ -148,7 +148,7 @@ describe("the set of participants", () => {
   });
 
   it.each([...routeSets.values()].filter(({ set }) => set.endsWith("/participant")))("names nothing of officers: $set", (set) => {
-    const given = portal.manifest.programs[set.id]?.given ?? [];
+    const given = portal.manifest.given[set.id] ?? [];
     const opening = set.bundleKeys.map((key) => bundles.get(key)?.screen.allowedWhen);
     const shown = set.bundleKeys.map((key) => bundles.get(key)?.screen.blocks);
     const rules = [...opening, ...visibleWhens([set.menus, set.cohorts, shown])].map((rule) => JSON.stringify(rule) ?? "");
@@ -179,8 +179,7 @@ function shownParts(node: unknown, scope: Scope): unknown {
 function isSeen(node: unknown, scope: Scope, ...rules: readonly string[]): boolean {
   if (!isObject(node)) return true;
   return rules.every((rule) => {
-    const written = node[rule];
-    const when = (isObject(written) && "$if" in written ? written.$if : written) as Logic | undefined;
+    const when = conditionOf(node[rule]);
     if (when === undefined) return true;
     const { reads } = compileLogic(when, () => undefined);
     const isLive = reads.some((path) => /^(sources|sourceStates|state|forms|params|row|item)\b/.test(path));

@@ -11,8 +11,7 @@ import { portal } from "./shipped-portal";
 function viewOf(username: string): PersonView {
   const context = scopeOf(personNamed(username));
   const { program: id, role } = context.session as { program: string; role: string };
-  const given = portal.manifest.programs[id]?.given ?? [];
-  const set = portal.routeSets.get(setNameOf({ program: id, role, preferences: context.preferences, given }));
+  const set = portal.routeSets.get(setNameOf({ program: id, role, preferences: context.preferences }, portal.manifest.given));
   const ways = set && (portal.ways.get(set.set) ?? portal.ways.get(id));
   if (!set || !ways) throw new Error(`no routes of ${id}/${role}`);
   const program = { ...set, name: portal.manifest.programs[id]?.name ?? id };

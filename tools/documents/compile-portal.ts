@@ -56,6 +56,7 @@ export function compilePortal(
     const program = documentKinds.program.compile(library, id);
     if (program) programs.set(id, routesOf({ library, cohorts, bundles, kept }, program, own));
   }
+  const given = Object.fromEntries(library.ids("program").map((id) => [id, givenPermissions(library, id)]));
   const pages = base.filter(isShared).flatMap(toEntry);
   const ways = new Map<string, Ways>();
   const routeSets = new Map<string, CompiledRoutes>();
@@ -63,7 +64,7 @@ export function compilePortal(
     ways.set(id, waysIn(routes, pages, bundles));
     for (const role of rolesOf(library)) {
       const ofRole = routesOfRole(routes, role, bundles);
-      const participants = routesOfParticipants(ofRole, role, givenPermissions(library, id), bundles);
+      const participants = routesOfParticipants(ofRole, role, given[id] ?? [], bundles);
       for (const [key, cut] of participants.bundles) bundles.set(key, bundles.get(key) ?? cut);
       for (const set of [ofRole, participants.routes]) routeSets.set(set.set, set);
       ways.set(participants.routes.set, waysIn(participants.routes, pages, bundles));
@@ -77,6 +78,7 @@ export function compilePortal(
       screens: pages,
       bundleKeys: sharedKeys,
       programs: Object.fromEntries(library.ids("program").map((id) => [id, programEntry(library, id)])),
+      given,
       calls: withNames(calls, isEarly),
       changes: withNames(changes, isEarly),
       masters: masters(library),

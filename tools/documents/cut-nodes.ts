@@ -2,9 +2,9 @@
  * Compiled documents without what can never be seen by the people meant: entries and blocks whose `visibleWhen` cannot hold for them, cases
  * whose `when` cannot, and sources that cannot be asked for them and that nothing else reads.
  */
-import { type CompiledScreen, type CompiledScreenWithData, isObject, type Logic } from "../../engine/tools";
+import { type CompiledScreen, type CompiledScreenWithData, isObject } from "../../engine/tools";
 import { quoted } from "./manifest-parts";
-import { type Known, mayHold } from "./may-hold";
+import { conditionOf, type Known, mayHold } from "./may-hold";
 
 /** The node itself where nothing is cut out of it. */
 export function cutNodes<Node>(node: Node, known: Known): Node {
@@ -31,16 +31,10 @@ export function cutScreen(compiled: CompiledScreenWithData, known: Known): Compi
   return { ...compiled, screen: { ...screen, sources }, data: Object.fromEntries(data) };
 }
 
-function mayBeSeen(node: unknown, known: Known): boolean {
-  if (!isObject(node)) return true;
-  const { visibleWhen } = node;
-  // A block's condition is bare, that of an entry a node.
-  const when = isObject(visibleWhen) && "$if" in visibleWhen ? visibleWhen.$if : visibleWhen;
-  return mayHold(when as Logic | undefined, known);
-}
+const mayBeSeen = (node: unknown, known: Known) => !isObject(node) || mayHold(conditionOf(node.visibleWhen), known);
 
 /** Of several cases the first whose `when` holds is chosen. */
-const mayBeChosen = (node: unknown, known: Known) => !isObject(node) || mayHold(node.when as Logic | undefined, known);
+const mayBeChosen = (node: unknown, known: Known) => !isObject(node) || mayHold(conditionOf(node.when), known);
 
 function askedSources({ sources, ...rest }: CompiledScreen, known: Known): CompiledScreen["sources"] {
   const left = JSON.stringify(rest);

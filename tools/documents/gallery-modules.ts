@@ -16,7 +16,7 @@ export function galleryModules(): ModuleSources {
       return compiled ? [[id, compiled] as const] : [];
     }),
   );
-  const manifest = { screens: [], bundleKeys: [...bundles.keys()], programs: {}, calls: {}, changes: {}, masters: {} };
+  const manifest = { screens: [], bundleKeys: [...bundles.keys()], programs: {}, given: {}, calls: {}, changes: {}, masters: {} };
   const sources = moduleSources(
     {
       manifest,

@@ -19,7 +19,6 @@ import {
   wholeText,
 } from "../../engine/tools";
 import type { CallEntry, Manifest, MenuPlace, Menus, ProgramEntry } from "../../src/documents/manifest";
-import { givenPermissions } from "./given-permissions";
 
 export function programEntry(library: Library, id: string): ProgramEntry {
   const { title, favicon, home } = library.get("program", id) ?? {};
@@ -29,7 +28,6 @@ export function programEntry(library: Library, id: string): ProgramEntry {
     title: String(title ?? name),
     ...(typeof favicon === "string" ? { favicon } : {}),
     home: String(home ?? ""),
-    given: givenPermissions(library, id),
   };
 }
 

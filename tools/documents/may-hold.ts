@@ -8,6 +8,11 @@ export interface Known {
   readonly permissions?: readonly string[];
 }
 
+/** The logic of a condition: that of a block or a case is bare, that of an entry or an action a node. */
+export function conditionOf(node: unknown): Logic | undefined {
+  return (isObject(node) ? (node.$if ?? node.$value ?? node) : node) as Logic | undefined;
+}
+
 /** Whether a condition could hold; no condition always does. */
 export function mayHold(logic: Logic | undefined, known: Known): boolean {
   return logic === undefined || settle(logic, known) !== false;

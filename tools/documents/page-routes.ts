@@ -12,7 +12,7 @@ export function pageRoutes({ manifest, lateCalls, routeSets, bundles }: Compiled
   return {
     calls: Object.fromEntries(reads.map(([name, { path, query }]) => [name, { path, ...(query && { query }) }])),
     screens: manifest.screens,
-    given: Object.fromEntries(Object.entries(manifest.programs).map(([id, { given }]) => [id, given])),
+    given: manifest.given,
     sets: Object.fromEntries(
       [...routeSets].map(([name, routes]) => [
         name,

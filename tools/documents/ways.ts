@@ -5,6 +5,7 @@
 import { type CompiledScreen, type CompiledText, isObject, type JsonObject, type Logic } from "../../engine/tools";
 import type { Menus } from "../../src/documents/manifest";
 import type { DialogWay, Ways } from "../../src/documents/ways";
+import { conditionOf } from "./may-hold";
 
 /** Gives a screen as the people meant see it. */
 type ScreenOf = (id: string) => CompiledScreen | undefined;
@@ -123,11 +124,6 @@ function paramsOf({ kind, params }: Target): JsonObject | undefined {
   if (kind !== "go" || !isObject(params)) return undefined;
   const own = Object.entries(params).filter(([name]) => !name.includes("."));
   return own.length === 0 || readsScreen(own) ? undefined : Object.fromEntries(own);
-}
-
-/** A block's condition is bare, that of an entry or an action a node. */
-function conditionOf(node: unknown): Logic | undefined {
-  return (isObject(node) ? (node.$if ?? node.$value ?? node) : node) as Logic | undefined;
 }
 
 function neededParams({ params }: CompiledScreen): string[] {

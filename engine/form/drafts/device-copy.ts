@@ -5,7 +5,7 @@
 
 import type { FormDraft, FormDrafts } from "../../host";
 import { isObject } from "../../json/json";
-import { sameData } from "../../json/paths";
+import { sameField } from "../../json/paths";
 import type { CompiledField } from "../../rules/compiled-data";
 import { underPresentNames } from "../../rules/under-present-names";
 import { sensitiveNames } from "../model/sensitive-names";
@@ -120,7 +120,7 @@ export class DeviceCopy {
 function openPart({ data, pending }: FormDraft, known: Values, sensitive: ReadonlySet<string>): Pending {
   const typed = valuesOf(data);
   const was = pending?.was ?? {};
-  const isMine = (name: string) => Object.hasOwn(was, name) || !sameData(typed[name] ?? null, known[name] ?? null);
+  const isMine = (name: string) => Object.hasOwn(was, name) || !sameField(typed[name], known[name]);
   const names = Object.keys(typed).filter((name) => !sensitive.has(name) && isMine(name));
   const only = (values: Values) => Object.fromEntries(names.map((name) => [name, values[name] ?? null]));
   return { ...pending, mine: only(typed), was: { ...only(known), ...was } };

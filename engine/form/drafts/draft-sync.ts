@@ -10,9 +10,9 @@
  * own, and meets it as what it is, an earlier state of the same text.
  */
 
-import { sameData } from "../../json/paths";
+import { sameData, sameField } from "../../json/paths";
 import { type KeptDraft, mostOnTheirWay, type SentDraft } from "../../records/draft-call";
-import { changed, changes, type Joined, join, namesOf, type Sides, same, type Values } from "./join";
+import { changed, changes, type Joined, join, namesOf, type Sides, type Values } from "./join";
 
 export interface DraftWrite {
   readonly key: string;
@@ -205,7 +205,7 @@ export class DraftSync {
 
   private openNames(values: Values): readonly string[] {
     const { writes, values: sent } = this.onTheirWay;
-    const differs = (from: Values, names: readonly string[]) => names.filter((name) => !same(from[name], values[name]));
+    const differs = (from: Values, names: readonly string[]) => names.filter((name) => !sameField(from[name], values[name]));
     // A write of a page before tells of its open fields alone, one of this page of all.
     const names = this.sending ? namesOf(sent, values) : Object.keys(sent);
     return [

@@ -4,7 +4,7 @@
  *
  *   was { a: 1, b: 1, c: 1 }, mine { a: 2, b: 1, c: 2 }, theirs { a: 1, b: 2, c: 3 }   ->   { a: 2, b: 2, c: 2 }, both changed "c"
  */
-import { sameData } from "../../json/paths";
+import { sameField } from "../../json/paths";
 
 /** The top-level fields of a form by name; what is not there is undefined. */
 export type Values = Readonly<Record<string, unknown>>;
@@ -29,10 +29,10 @@ export function join({ was, sent, mine, theirs }: Sides): Joined {
   const both: string[] = [];
   const data: Record<string, unknown> = {};
   for (const name of namesOf(mine, theirs)) {
-    const arrived = sent !== undefined && same(theirs[name], sent[name]);
-    const isMine = arrived || same(theirs[name], was[name]);
-    const isTheirs = !isMine && same(mine[name], was[name]);
-    if (!isMine && !isTheirs && !same(mine[name], theirs[name])) both.push(name);
+    const arrived = sent !== undefined && sameField(theirs[name], sent[name]);
+    const isMine = arrived || sameField(theirs[name], was[name]);
+    const isTheirs = !isMine && sameField(mine[name], was[name]);
+    if (!isMine && !isTheirs && !sameField(mine[name], theirs[name])) both.push(name);
     const value = isTheirs ? theirs[name] : mine[name];
     if (value !== undefined) data[name] = value;
   }
@@ -41,7 +41,7 @@ export function join({ was, sent, mine, theirs }: Sides): Joined {
 
 /** The fields in which `now` differs; null for one that was emptied. */
 export function changes(before: Values, now: Values): Record<string, unknown> {
-  const names = namesOf(before, now).filter((name) => !same(before[name], now[name]));
+  const names = namesOf(before, now).filter((name) => !sameField(before[name], now[name]));
   return Object.fromEntries(names.map((name) => [name, now[name] ?? null]));
 }
 
@@ -50,7 +50,5 @@ export function changed(before: Values, change: Values): Values {
   const entries = Object.entries({ ...before, ...change }).filter(([, value]) => value !== null && value !== undefined);
   return Object.fromEntries(entries);
 }
-
-export const same = (one: unknown, other: unknown) => sameData(one ?? null, other ?? null);
 
 export const namesOf = (...all: readonly Values[]): string[] => [...new Set(all.flatMap(Object.keys))];

@@ -4,7 +4,7 @@
  */
 import type { CallFailure, FormDrafts, Host } from "../../host";
 import { isObject } from "../../json/json";
-import { sameData } from "../../json/paths";
+import { sameField } from "../../json/paths";
 import type { FormModel } from "../model/form-model";
 import type { DeviceCopy } from "./device-copy";
 import type { DraftSync, DraftWrite, Newest } from "./draft-sync";
@@ -219,7 +219,7 @@ export class ServerDraft {
   /** Whether all that the server lacks has come there, after the end of its time. */
   private hasComeLate(): boolean {
     const late = this.given.late?.();
-    return late !== undefined && this.unsent().every((name) => sameData(late[name], this.values[name]));
+    return late !== undefined && this.unsent().every((name) => sameField(late[name], this.values[name]));
   }
 
   private arrived(write: DraftWrite, answer: Readonly<Record<string, unknown>>): void {

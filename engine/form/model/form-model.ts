@@ -9,7 +9,7 @@
 
 import type { Scope } from "../../conditions/condition";
 import { isObject } from "../../json/json";
-import { getAt, type Path, sameData, toKey, toPath } from "../../json/paths";
+import { getAt, type Path, sameField, toKey, toPath } from "../../json/paths";
 import { checkData } from "../../rules/check-data";
 import type { CompiledData } from "../../rules/compiled-data";
 import type { DataError } from "../../rules/data-error";
@@ -42,9 +42,6 @@ export interface FormModelOptions {
 
 const noMessages: readonly string[] = Object.freeze([]);
 const noOptions: OptionSource = { offered: () => undefined, load: () => Promise.resolve() };
-
-/** The server answers null for what is empty, and a form leaves it out. */
-const isSame = (one: unknown, other: unknown) => sameData(one ?? null, other ?? null);
 
 export class FormModel {
   readonly compiled: FormModelOptions["compiled"];
@@ -123,9 +120,9 @@ export class FormModel {
 
   private differing(other: unknown): string[] {
     const { raw } = this.rules;
-    if (!isObject(raw)) return isSame(raw, other) ? [] : [""];
+    if (!isObject(raw)) return sameField(raw, other) ? [] : [""];
     const names = new Set([...Object.keys(raw), ...(isObject(other) ? Object.keys(other) : [])]);
-    return [...names].filter((name) => !isSame(raw[name], getAt(other, [name])));
+    return [...names].filter((name) => !sameField(raw[name], getAt(other, [name])));
   }
 
   /** True while faults of a refused submission are shown, be it refused here or by the server. */
@@ -335,7 +332,7 @@ export class FormModel {
    * there, each otherwise.
    */
   goOnFrom(copy: Readonly<Record<string, unknown>>): boolean {
-    const isNewer = (name: string) => !isSame(getAt(this.base, [name]), copy[name]);
+    const isNewer = (name: string) => !sameField(getAt(this.base, [name]), copy[name]);
     if (this.changedBeside(copy).some(isNewer)) return false;
     const typed = this.changed().map((name) => [name, getAt(this.rules.raw, [name])]);
     this.base = copy;

@@ -109,9 +109,7 @@ export async function openScreens(
   role = roleAt("/", session, undefined);
   const preferences = await answer("preferences.read");
   const program = String(session.program);
-  const set = portal.routeSets.get(
-    setNameOf({ program, role, preferences, given: portal.manifest.programs[program]?.given ?? [] }),
-  );
+  const set = portal.routeSets.get(setNameOf({ program, role, preferences }, portal.manifest.given));
   if (!set) throw new Error(`no routes for ${username}`);
   const asked = personScope(session, { role, instansiId: session.instansi_id }, date);
   const { context, cohort } = withCohort(set, memberScope(asked, preferences, await answer("profile.read")));
