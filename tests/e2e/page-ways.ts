@@ -15,6 +15,8 @@ export interface Way {
   readonly buttons?: readonly string[];
   /** The buttons are those of the ticked rows. */
   readonly isOfTicked?: boolean;
+  /** The label of the tab of the page that showed it, "" for the one that the page begins with; undefined where nobody has looked yet. */
+  readonly tab?: string;
   /** By what the server answers, the page shows what is looked for. */
   readonly isShown?: boolean;
 }

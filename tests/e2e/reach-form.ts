@@ -18,22 +18,29 @@ export async function reach(page: Page, form: KeptForm): Promise<Way | undefined
     if (Date.now() - began > longestSearch) return undefined;
     if (way.username) await identify(page, way.username);
     else await page.context().clearCookies();
-    if (await open(page, way, form)) return way;
+    const found = await open(page, way, form);
+    if (found) return found;
   }
   return undefined;
 }
 
-/** Whether the form came, at once or in one of the tabs of the page. */
-export async function open(page: Page, way: Way, form: KeptForm): Promise<boolean> {
+/**
+ * Opens the form, at once or in one of the tabs of the page: only in the one that the way names, where it does, because another may show the
+ * same dialog over another row. Gives back the way with its tab; undefined where the form does not come.
+ */
+export async function open(page: Page, way: Way, form: KeptForm): Promise<Way | undefined> {
   await page.goto(way.address);
   await settle(page);
-  if (await shows(page, way, form)) return true;
+  if (!way.tab && (await shows(page, way, form))) return { ...way, tab: "" };
+  if (way.tab === "") return undefined;
   for (const tab of await page.getByRole("tab", { selected: false }).all()) {
+    const name = (await tab.textContent()) ?? "";
+    if (way.tab !== undefined && way.tab !== name) continue;
     await clicked(tab);
     await settle(page);
-    if (await shows(page, way, form)) return true;
+    if (await shows(page, way, form)) return { ...way, tab: name };
   }
-  return false;
+  return undefined;
 }
 
 async function shows(page: Page, { buttons = [], isOfTicked }: Way, form: KeptForm): Promise<boolean> {
@@ -79,6 +86,7 @@ async function press(part: Locator, labels: readonly string[]): Promise<boolean>
   }
   for (const menu of (await part.getByRole("button", { name: /^Tindakan lain/ }).all()).slice(0, mostMenus)) {
     if (!(await clicked(menu))) return false;
+    await comes(part.page().getByRole("menu"), 1_000);
     for (const name of labels) {
       const entry = part
         .page()
