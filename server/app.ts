@@ -71,6 +71,8 @@ export interface AppOptions {
   readonly sessionTimes?: SessionTimes;
   readonly callLimits?: UsualLimits;
   readonly trustProxy?: string;
+  /** Milliseconds that it goes on answering while it closes (server/front/health.ts). */
+  readonly drain?: number;
   /** Answers every call with 503 (server/front/maintenance.ts). */
   readonly maintenance?: boolean;
   /** False takes the service worker away from browsers that have it, and lets them keep no answer. */
@@ -113,7 +115,7 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
   const { app, refuse } = makeServer(options, documents);
   logRequests(app, vault);
   allowHosts(app, options.hosts);
-  registerHealth(app, db);
+  registerHealth(app, { db, drain: options.drain });
   await app.register(rateLimit, { global: false, cache: 50_000 });
   const services: Services = {
     db,

@@ -26,6 +26,8 @@ import type { FrontSettings } from "./services/settings";
 
 export interface FrontOptions extends Pick<FrontSettings, "mode" | "trustProxy" | "hosts"> {
   readonly backendUrl: string;
+  /** Milliseconds that it goes on answering while it closes (server/front/health.ts). */
+  readonly drain?: number;
   readonly maintenance?: boolean;
   readonly offline?: boolean;
   readonly documentsRoot?: string;
@@ -60,7 +62,7 @@ export async function buildFront(options: FrontOptions): Promise<Front> {
   });
   logRequests(app);
   allowHosts(app, options.hosts);
-  registerHealth(app);
+  registerHealth(app, { drain: options.drain });
   await app.register(
     async (backend) => {
       if (options.maintenance) closeForMaintenance(backend);

@@ -90,6 +90,7 @@ export async function startServer(
       mode: settings.mode,
       clock,
       trustProxy: settings.trustProxy,
+      drain: settings.drain,
       maintenance: settings.maintenance,
       offline: settings.offline,
       hosts: settings.hosts,
@@ -123,7 +124,7 @@ export async function startServer(
       reloadDocuments: () => services.documents.reload(),
       close: async () => {
         stopTidying();
-        await Promise.all([runner?.stop(), closeSoon(app), stopSharing()]);
+        await Promise.all([runner?.stop(), closeSoon(app, settings.drain), stopSharing()]);
         await closeAll();
       },
     };
@@ -141,13 +142,13 @@ async function startFront(settings: FrontSettings, backendUrl: string, options: 
     database: backendUrl,
     demo: undefined,
     reloadDocuments: () => documents.reload(),
-    close: () => closeSoon(app),
+    close: () => closeSoon(app, settings.drain),
   };
 }
 
-/** Closes after the open requests are answered. After five seconds, connections that are still sending are ended. */
-async function closeSoon(app: App): Promise<void> {
-  const late = setTimeout(() => app.server.closeAllConnections(), 5_000);
+/** Closes after the open requests are answered. Five seconds after the last new one, connections that are still sending are ended. */
+async function closeSoon(app: App, drain: number): Promise<void> {
+  const late = setTimeout(() => app.server.closeAllConnections(), drain + 5_000);
   await app.close();
   clearTimeout(late);
 }

@@ -18,12 +18,19 @@ type Reason = "database" | "migrations" | "draining";
 /** Milliseconds that the database may take to answer. */
 const patience = 2_000;
 
-/** Without a database, as in front of another backend, the process is ready as long as it is not stopping. */
-export function registerHealth(app: App, db?: Database): void {
+interface Health {
+  /** Without a database, as in front of another backend, the process is ready as long as it is not stopping. */
+  readonly db?: Database;
+  /** Milliseconds from the first "draining" until no connection is taken any more; every answer meanwhile ends its connection. */
+  readonly drain?: number | undefined;
+}
+
+export function registerHealth(app: App, { db, drain = 0 }: Health = {}): void {
   let isDraining = false;
   let asked: Promise<Reason | undefined> | undefined;
   app.addHook("preClose", async () => {
     isDraining = true;
+    await setTimeout(drain);
   });
   // Requests at the same moment share one question, so that nobody can keep the database busy with them.
   const ask = () => {

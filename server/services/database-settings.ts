@@ -8,6 +8,7 @@
  *   DATABASE_STATEMENT_SECONDS   how long one statement may take for a person who waits (5)
  */
 import { type PostgresUse, usual } from "../database/postgres-use";
+import { readWhole } from "./read-whole";
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -23,19 +24,13 @@ export function readDatabaseSettings(environment: Environment): PostgresUse | un
     url: readAddress("DATABASE_URL", url),
     directUrl: directUrl ? readAddress("DATABASE_DIRECT_URL", directUrl) : undefined,
     readUrl: readUrl ? readAddress("DATABASE_READ_URL", readUrl) : undefined,
-    connections: readWhole(environment, "DATABASE_CONNECTIONS", usual.connections, 1_000),
-    longestStatement: 1_000 * readWhole(environment, "DATABASE_STATEMENT_SECONDS", usual.longestStatement / 1_000, 3_600),
+    connections: readWhole(environment, "DATABASE_CONNECTIONS", { otherwise: usual.connections, most: 1_000 }),
+    longestStatement:
+      1_000 * readWhole(environment, "DATABASE_STATEMENT_SECONDS", { otherwise: usual.longestStatement / 1_000, most: 3_600 }),
   };
 }
 
 function readAddress(name: string, given: string): string {
   if (URL.canParse(given) && /^postgres(ql)?:$/.test(new URL(given).protocol)) return given;
   throw new Error(`${name} must be an address such as postgres://user:password@host:5432/database.`);
-}
-
-function readWhole(environment: Environment, name: string, otherwise: number, most: number): number {
-  const given = environment[name] || String(otherwise);
-  const value = Number(given);
-  if (Number.isInteger(value) && value >= 1 && value <= most) return value;
-  throw new Error(`${name} must be a whole number from 1 to ${most}, not "${given}".`);
 }

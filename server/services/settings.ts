@@ -6,6 +6,7 @@ import type { PostgresUse } from "../database/postgres-use";
 import { readDatabaseSettings } from "./database-settings";
 import { type MailSettings, readMailSettings } from "./mail-settings";
 import { type Partners, readPartners } from "./partner-settings";
+import { readWhole } from "./read-whole";
 import { type GivenScript, readScripts } from "./script-settings";
 
 export type Mode = "production" | "demo" | "development";
@@ -27,6 +28,8 @@ export interface FrontSettings {
   readonly trustProxy?: string;
   /** The host names that are answered, without port: those of PUBLIC_URL and ALLOWED_HOSTS. Undefined for all; in production never of a backend. */
   readonly hosts?: readonly string[] | undefined;
+  /** Milliseconds that the process still answers after it was told to stop, so that whoever shares the requests out hears of it first. */
+  readonly drain: number;
 }
 
 export interface Settings extends FrontSettings {
@@ -71,6 +74,7 @@ export function readFrontSettings(environment: Environment): FrontSettings {
     offline: environment.OFFLINE !== "0",
     trustProxy: environment.TRUST_PROXY || (mode === "production" ? "loopback,uniquelocal" : undefined),
     hosts: mode === "production" ? readHosts(environment) : undefined,
+    drain: 1_000 * readWhole(environment, "DRAIN_SECONDS", { otherwise: mode === "production" ? 5 : 0, least: 0, most: 300 }),
   };
 }
 
