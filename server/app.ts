@@ -34,6 +34,7 @@ import { keepShape } from "./rows/shape/keep-shape";
 import { checkSecret } from "./security/check-secret";
 import { registerHeaders } from "./security/headers";
 import { type UsualLimits, usualLimits } from "./security/rate-limits";
+import { countsInDatabase, countsInRedis } from "./security/shared-counts";
 import { seedFirstRows, seedRecords } from "./seeds/seed-first-rows";
 import type { FileStorage } from "./services/file-storage";
 import { KeptCounts } from "./services/kept-counts";
@@ -45,6 +46,7 @@ import type { Partners } from "./services/partner-settings";
 import { type GivenScript, requireKnownScripts } from "./services/script-settings";
 import type { App, Services } from "./services/services";
 import type { Mode } from "./services/settings";
+import type { SharedCounts } from "./services/shared-counts";
 import { Signal } from "./services/signal";
 import { createVault } from "./services/vault";
 import { registerLogin } from "./session/login-routes";
@@ -70,6 +72,8 @@ export interface AppOptions {
   readonly clock?: () => Date;
   readonly sessionTimes?: SessionTimes;
   readonly callLimits?: UsualLimits;
+  /** Where all processes count together how often something is done; in the database when left out. */
+  readonly redisUrl?: string | undefined;
   readonly trustProxy?: string;
   /** Milliseconds that it goes on answering while it closes (server/front/health.ts). */
   readonly drain?: number;
@@ -131,6 +135,7 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
     mailSignal: new MailSignal(),
     sheetSignal: new Signal(),
     counts: new KeptCounts(),
+    sharedCounts: openCounts(app, { db, vault, redisUrl: options.redisUrl }),
     clock,
   };
   const answers = callAnswers(services, handlers);
@@ -168,6 +173,16 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
   });
   await app.ready();
   return { app, services, answers };
+}
+
+function openCounts(
+  app: App,
+  { db, vault, redisUrl }: Pick<Services, "db" | "vault"> & Pick<AppOptions, "redisUrl">,
+): SharedCounts {
+  const warn = (err: Error) => app.log.warn({ err }, "Redis is away: each process counts for itself");
+  const counts = redisUrl === undefined ? countsInDatabase(db, vault) : countsInRedis(redisUrl, vault, warn);
+  app.addHook("onClose", () => counts.close());
+  return counts;
 }
 
 /** The server without a route, and the way in which it refuses. */

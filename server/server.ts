@@ -94,6 +94,7 @@ export async function startServer(
       maintenance: settings.maintenance,
       offline: settings.offline,
       hosts: settings.hosts,
+      redisUrl: settings.redisUrl,
       mail: settings.mail,
       scripts: settings.scripts,
       partners: new Map([...(demoPartners?.partners ?? []), ...settings.partners]),

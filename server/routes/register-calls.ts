@@ -57,8 +57,9 @@ export function callAnswers({ documents }: Pick<Services, "documents">, handlers
 export function registerCalls(app: App, services: Services, answers: ReadonlyMap<string, Handler>, usual: UsualLimits): void {
   takePartBodies(app);
   registerOffsets(app, services);
+  const counting = { app, sharedCounts: services.sharedCounts };
   for (const call of services.documents.base.calls.values())
-    registerCall(app, services, call, { answers, limits: limitsOf(app, call, usual) });
+    registerCall(app, services, call, { answers, limits: limitsOf(counting, call, usual) });
 }
 
 function handlerOf(call: CompiledCall, handlers: Handlers, library: Library): Handler {

@@ -14,7 +14,7 @@ import { currentPerson } from "../session/session";
 const papersPerMinute = 30;
 
 export function registerPapers(app: App, services: Services): void {
-  const limit = createLimit(app, { max: papersPerMinute, timeWindow: 60_000 });
+  const limit = createLimit({ app, ...services }, "papers", papersPerMinute);
   app.get<{ Params: { id: string } }>("/cetak/berkas/:id", async (request, reply) => {
     const { base } = services.documents;
     const person = await currentPerson(services, request);

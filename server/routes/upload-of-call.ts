@@ -56,7 +56,7 @@ function uploadKey({ call, person, request }: Asked): UploadKey | undefined {
 
 /** Says how far an upload in parts has come, to whoever sends it. */
 export function registerOffsets(app: App, services: Services): void {
-  const limit = createLimit(app, { max: 600, timeWindow: 60_000 });
+  const limit = createLimit({ app, ...services }, "upload offsets", 600);
   app.get<{ Params: { key: string } }>("/unggahan/:key", async (request: FastifyRequest<{ Params: { key: string } }>, reply) => {
     const account = request.session?.accountId;
     if (account === undefined) throw new Failure(401, "unauthenticated");

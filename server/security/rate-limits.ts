@@ -1,11 +1,12 @@
 /**
  * How many calls one account and one address may make in a minute. The limit of an account is strict; that of an address is wide, because
- * a whole school may share it. A call's document may give its own limits. Each process counts for itself, without the database, so three
- * processes allow three times as many calls.
+ * a whole school may share it. A call's document may give its own limits. Each process counts for itself, so that a flood costs nothing
+ * else; what it lets through is counted once more where all processes count together (`shared-counts.ts`).
  */
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { CompiledCall } from "../documents/compile-calls";
-import { Failure } from "../failures/failure";
+import type { Services } from "../services/services";
+import { tooMany } from "./attempt-limit";
 import { isLaterPart } from "./upload-part";
 
 /** Calls in a minute when the call's document gives no limit. */
@@ -22,12 +23,17 @@ export interface CallLimits {
   account(request: FastifyRequest, accountId: string | undefined): Promise<void>;
 }
 
-export function limitsOf(app: FastifyInstance, { source, isWrite }: CompiledCall, limits: UsualLimits): CallLimits {
+/** Where limits are counted: by the routes of this process, and together with the others. */
+export interface Counting extends Pick<Services, "sharedCounts"> {
+  readonly app: FastifyInstance;
+}
+
+export function limitsOf(counting: Counting, { id, source, isWrite }: CompiledCall, limits: UsualLimits): CallLimits {
   const usual = isWrite ? limits.write : limits.read;
-  const byAddress = createLimit(app, { max: source.rateLimit?.address ?? usual.address, timeWindow: 60_000 });
-  const byAccount = createLimit(app, { max: source.rateLimit?.account ?? usual.account, timeWindow: 60_000 });
+  const byAddress = createLimit(counting, `${id} address`, source.rateLimit?.address ?? usual.address);
+  const byAccount = createLimit(counting, `${id} account`, source.rateLimit?.account ?? usual.account);
   // A file counts with its first part.
-  const laterParts = createLimit(app, { max: 1_200, timeWindow: 60_000 });
+  const laterParts = createLimit(counting, `${id} parts`, 1_200);
   return {
     address: (request) => (isLaterPart(request) ? laterParts : byAddress).count(request, request.ip),
     account: async (request, accountId) =>
@@ -38,25 +44,19 @@ export function limitsOf(app: FastifyInstance, { source, isWrite }: CompiledCall
 export interface Limit {
   /** Counts one call. Throws a Failure (429) with the seconds to wait when there were too many. */
   count(request: FastifyRequest, key: string): Promise<void>;
-  /** Throws the same Failure when there were too many already. Counts nothing. */
-  check(request: FastifyRequest, key: string): Promise<void>;
 }
 
-export function createLimit(app: FastifyInstance, options: { max: number; timeWindow: number }): Limit {
+/** A limit of so many calls in a minute; `name` tells it from the others. */
+export function createLimit({ app, sharedCounts }: Counting, name: string, most: number): Limit {
   const keys = new WeakMap<FastifyRequest, string>();
-  const limiter = app.createRateLimit({ ...options, keyGenerator: (request) => keys.get(request) ?? "" });
-  const ask = async (request: FastifyRequest, key: string, increment: boolean) => {
-    keys.set(request, key);
-    const outcome = await limiter(request, { increment });
-    if (outcome.isAllowed) return;
-    const exceeded = increment ? outcome.isExceeded : outcome.remaining <= 0;
-    if (!exceeded) return;
-    const seconds = Math.max(1, outcome.ttlInSeconds);
-    throw new Failure(429, "too-many", {
-      values: { seconds },
-      body: { retryAfter: seconds },
-      headers: { "retry-after": String(seconds) },
-    });
+  const limiter = app.createRateLimit({ max: most, timeWindow: 60_000, keyGenerator: (request) => keys.get(request) ?? "" });
+  const countTogether = sharedCounts.countOf(name, most);
+  return {
+    count: async (request, key) => {
+      keys.set(request, key);
+      const outcome = await limiter(request);
+      if (!outcome.isAllowed && outcome.isExceeded) throw tooMany(outcome.ttl);
+      await countTogether?.(key);
+    },
   };
-  return { count: (request, key) => ask(request, key, true), check: (request, key) => ask(request, key, false) };
 }

@@ -8,6 +8,7 @@
  *   DATABASE_STATEMENT_SECONDS   how long one statement may take for a person who waits (5)
  */
 import { type PostgresUse, usual } from "../database/postgres-use";
+import { readAddress } from "./address";
 import { readWhole } from "./read-whole";
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -21,16 +22,13 @@ export function readDatabaseSettings(environment: Environment): PostgresUse | un
     return undefined;
   }
   return {
-    url: readAddress("DATABASE_URL", url),
-    directUrl: directUrl ? readAddress("DATABASE_DIRECT_URL", directUrl) : undefined,
-    readUrl: readUrl ? readAddress("DATABASE_READ_URL", readUrl) : undefined,
+    url: readAddress("DATABASE_URL", url, address),
+    directUrl: directUrl ? readAddress("DATABASE_DIRECT_URL", directUrl, address) : undefined,
+    readUrl: readUrl ? readAddress("DATABASE_READ_URL", readUrl, address) : undefined,
     connections: readWhole(environment, "DATABASE_CONNECTIONS", { otherwise: usual.connections, most: 1_000 }),
     longestStatement:
       1_000 * readWhole(environment, "DATABASE_STATEMENT_SECONDS", { otherwise: usual.longestStatement / 1_000, most: 3_600 }),
   };
 }
 
-function readAddress(name: string, given: string): string {
-  if (URL.canParse(given) && /^postgres(ql)?:$/.test(new URL(given).protocol)) return given;
-  throw new Error(`${name} must be an address such as postgres://user:password@host:5432/database.`);
-}
+const address = { schemes: ["postgres", "postgresql"], example: "postgres://user:password@host:5432/database" };

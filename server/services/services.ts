@@ -9,6 +9,7 @@ import type { MasterData } from "./master-data";
 import type { Partners } from "./partner-settings";
 import type { GivenScript } from "./script-settings";
 import type { Mode } from "./settings";
+import type { SharedCounts } from "./shared-counts";
 import type { Signal } from "./signal";
 import type { Vault } from "./vault";
 
@@ -31,6 +32,7 @@ export interface Services {
   readonly mailSignal: MailSignal;
   readonly sheetSignal: Signal;
   readonly counts: KeptCounts;
+  readonly sharedCounts: SharedCounts;
   /** The time now; a fixed one in tests and demonstrations. */
   clock(): Date;
 }

@@ -3,6 +3,7 @@ import { randomBytes } from "node:crypto";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { PostgresUse } from "../database/postgres-use";
+import { readAddress } from "./address";
 import { readDatabaseSettings } from "./database-settings";
 import { type MailSettings, readMailSettings } from "./mail-settings";
 import { type Partners, readPartners } from "./partner-settings";
@@ -43,6 +44,8 @@ export interface Settings extends FrontSettings {
   readonly clock?: Date;
   /** Undefined where no mail is sent; never in production. */
   readonly mail?: MailSettings;
+  /** Where all processes count together how often something is done; in the database when left out. */
+  readonly redisUrl: string | undefined;
   readonly partners: Partners;
   /** Scripts of other services, besides those of the documents. */
   readonly scripts: readonly GivenScript[];
@@ -94,6 +97,8 @@ export const readDataPlace = (environment: Environment): Pick<Settings, "dataDir
   postgres: readDatabaseSettings(environment),
 });
 
+const redisAddress = { schemes: ["redis", "rediss"], example: "redis://user:password@host:6379" };
+
 /** The settings of a process that is a backend itself. Throws like `readFrontSettings`. Outside of production it makes a missing secret. */
 export function readSettings(environment: Environment): Settings {
   const front = readFrontSettings(environment);
@@ -106,6 +111,7 @@ export function readSettings(environment: Environment): Settings {
     secret: readSecret(environment.LAYAR_SECRET, mode, join(place.dataDir, "secret")),
     clock,
     mail: readMailSettings(environment, mode),
+    redisUrl: environment.REDIS_URL ? readAddress("REDIS_URL", environment.REDIS_URL, redisAddress) : undefined,
     partners: readPartners(environment.PARTNERS),
     scripts: readScripts(environment.SCRIPTS),
     demoPartnersUrl: environment.DEMO_PARTNERS_URL ? readOrigin("DEMO_PARTNERS_URL", environment.DEMO_PARTNERS_URL) : undefined,

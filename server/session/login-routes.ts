@@ -21,7 +21,7 @@ import { beginSession, currentPerson } from "./session";
 
 export function registerLogin(app: App, services: Services): void {
   const { db, documents } = services;
-  const attempts = createLimit(app, { max: 1_200, timeWindow: 60_000 });
+  const attempts = createLimit({ app, ...services }, "login", 1_200);
 
   // A person on the login page is told about any failure on that page.
   app.setErrorHandler((error: Error, request, reply) => {

@@ -5,10 +5,13 @@
  */
 import type { FastifyRequest } from "fastify";
 import type { Database } from "../database/tables";
+import { type Counted, reserveAttempt } from "../security/attempt-limit";
 import { hashPassword, isOutdated, verifyPassword } from "../security/password";
 import type { Services } from "../services/services";
-import { type Counted, reserveAttempt } from "./attempt-limit";
 import { knownDevice } from "./known-devices";
+
+/** Milliseconds from the first wrong password until all are forgotten. */
+const timeWindow = 5 * 60_000;
 
 export interface Credentials {
   readonly username: string;
@@ -30,10 +33,10 @@ export async function checkPassword(
   request: FastifyRequest,
   { username, password }: Credentials,
 ): Promise<CheckedPassword> {
-  const { db, vault, mode } = services;
+  const { db, mode } = services;
   const query = db.selectFrom("account").select(["id", "password_hash"]).where("username", "=", username);
   const account = await (mode === "demo" ? query : query.where("demo", "is", null)).executeTakeFirst();
-  const refund = await reserveAttempt(db, vault, countedAs(services, request, username, account?.id));
+  const refund = await reserveAttempt(services, countedAs(services, request, username, account?.id), timeWindow);
   let isRight = false;
   try {
     isRight = await verifyPassword(password, account?.password_hash);

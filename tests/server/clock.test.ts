@@ -20,6 +20,7 @@ const machineTime = [
   "database/replica.ts",
   "front-app.ts",
   "front/first-page.ts",
+  "security/attempt-limit.ts",
   "services/clock.ts",
   "sheets/make-sheet.ts",
   "work/keep-tidy.ts",

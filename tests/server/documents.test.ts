@@ -6,7 +6,7 @@ import { projectRoot } from "../../server/app";
 import type { Handlers } from "../../server/context/handler";
 import { sessionHandlers } from "../../server/handlers/session";
 import { oneDatabase } from "./databases";
-import { startTestApp, type TestApp, visit, writeHeaders } from "./test-app";
+import { startTestApp, type TestApp, Visitor, visit, writeHeaders } from "./test-app";
 
 /** A small project for the tests below: one record, and calls with rules for each test. */
 const documents: Record<string, unknown> = {
@@ -284,6 +284,15 @@ describe.each(oneDatabase)("a server on other documents, on $name", (database) =
     for (let count = 0; count < 4; count += 1) statuses.push((await visitor.get("/sering")).statusCode);
     expect(statuses).toEqual([200, 200, 200, 429]);
     expect((await (await visit(server, "dua")).get("/sering")).statusCode).toBe(200);
+  });
+
+  it("counts a document's low limit in all processes together", async () => {
+    const one = await visit(server, "ganda");
+    const two = new Visitor(await server.another());
+    two.cookie = one.cookie;
+    const statuses = [];
+    for (const visitor of [one, two, one, two, two]) statuses.push((await visitor.get("/sering")).statusCode);
+    expect(statuses).toEqual([200, 200, 200, 429, 429]);
   });
 
   it("stops an address at the document's limit, also where nobody is logged in", async () => {

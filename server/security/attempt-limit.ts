@@ -16,24 +16,29 @@ export interface Counted {
   readonly most: number;
 }
 
-/** Milliseconds from the first attempt until all are forgotten. */
-export const timeWindow = 5 * 60_000;
+interface Place {
+  readonly db: Database;
+  readonly vault: Vault;
+}
 
 /** Gives back what was reserved. */
 export type Refund = () => Promise<void>;
 
-/** Reserves one attempt under every key, or none: then it throws a Failure (429) with the seconds to wait. */
-export async function reserveAttempt(db: Database, vault: Vault, counted: readonly Counted[]): Promise<Refund> {
+/**
+ * Reserves one attempt under every key, or none: then it throws a Failure (429) with the seconds to wait. All attempts are forgotten
+ * `within` milliseconds of the first.
+ */
+export async function reserveAttempt({ db, vault }: Place, counted: readonly Counted[], within: number): Promise<Refund> {
   const held: Held[] = [];
   const refund = async () => {
     for (const one of held) await giveBack(db, one);
   };
   for (const { key, most } of counted) {
     const hash = vault.hash(key, "password-attempt");
-    const expiresAt = await reserve(db, hash, most);
+    const expiresAt = await reserve(db, { hash, most, within });
     if (expiresAt === undefined) {
       await refund();
-      throw await tooMany(db, hash);
+      throw tooMany(await timeLeft(db, hash));
     }
     held.push({ hash, expiresAt });
   }
@@ -47,12 +52,15 @@ interface Held {
 }
 
 /** One statement, so that of two processes each sees the other's count. Undefined when the limit is reached. */
-async function reserve(db: Database, hash: string, most: number): Promise<Date | undefined> {
+async function reserve(
+  db: Database,
+  { hash, most, within }: { readonly hash: string; readonly most: number; readonly within: number },
+): Promise<Date | undefined> {
   const now = new Date();
   const ended = sql<boolean>`password_attempt.expires_at <= ${now}`;
   const row = await db
     .insertInto("password_attempt")
-    .values({ key: hash, count: 1, expires_at: new Date(now.getTime() + timeWindow) })
+    .values({ key: hash, count: 1, expires_at: new Date(now.getTime() + within) })
     .onConflict((conflict) =>
       conflict
         .column("key")
@@ -78,9 +86,14 @@ async function giveBack(db: Database, { hash, expiresAt }: Held): Promise<void> 
     .execute();
 }
 
-async function tooMany(db: Database, hash: string): Promise<Failure> {
+/** Milliseconds until the attempts under this key are forgotten. */
+async function timeLeft(db: Database, hash: string): Promise<number> {
   const row = await db.selectFrom("password_attempt").select("expires_at").where("key", "=", hash).executeTakeFirst();
-  const left = (row?.expires_at.getTime() ?? 0) - Date.now();
+  return (row?.expires_at.getTime() ?? 0) - Date.now();
+}
+
+/** The refusal of somebody who has so many milliseconds to wait. */
+export function tooMany(left: number): Failure {
   const seconds = Math.max(1, Math.ceil(left / 1_000));
   return new Failure(429, "too-many", {
     values: { seconds },
