@@ -38,7 +38,7 @@ import { countsInDatabase, countsInRedis } from "./security/shared-counts";
 import { seedFirstRows, seedRecords } from "./seeds/seed-first-rows";
 import type { FileStorage } from "./services/file-storage";
 import { KeptCounts } from "./services/kept-counts";
-import { type LogTarget, logOptions, logRequests } from "./services/logging";
+import { type Answered, type LogTarget, logOptions, logRequests } from "./services/logging";
 import type { MailSettings } from "./services/mail-settings";
 import { MailSignal } from "./services/mail-signal";
 import { MasterData } from "./services/master-data";
@@ -88,6 +88,8 @@ export interface AppOptions {
   /** Scripts of other services, besides those of the documents. */
   readonly scripts?: readonly GivenScript[];
   readonly logger?: LogTarget;
+  /** Is told of each answer. */
+  readonly answered?: ((answer: Answered) => void) | undefined;
   /** The host names that are answered, without port; all when left out. */
   readonly hosts?: readonly string[] | undefined;
   readonly handlers?: typeof ownHandlers;
@@ -117,7 +119,7 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
   for (const fill of [keepFirstConfig, seedFirstRows, seedRecords]) await fill({ db, documents, vault, clock });
   const master = await MasterData.load(db);
   const { app, refuse } = makeServer(options, documents);
-  logRequests(app, vault);
+  logRequests(app, { vault, tell: options.answered });
   allowHosts(app, options.hosts);
   registerHealth(app, { db, drain: options.drain });
   await app.register(rateLimit, { global: false, cache: 50_000 });

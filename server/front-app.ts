@@ -20,7 +20,7 @@ import { forwardedRequest, returnedHeaders } from "./front/proxy-headers";
 import { readPageRoutes } from "./front/read-page-routes";
 import { strangerPage } from "./front/stranger-page";
 import { registerHeaders } from "./security/headers";
-import { type LogTarget, logOptions, logRequests } from "./services/logging";
+import { type Answered, type LogTarget, logOptions, logRequests } from "./services/logging";
 import type { App } from "./services/services";
 import type { FrontSettings } from "./services/settings";
 
@@ -33,6 +33,8 @@ export interface FrontOptions extends Pick<FrontSettings, "mode" | "trustProxy" 
   readonly documentsRoot?: string;
   readonly pageFolder?: string;
   readonly logger?: LogTarget;
+  /** Is told of each answer. */
+  readonly answered?: ((answer: Answered) => void) | undefined;
 }
 
 export interface Front {
@@ -60,7 +62,7 @@ export async function buildFront(options: FrontOptions): Promise<Front> {
     if (failure.status >= 500) request.log.error({ err: error }, failure.code);
     return refuse(failure, reply);
   });
-  logRequests(app);
+  logRequests(app, { tell: options.answered });
   allowHosts(app, options.hosts);
   registerHealth(app, { drain: options.drain });
   await app.register(

@@ -16,11 +16,12 @@ import { Documents } from "./documents/documents";
 import { startFailure } from "./failures/start-failure";
 import { type Lobby, openLobby as openPort } from "./front/lobby";
 import { buildFront } from "./front-app";
+import { openMetrics } from "./metrics/open-metrics";
 import { takeAnswers } from "./records/taken/take-answers";
 import { seed } from "./seeds/seed";
 import { clockFrom } from "./services/clock";
 import { folderStorage } from "./services/file-storage";
-import type { App } from "./services/services";
+import type { App, Services } from "./services/services";
 import { type FrontSettings, readClock, readFrontSettings, readSettings } from "./services/settings";
 import { keepTidy } from "./work/keep-tidy";
 import { startRunner } from "./work/runner";
@@ -70,8 +71,9 @@ export async function startServer(
   const settings = readSettings(environment);
   const { postgres, dataDir, secret, host } = settings;
   const clock = clockFrom(settings.clock);
-  const opened = await openDatabase({ postgres, directory: join(dataDir, "db") });
-  const closing = [opened.close];
+  const metrics = openMetrics(settings.metrics);
+  const opened = await openDatabase({ postgres, directory: join(dataDir, "db") }, metrics.database);
+  const closing: (() => void | Promise<void>)[] = [opened.close, metrics.close];
   const closeAll = async () => {
     for (const close of closing.reverse()) await close();
   };
@@ -99,25 +101,23 @@ export async function startServer(
       scripts: settings.scripts,
       partners: new Map([...(demoPartners?.partners ?? []), ...settings.partners]),
       logger: true,
+      answered: metrics.answered,
       serverFactory: options.lobby?.serverFor,
     });
     const { app, services } = built;
     const people = settings.mode === "demo" ? readDemoPeople() : [];
-    if (settings.mode === "demo") await seedSharedRows(services);
-    await seedDemoPeople(services, people);
-    if (settings.mode === "demo") {
-      await seedInvitations(services);
-      await seedCrowd(services);
-    }
+    await seedPeople(services, people);
     await keepAccountRows(services, services.db);
     await takeAnswers(services, built.answers);
     const stopTidying = keepTidy(services);
     // The embedded database has no other process.
     const stopSharing = postgres ? shareChanges(services) : async () => {};
+    const works = worksOf(built, app.log);
+    await metrics.open({ services, works });
     const listening = await app.listen({ host, port: settings.port });
     await demoPartners?.connect(services, listening);
     // On a closed site nothing happens by itself, and no links to its pages are sent.
-    const runner = settings.maintenance ? undefined : startRunner(worksOf(built, app.log), { log: app.log });
+    const runner = settings.maintenance ? undefined : startRunner(works, { log: app.log, watch: metrics.round });
     return {
       address: `http://localhost:${new URL(listening).port}`,
       database: opened.description,
@@ -135,15 +135,27 @@ export async function startServer(
   }
 }
 
+/** The settings that each program begins with, and in the demo its people. */
+async function seedPeople(services: Services, people: ReturnType<typeof readDemoPeople>): Promise<void> {
+  const isDemo = services.mode === "demo";
+  if (isDemo) await seedSharedRows(services);
+  await seedDemoPeople(services, people);
+  if (!isDemo) return;
+  await seedInvitations(services);
+  await seedCrowd(services);
+}
+
 async function startFront(settings: FrontSettings, backendUrl: string, options: PageOptions): Promise<StartedServer> {
-  const { app, documents } = await buildFront({ ...options, ...settings, backendUrl, logger: true });
+  const metrics = openMetrics(settings.metrics);
+  const { app, documents } = await buildFront({ ...options, ...settings, backendUrl, logger: true, answered: metrics.answered });
+  await metrics.open();
   const listening = await app.listen({ host: settings.host, port: settings.port });
   return {
     address: `http://localhost:${new URL(listening).port}`,
     database: backendUrl,
     demo: undefined,
     reloadDocuments: () => documents.reload(),
-    close: () => closeSoon(app, settings.drain),
+    close: () => closeSoon(app, settings.drain).finally(metrics.close),
   };
 }
 

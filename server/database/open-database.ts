@@ -4,7 +4,8 @@
  */
 import { PGlite } from "@electric-sql/pglite";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
-import { Kysely, sql } from "kysely";
+import { Kysely, type KyselyConfig, sql } from "kysely";
+import type { DatabaseWatch } from "./database-watch";
 import { lockDirectory } from "./directory-lock";
 import { migrate } from "./migrate";
 import { patiently } from "./patience";
@@ -40,9 +41,10 @@ export const embeddedExtensions = { pg_trgm };
 /** The cache of the embedded database is memory of this process. PostgreSQL's usual 128 MB are more than the whole database has. */
 const embeddedCache = ["-c", "shared_buffers=16MB"];
 
-/** Opens and migrates. Throws a DirectoryLocked when another process uses the folder; any other Error says what failed and why. */
-export async function openDatabase(location: DatabaseLocation): Promise<OpenedDatabase> {
-  const opened = location.postgres ? await openPostgres({ ...usual, ...location.postgres }) : await openEmbedded(location);
+/** Opens and migrates; `watch` is told of each statement from now on. Throws a DirectoryLocked when another process uses the folder; any other Error says what failed and why. */
+export async function openDatabase(location: DatabaseLocation, watch?: DatabaseWatch): Promise<OpenedDatabase> {
+  const { postgres } = location;
+  const opened = postgres ? await openPostgres({ ...usual, ...postgres }, watch) : await openEmbedded(location, watch);
   try {
     await opened.patiently(migrate);
   } catch (error) {
@@ -59,9 +61,9 @@ export const alone = (db: Database): Pick<OpenedDatabase, "db" | "patiently" | "
   reading: async () => db,
 });
 
-async function openPostgres(use: PostgresUse): Promise<OpenedDatabase> {
+async function openPostgres(use: PostgresUse, watch?: DatabaseWatch): Promise<OpenedDatabase> {
   const { directUrl, readUrl } = use;
-  const db = postgresAt(use);
+  const db = postgresAt(use, "database", watch);
   const description = `PostgreSQL ${new URL(use.url).host}`;
   const limit = await limitOf(db).catch(async (error: unknown) => {
     await db.destroy();
@@ -77,7 +79,7 @@ async function openPostgres(use: PostgresUse): Promise<OpenedDatabase> {
   }
   // A pooler before the replica is the operator's, with a limit of its own.
   const direct: PostgresUse = { ...use, url: directUrl ?? use.url, directUrl: undefined };
-  const replica = readUrl === undefined ? undefined : new Replica(db, postgresAt({ ...direct, url: readUrl }));
+  const replica = readUrl === undefined ? undefined : new Replica(db, postgresAt({ ...direct, url: readUrl }, "replica", watch));
   return {
     db,
     description,
@@ -90,7 +92,12 @@ async function openPostgres(use: PostgresUse): Promise<OpenedDatabase> {
   };
 }
 
-const postgresAt = (use: PostgresUse) => new Kysely<Tables>({ dialect: postgresDialect(use) });
+function postgresAt(use: PostgresUse, name: Parameters<DatabaseWatch["pool"]>[0] = "database", watch?: DatabaseWatch): Database {
+  return new Kysely<Tables>({ dialect: postgresDialect(use, (state) => watch?.pool(name, state)), ...watched(watch) });
+}
+
+const watched = (watch: DatabaseWatch | undefined): Pick<KyselyConfig, "log"> =>
+  watch ? { log: ({ level, queryDurationMillis }) => watch.statement(queryDurationMillis, level === "error") } : {};
 
 /** How long a statement may take, in milliseconds; 0 for no limit. */
 async function limitOf(db: Database): Promise<number> {
@@ -108,7 +115,7 @@ async function directly<Result>(direct: PostgresUse, work: (db: Database) => Pro
   }
 }
 
-async function openEmbedded({ directory, copyOf }: DatabaseLocation): Promise<OpenedDatabase> {
+async function openEmbedded({ directory, copyOf }: DatabaseLocation, watch?: DatabaseWatch): Promise<OpenedDatabase> {
   const release = directory === undefined ? () => {} : lockDirectory(`${directory}.lock`);
   try {
     const pglite = await PGlite.create({
@@ -118,7 +125,7 @@ async function openEmbedded({ directory, copyOf }: DatabaseLocation): Promise<Op
       startParams: [...PGlite.defaultStartParams, ...embeddedCache],
       ...(copyOf ? { loadDataDir: copyOf } : {}),
     });
-    const db = new Kysely<Tables>({ dialect: pgliteDialect(pglite) });
+    const db = new Kysely<Tables>({ dialect: pgliteDialect(pglite), ...watched(watch) });
     const close = async () => {
       await db.destroy();
       release();

@@ -1,6 +1,7 @@
 /** PostgreSQL behind kysely: a pool of connections, each with its named statements. */
 import { PostgresDialect, type PostgresPoolClient } from "kysely";
 import pg from "pg";
+import type { PoolState } from "./database-watch";
 import { NamedStatements } from "./named-statements";
 import { longestWait, type PostgresUse } from "./postgres-use";
 import { PreparedStatements } from "./prepared-statements";
@@ -11,10 +12,11 @@ import { DatabaseUnreachable } from "./unreachable";
 export const int8 = 20;
 
 /**
- * Its statements throw a DatabaseUnreachable where there is no connection, or it ends. Behind a pooler none is named, and the limit of a
+ * `tell` is handed what says how the pool stands. Its statements throw a DatabaseUnreachable where there is no connection, or it ends. Behind a pooler none is named, and the limit of a
  * statement is that of the pooler's own connections (`openDatabase` looks).
  */
-export function postgresDialect({ url, directUrl, connections, longestStatement }: PostgresUse): PostgresDialect {
+export function postgresDialect(use: PostgresUse, tell: (state: () => PoolState) => void = () => {}): PostgresDialect {
+  const { url, directUrl, connections, longestStatement } = use;
   const isPooled = directUrl !== undefined;
   const pool = new pg.Pool({
     connectionString: url,
@@ -25,6 +27,7 @@ export function postgresDialect({ url, directUrl, connections, longestStatement 
   });
   // The pool replaces a connection that dies, and the query that used it gets the error. Without listeners the process would end.
   pool.on("error", () => {}).on("connect", (client) => client.on("error", () => {}));
+  tell(() => ({ busy: pool.totalCount - pool.idleCount, idle: pool.idleCount, waiting: pool.waitingCount }));
   const prepared = new PreparedStatements();
   const named = new WeakMap<pg.PoolClient, NamedStatements>();
   const statementsOf = (client: pg.PoolClient) => {

@@ -31,8 +31,21 @@ export function logOptions(target: LogTarget) {
   } satisfies FastifyServerOptions;
 }
 
-/** Writes a line for each request that was answered, and names its id in the answer (`x-request-id`). */
-export function logRequests(app: App, vault?: Pick<Vault, "hash">): void {
+/** An answer that was given, or a request that its sender gave up. */
+export interface Answered {
+  /** The id of the call, or the pattern of the route; "none" for an unknown path. */
+  readonly call: string;
+  readonly status: number;
+  readonly seconds: number;
+}
+
+interface Logging {
+  readonly vault?: Pick<Vault, "hash">;
+  readonly tell?: ((answered: Answered) => void) | undefined;
+}
+
+/** Writes a line for each request that was answered, tells of it, and names its id in the answer (`x-request-id`). */
+export function logRequests(app: App, { vault, tell }: Logging): void {
   app.addHook("onRequest", async (request, reply) => {
     reply.header("x-request-id", request.id);
   });
@@ -47,5 +60,7 @@ export function logRequests(app: App, vault?: Pick<Vault, "hash">): void {
       account: accountId === undefined ? undefined : hashed(accountId, "log account"),
       address: hashed(request.ip, "log address"),
     });
+    const { config, url = "none" } = request.routeOptions;
+    tell?.({ call: config.callId ?? url, status: reply.statusCode, seconds: reply.elapsedTime / 1_000 });
   });
 }

@@ -3,7 +3,7 @@ import { randomBytes } from "node:crypto";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { PostgresUse } from "../database/postgres-use";
-import { readAddress } from "./address";
+import { readAddress, readHostAndPort } from "./address";
 import { readDatabaseSettings } from "./database-settings";
 import { type MailSettings, readMailSettings } from "./mail-settings";
 import { type Partners, readPartners } from "./partner-settings";
@@ -31,6 +31,8 @@ export interface FrontSettings {
   readonly hosts?: readonly string[] | undefined;
   /** Milliseconds that the process still answers after it was told to stop, so that whoever shares the requests out hears of it first. */
   readonly drain: number;
+  /** Where Prometheus reads the figures of this process; nowhere when left out. */
+  readonly metrics?: { readonly host: string; readonly port: number } | undefined;
 }
 
 export interface Settings extends FrontSettings {
@@ -78,6 +80,7 @@ export function readFrontSettings(environment: Environment): FrontSettings {
     trustProxy: environment.TRUST_PROXY || (mode === "production" ? "loopback,uniquelocal" : undefined),
     hosts: mode === "production" ? readHosts(environment) : undefined,
     drain: 1_000 * readWhole(environment, "DRAIN_SECONDS", { otherwise: mode === "production" ? 5 : 0, least: 0, most: 300 }),
+    metrics: environment.METRICS_ADDRESS ? readHostAndPort("METRICS_ADDRESS", environment.METRICS_ADDRESS) : undefined,
   };
 }
 

@@ -17,6 +17,7 @@ import { productKey } from "../tickets/ticket";
 import { acceptedInput } from "../transitions/accepted-input";
 import { applyTransition } from "../transitions/apply-transition";
 import type { RunnerLog, Work } from "./runner";
+import { waitingCalls } from "./waiting-rows";
 
 /** Calls that are open at once: a slow partner does not stop the others. */
 const concurrency = 4;
@@ -71,7 +72,13 @@ export function partnerWork(services: Services, answers: ReadonlyMap<string, Han
     if (transition?.in.includes(stored.row.state)) await apply(context, { kind, transition, stored, end, call }, scope);
   }
 
-  return { name: "partners", concurrency, next, listen: (wake) => services.mailSignal.listen(wake) };
+  return {
+    name: "partners",
+    concurrency,
+    next,
+    listen: (wake) => services.mailSignal.listen(wake),
+    waiting: () => waitingCalls(services),
+  };
 }
 
 function endOf({ documents: { base } }: Services, { done, failed }: TransitionSending, outcome: PartnerOutcome) {

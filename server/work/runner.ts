@@ -17,9 +17,22 @@ export interface Work {
   next(): Promise<boolean>;
   /** Calls `wake` when there is something new; gives back the function that ends the listening. */
   listen?(wake: () => void): () => void;
+  /** What waits now, for whoever watches the portal. */
+  waiting?(): Promise<Waiting>;
   /** The runner has stopped. */
   close?(): void;
 }
+
+export interface Waiting {
+  readonly count: number;
+  /** Since when the oldest waits; null where none does. */
+  readonly oldest: Date | null;
+  /** Items that were given up, or failed and are tried again later. */
+  readonly failed?: number;
+}
+
+/** Is told of each round of a work. */
+export type RunnerWatch = (work: string, hasFailed: boolean) => void;
 
 export interface Runner {
   /** Does what is due; resolves when all of it was tried. */
@@ -34,6 +47,7 @@ export interface RunnerLog {
 
 interface RunnerOptions {
   readonly log: RunnerLog;
+  readonly watch?: RunnerWatch | undefined;
   /** How often to look for what is due, in milliseconds. */
   readonly every?: number;
 }
@@ -41,8 +55,8 @@ interface RunnerOptions {
 /** How long stopping waits for what is in hand; what takes longer is taken again later, by this or another process. */
 const longestStop = 20_000;
 
-export function startRunner(works: readonly Work[], { log, every = 5_000 }: RunnerOptions): Runner {
-  const loops = works.map((work) => new WorkLoop(work, log));
+export function startRunner(works: readonly Work[], { log, watch = () => {}, every = 5_000 }: RunnerOptions): Runner {
+  const loops = works.map((work) => new WorkLoop(work, log, watch));
   const runDue = async () => {
     await Promise.all(loops.map((loop) => loop.run()));
   };
@@ -68,6 +82,7 @@ class WorkLoop {
   constructor(
     private readonly work: Work,
     private readonly log: RunnerLog,
+    private readonly watch: RunnerWatch,
   ) {
     this.stopListening = work.listen?.(() => void this.run()) ?? (() => {});
   }
@@ -97,7 +112,9 @@ class WorkLoop {
   private async oneByOne(): Promise<void> {
     try {
       while (!this.isStopping && (await this.work.next())) {}
+      this.watch(this.work.name, false);
     } catch (error) {
+      this.watch(this.work.name, true);
       this.log.warn({ err: error, work: this.work.name }, "what waits cannot be taken or marked; it goes on waiting");
     }
   }

@@ -13,6 +13,7 @@ import { isExpired, leaseTime, type MailRow, markFailed, markLater, markSent, ta
 import { isMailAddress, type MailSettings } from "../services/mail-settings";
 import type { Services } from "../services/services";
 import type { RunnerLog, Work } from "./runner";
+import { waitingMail } from "./waiting-rows";
 
 const longestReason = 300;
 
@@ -44,7 +45,14 @@ export function mailWork(services: Services, settings: MailSettings, log: Runner
     return outcome.kind === "refused" ? markFailed(db, row, clock(), reason) : markLater(db, row, clock(), reason);
   }
 
-  return { name: "mail", concurrency, next, listen: (wake) => services.mailSignal.listen(wake), close: () => smtp.close() };
+  return {
+    name: "mail",
+    concurrency,
+    next,
+    listen: (wake) => services.mailSignal.listen(wake),
+    waiting: () => waitingMail(services),
+    close: () => smtp.close(),
+  };
 }
 
 /** A mail that the mail server has accepted must be marked, also when the database is away for a moment: else it would be sent again. */

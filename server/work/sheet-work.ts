@@ -8,6 +8,7 @@ import { undoImport } from "../sheets/import/undo-import";
 import { makeSheet } from "../sheets/make-sheet";
 import { endJob, JobLost, type SheetJob, takeJob } from "../sheets/sheet-jobs";
 import type { RunnerLog, Work } from "./runner";
+import { waitingSheets } from "./waiting-rows";
 
 const makers: Readonly<Record<string, (services: Services, job: SheetJob, answers: Answers) => Promise<void>>> = {
   export: makeSheet,
@@ -23,6 +24,7 @@ export function sheetWork(services: Services, answers: Answers, log: RunnerLog):
     name: "sheets",
     concurrency: 1,
     listen: (wake) => sheetSignal.listen(wake),
+    waiting: () => waitingSheets(services),
     next: async () => {
       const job = await takeJob(db, clock());
       if (!job) return false;

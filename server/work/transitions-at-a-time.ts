@@ -14,6 +14,7 @@ import type { Services } from "../services/services";
 import { inTransaction } from "../services/transaction";
 import { applyTransition } from "../transitions/apply-transition";
 import type { RunnerLog, Work } from "./runner";
+import { failedTransitions } from "./waiting-rows";
 
 /** Rows that are looked for at once. */
 const mostAtOnce = 50;
@@ -65,5 +66,5 @@ export function transitionsAtATime(services: Services, answers: ReadonlyMap<stri
     });
   }
 
-  return { name: "transitions at a time", concurrency: 1, next };
+  return { name: "transitions at a time", concurrency: 1, next, waiting: () => failedTransitions(services) };
 }

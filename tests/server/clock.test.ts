@@ -20,6 +20,7 @@ const machineTime = [
   "database/replica.ts",
   "front-app.ts",
   "front/first-page.ts",
+  "metrics/row-gauges.ts",
   "security/attempt-limit.ts",
   "services/clock.ts",
   "sheets/make-sheet.ts",
