@@ -11,12 +11,13 @@ import { migrations } from "../../server/database/migrate";
 import { openDatabase } from "../../server/database/open-database";
 import { usual } from "../../server/database/postgres-use";
 import type { Database } from "../../server/database/tables";
+import { fileAddress } from "../../server/files/file-address";
 import { fingerprintOf } from "../../server/security/check-secret";
 import { folderStorage } from "../../server/services/file-storage";
 import { createVault } from "../../server/services/vault";
 import { databases } from "./databases";
 import { addressOf, dataFolder, folderOf, newFolder, postgresBare, postgresCopy } from "./templates";
-import { demoPeople, startTestApp, testSecret, visit } from "./test-app";
+import { demoCrowd, startTestApp, testSecret, visit } from "./test-app";
 
 const postgres = process.env.TEST_DATABASE_URL;
 const at = new Date("2026-11-28T03:00:00Z");
@@ -34,12 +35,12 @@ const usingPostgres = (name: string, folder: string): DatabasePlace => ({
 /** How a portal with the demo people, and an empty place, are made. */
 const kinds = {
   PGlite: {
-    filled: async (): Promise<Portal> => inFolder(await dataFolder(demoPeople)),
+    filled: async (): Promise<Portal> => inFolder(await dataFolder(demoCrowd)),
     empty: async (): Promise<Portal> => inFolder(newFolder()),
   },
   PostgreSQL: {
     filled: async (): Promise<Portal> => {
-      const name = await postgresCopy(String(postgres), demoPeople);
+      const name = await postgresCopy(String(postgres), demoCrowd);
       const folder = newFolder();
       return { ...inFolder(folder), place: usingPostgres(name, folder) };
     },
@@ -100,7 +101,7 @@ describe.each(databases.map(({ name }) => name as keyof typeof kinds))("a backup
   beforeAll(async () => {
     source = await kinds[kind].filled();
     // The files of the demo people lie beside the template; one more belongs to no row.
-    await copyFiles(folderOf(demoPeople.name), source.storage);
+    await copyFiles(folderOf(demoCrowd.name), source.storage);
     await source.storage.put(Buffer.from("nobody's"));
     made = await backup(source);
   });
@@ -136,11 +137,18 @@ describe.each(databases.map(({ name }) => name as keyof typeof kinds))("a backup
     };
     const program = await startTestApp(server, { storage: target.storage });
     const bambang = await visit(program, "bambang.prasetyo");
-    const { data } = (await bambang.get("/guru-penggerak/biodata")).json();
-    expect(data.nik).toMatch(/^\d{16}$/);
-    const files = Object.values(data).filter((value) => String(value).startsWith("/backend/berkas/"));
-    expect(files.length).toBeGreaterThan(0);
-    for (const url of files) expect((await bambang.send({ method: "GET", url: String(url) })).statusCode).toBe(200);
+    expect((await bambang.get("/guru-penggerak/biodata")).json().data.nik).toMatch(/^\d{16}$/);
+    const owned = await opened.db
+      .selectFrom("file")
+      .innerJoin("account", "account.id", "file.owner_id")
+      .where("account.demo", "is not", null)
+      .select(["file.id", "file.size", "username"])
+      .execute();
+    expect(owned.length).toBeGreaterThan(0);
+    for (const { id, size, username } of owned.slice(0, 20)) {
+      const file = await (await visit(program, username)).send({ method: "GET", url: fileAddress(id) });
+      expect([file.statusCode, file.rawPayload.length]).toEqual([200, size]);
+    }
     await program.close();
   });
 
@@ -230,7 +238,7 @@ describe.each(databases.map(({ name }) => name as keyof typeof kinds))("a backup
 
   it("refuses without a file that a row names, unless it is known to be lost", async () => {
     const lacking = await kinds[kind].filled();
-    await copyFiles(folderOf(demoPeople.name), lacking.storage);
+    await copyFiles(folderOf(demoCrowd.name), lacking.storage);
     const [lost = ""] = await reading(lacking, namedFiles);
     await lacking.storage.remove(lost);
     await expect(backup(lacking)).rejects.toThrow(`1 of the files that the database names, such as ${lost}`);
@@ -264,7 +272,7 @@ async function copyFiles(folder: string, storage: Portal["storage"]): Promise<vo
 describe.skipIf(!postgres)("a backup while people work", () => {
   it("is of one moment: what is written and taken away meanwhile is in it whole, or not at all", async () => {
     const source = await kinds.PostgreSQL.filled();
-    await copyFiles(folderOf(demoPeople.name), source.storage);
+    await copyFiles(folderOf(demoCrowd.name), source.storage);
     const writer = await openStanding(source.place);
     const file = async (name: string) => {
       const storage_key = await source.storage.put(Buffer.from(name));
@@ -304,7 +312,7 @@ describe.skipIf(!postgres)("a backup while people work", () => {
 
   it("takes its snapshot anew when a file goes between the snapshot and its copy", async () => {
     const source = await kinds.PostgreSQL.filled();
-    await copyFiles(folderOf(demoPeople.name), source.storage);
+    await copyFiles(folderOf(demoCrowd.name), source.storage);
     const writer = await openStanding(source.place);
     const [victim] = await writer.db.selectFrom("file").select(["id", "storage_key"]).limit(1).execute();
     let reads = 0;
