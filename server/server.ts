@@ -19,7 +19,7 @@ import { buildFront } from "./front-app";
 import { takeAnswers } from "./records/taken/take-answers";
 import { seed } from "./seeds/seed";
 import { clockFrom } from "./services/clock";
-import { folderStorage } from "./services/file-storage";
+import { openStorage } from "./services/open-storage";
 import type { App } from "./services/services";
 import { type FrontSettings, readClock, readFrontSettings, readSettings } from "./services/settings";
 import { keepTidy } from "./work/keep-tidy";
@@ -85,7 +85,7 @@ export async function startServer(
       db: opened.db,
       patiently: opened.patiently,
       reading: opened.reading,
-      storage: folderStorage(join(dataDir, "files")),
+      storage: await openStorage(settings.storage),
       secret,
       mode: settings.mode,
       clock,

@@ -11,7 +11,7 @@ import { projectRoot } from "../server/app";
 import { openStanding } from "../server/backup/database-copies";
 import { makeBackup } from "../server/backup/make-backup";
 import { startFailure } from "../server/failures/start-failure";
-import { folderStorage } from "../server/services/file-storage";
+import { openStorage } from "../server/services/open-storage";
 import { readDataPlace } from "../server/services/settings";
 import { backupWords } from "./backup-words";
 
@@ -19,14 +19,14 @@ async function run(): Promise<void> {
   const { values, positionals } = parseArgs({ options: { "allow-missing": { type: "boolean" } }, allowPositionals: true });
   const [folder] = positionals;
   if (folder === undefined || positionals.length > 1) throw new Error("Usage: npm run backup -- <folder> [--allow-missing]");
-  const { postgres, dataDir } = readDataPlace(process.env);
+  const { postgres, dataDir, storage } = readDataPlace(process.env);
   const place = { postgres, directory: join(dataDir, "db") };
   const opened = await openStanding(place);
   try {
     const manifest = await makeBackup({
       opened,
       place,
-      storage: folderStorage(join(dataDir, "files")),
+      storage: await openStorage(storage),
       folder,
       at: new Date(),
       portal: String(JSON.parse(readFileSync(join(projectRoot, "package.json"), "utf8")).version),

@@ -8,7 +8,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { checkBackup, restoreBackup } from "../server/backup/restore-backup";
 import { startFailure } from "../server/failures/start-failure";
-import { folderStorage } from "../server/services/file-storage";
+import { openStorage } from "../server/services/open-storage";
 import { findSecret, readDataPlace } from "../server/services/settings";
 import { backupWords } from "./backup-words";
 
@@ -17,11 +17,11 @@ async function run(): Promise<void> {
   const [folder] = positionals;
   if (folder === undefined || positionals.length > 1) throw new Error("Usage: npm run restore -- <folder> [--check]");
   if (values.check) return console.log(`${backupWords(await checkBackup(folder))}\nThe backup is whole; nothing was written.`);
-  const { postgres, dataDir } = readDataPlace(process.env);
+  const { postgres, dataDir, storage } = readDataPlace(process.env);
   const manifest = await restoreBackup({
     folder,
     place: { postgres, directory: join(dataDir, "db") },
-    storage: folderStorage(join(dataDir, "files")),
+    storage: await openStorage(storage),
     secret: findSecret(process.env),
   });
   console.log(`${backupWords(manifest)}\nRestored; all rows and files are those of the backup.`);

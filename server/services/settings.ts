@@ -7,6 +7,7 @@ import { readDatabaseSettings } from "./database-settings";
 import { type MailSettings, readMailSettings } from "./mail-settings";
 import { type Partners, readPartners } from "./partner-settings";
 import { type GivenScript, readScripts } from "./script-settings";
+import { folderUse, readStorageAddress, type StorageUse } from "./storage-settings";
 
 export type Mode = "production" | "demo" | "development";
 
@@ -34,6 +35,8 @@ export interface Settings extends FrontSettings {
   readonly dataDir: string;
   /** The embedded database when left out. */
   readonly postgres?: PostgresUse | undefined;
+  /** Where stored files are; without STORAGE_URL in that folder, too. */
+  readonly storage: StorageUse;
   /** At least 32 characters. All keys are derived from it. */
   readonly secret: string;
   /** The time that the server takes it to be when it starts, for demonstrations and tests; never in production. */
@@ -85,10 +88,15 @@ function readHosts({ PUBLIC_URL = "", ALLOWED_HOSTS = "" }: Environment): string
 }
 
 /** Where the data lie. To read it makes no secret. */
-export const readDataPlace = (environment: Environment): Pick<Settings, "dataDir" | "postgres"> => ({
-  dataDir: environment.DATA_DIR || ".data",
-  postgres: readDatabaseSettings(environment),
-});
+export function readDataPlace(environment: Environment): Pick<Settings, "dataDir" | "postgres" | "storage"> {
+  const { DATA_DIR, STORAGE_URL } = environment;
+  const dataDir = DATA_DIR || ".data";
+  return {
+    dataDir,
+    postgres: readDatabaseSettings(environment),
+    storage: STORAGE_URL ? readStorageAddress("STORAGE_URL", STORAGE_URL, environment) : folderUse(join(dataDir, "files")),
+  };
+}
 
 /** The settings of a process that is a backend itself. Throws like `readFrontSettings`. Outside of production it makes a missing secret. */
 export function readSettings(environment: Environment): Settings {
