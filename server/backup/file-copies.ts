@@ -45,18 +45,24 @@ export async function place(storage: FileStorage, key: string, pieces: AsyncIter
 }
 
 /** As `sha256sum` writes it, beside the folder of files. */
-const hashLine = (key: string, sha256: string) => `${sha256}  files/${key.slice(0, 2)}/${key}\n`;
+export const hashLine = (key: string, sha256: string) => `${sha256}  files/${key.slice(0, 2)}/${key}\n`;
 
 const lineForm = /^([0-9a-f]{64}) {2}files\/..\/(\S+)$/;
+
+/** Undefined for what is no such line. */
+export function hashLineOf(line: string): { readonly key: string; readonly sha256: string } | undefined {
+  const [, sha256, key = ""] = lineForm.exec(line) ?? [];
+  return sha256 !== undefined && isKey(key) ? { key, sha256 } : undefined;
+}
 
 /** The hashes by key that such a list has. Throws an Error for a line that is none. */
 export function readHashes(list: string): ReadonlyMap<string, string> {
   const lines = list.split("\n").filter((line) => line !== "");
   return new Map(
     lines.map((line) => {
-      const [, sha256 = "", key = ""] = lineForm.exec(line) ?? [];
-      if (!isKey(key)) throw new Error(`The list of files has a line that is none: ${line}`);
-      return [key, sha256] as const;
+      const found = hashLineOf(line);
+      if (!found) throw new Error(`The list of files has a line that is none: ${line}`);
+      return [found.key, found.sha256] as const;
     }),
   );
 }
