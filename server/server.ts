@@ -20,7 +20,7 @@ import { openMetrics } from "./metrics/open-metrics";
 import { takeAnswers } from "./records/taken/take-answers";
 import { seed } from "./seeds/seed";
 import { clockFrom } from "./services/clock";
-import { folderStorage } from "./services/file-storage";
+import { openStorage } from "./services/open-storage";
 import type { App, Services } from "./services/services";
 import { type FrontSettings, readClock, readFrontSettings, readSettings } from "./services/settings";
 import { keepTidy } from "./work/keep-tidy";
@@ -87,7 +87,7 @@ export async function startServer(
       db: opened.db,
       patiently: opened.patiently,
       reading: opened.reading,
-      storage: folderStorage(join(dataDir, "files")),
+      storage: await openStorage(settings.storage),
       secret,
       mode: settings.mode,
       clock,

@@ -11,7 +11,7 @@ import { buildApp } from "../server/app";
 import { openDatabase } from "../server/database/open-database";
 import { startFailure } from "../server/failures/start-failure";
 import { seed } from "../server/seeds/seed";
-import { folderStorage } from "../server/services/file-storage";
+import { openStorage } from "../server/services/open-storage";
 import { readSettings } from "../server/services/settings";
 
 const usage = 'Usage: npm run admin -- <email> [--name "<name>"] [--force]';
@@ -23,14 +23,14 @@ async function run(): Promise<void> {
   });
   const [email] = positionals;
   if (email === undefined || positionals.length > 1) throw new Error(usage);
-  const { postgres, dataDir, secret, mode, mail } = readSettings(process.env);
+  const { postgres, dataDir, storage, secret, mode, mail } = readSettings(process.env);
   const opened = await openDatabase({ postgres, directory: join(dataDir, "db") });
   try {
     await opened.patiently(seed);
     const { app, services } = await buildApp({
       db: opened.db,
       patiently: opened.patiently,
-      storage: folderStorage(join(dataDir, "files")),
+      storage: await openStorage(storage),
       secret,
       mode,
     });

@@ -24,6 +24,8 @@ export interface OpenedDatabase {
   reading(): Promise<Database>;
   /** The opened database, for the line that is printed at start; without the password. */
   readonly description: string;
+  /** The folder of the embedded database, packed; undefined of PostgreSQL, which has programs of its own for that. */
+  readonly dump?: () => Promise<Blob>;
   close(): Promise<void>;
 }
 
@@ -41,10 +43,18 @@ export const embeddedExtensions = { pg_trgm };
 /** The cache of the embedded database is memory of this process. PostgreSQL's usual 128 MB are more than the whole database has. */
 const embeddedCache = ["-c", "shared_buffers=16MB"];
 
-/** Opens and migrates; `watch` is told of each statement from now on. Throws a DirectoryLocked when another process uses the folder; any other Error says what failed and why. */
+/**
+ * Opens the database as it is; `watch` is told of each statement. Throws a DirectoryLocked when another process uses the folder; any other
+ * Error says what failed and why.
+ */
+export const connectDatabase = async (
+  { postgres, ...embedded }: DatabaseLocation,
+  watch?: DatabaseWatch,
+): Promise<OpenedDatabase> => (postgres ? openPostgres({ ...usual, ...postgres }, watch) : openEmbedded(embedded, watch));
+
+/** The same, and brings it to its newest shape. */
 export async function openDatabase(location: DatabaseLocation, watch?: DatabaseWatch): Promise<OpenedDatabase> {
-  const { postgres } = location;
-  const opened = postgres ? await openPostgres({ ...usual, ...postgres }, watch) : await openEmbedded(location, watch);
+  const opened = await connectDatabase(location, watch);
   try {
     await opened.patiently(migrate);
   } catch (error) {
@@ -131,10 +141,16 @@ async function openEmbedded({ directory, copyOf }: DatabaseLocation, watch?: Dat
       release();
     };
     const description = directory === undefined ? "PGlite in memory" : `PGlite ${directory}`;
-    return { ...alone(db), description, close };
+    return { ...alone(db), description, dump: () => dumped(pglite), close };
   } catch (error) {
     release();
     const reason = `The database in ${directory} cannot be opened: ${reasonOf(error)}.`;
     throw new Error(`${reason} Is there room left, and may this user write there?`, { cause: error });
   }
+}
+
+/** Written down before, so that nothing has to be mended when the dump is opened: its sequences go on where they are. */
+async function dumped(pglite: PGlite): Promise<Blob> {
+  await pglite.query("checkpoint");
+  return pglite.dumpDataDir("gzip");
 }

@@ -1,12 +1,15 @@
 import type { Database } from "../database/tables";
 import type { Vault } from "../services/vault";
 
+/** By which the secret of a database is told from others; nobody finds the secret by it. */
+export const fingerprintOf = (vault: Pick<Vault, "hash">): string => vault.hash("fingerprint", "secret");
+
 /**
  * Throws an Error when the database was made with another secret. With the wrong secret no sealed value could be opened, and a value that
  * must be unique would seem new.
  */
 export async function checkSecret(db: Database, vault: Vault): Promise<void> {
-  const fingerprint = vault.hash("fingerprint", "secret");
+  const fingerprint = fingerprintOf(vault);
   await db
     .insertInto("setting")
     .values({ key: "secret", value: JSON.stringify({ fingerprint }) })

@@ -3,21 +3,23 @@
  * itself; nothing that a person typed goes into them.
  */
 import { randomUUID } from "node:crypto";
-import { mkdir, open, readdir, readFile, rm, stat } from "node:fs/promises";
+import { mkdir, open, readdir, readFile, rename, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import type { Readable } from "node:stream";
+import { Readable } from "node:stream";
 
 export interface FileStorage {
   /** Stores the bytes and gives back their key. Then they are on the disk, and outlive a loss of power. */
   put(bytes: Buffer): Promise<string>;
   /** Stores what comes piece by piece, and gives back its key and how many bytes it has. Stores nothing where a piece does not come. */
   putPieces(pieces: AsyncIterable<Uint8Array>): Promise<{ readonly key: string; readonly size: number }>;
+  /** Stores a file under the key that another storage gave it, in place of what is there; whole, or not at all. Throws for what is no key. */
+  place(key: string, pieces: AsyncIterable<Uint8Array>): Promise<void>;
   /** Undefined when there is nothing under the key. */
   get(key: string): Promise<Buffer | undefined>;
   /** The same, piece by piece. */
   read(key: string): Promise<Readable | undefined>;
   remove(key: string): Promise<void>;
-  /** What is stored, with the time when it was written: all of it, or what lies in a range of keys by the order of their bytes. */
+  /** What is stored, a half written file of a killed process too (`isKey`), with the time when it was written: all of it, or what lies in a range of keys by the order of their bytes. */
   list(range?: KeyRange): AsyncIterable<{ readonly key: string; readonly writtenAt: Date }>;
 }
 
@@ -28,6 +30,17 @@ export interface KeyRange {
   readonly upTo: string | undefined;
 }
 
+/** All keys are like this: none leads out of the storage. */
+const keyForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+export const newKey = (): string => randomUUID();
+
+export const isKey = (name: string): boolean => keyForm.test(name);
+
+export function requireKey(key: string): void {
+  if (!isKey(key)) throw new Error(`"${key}" is no key of a stored file.`);
+}
+
 const everything: KeyRange = { after: "", upTo: undefined };
 
 const shardOf = (key: string) => key.slice(0, 2);
@@ -36,35 +49,42 @@ const isWithin = (key: string, { after, upTo }: KeyRange) => key > after && (upT
 
 export function folderStorage(folder: string): FileStorage {
   const fileOf = (key: string) => join(folder, shardOf(key), key);
-  const write = async (work: (opened: Opened) => Promise<void>): Promise<string> => {
-    const key = randomUUID();
+  const write = async (key: string, pieces: AsyncIterable<Uint8Array>): Promise<number> => {
     const file = fileOf(key);
+    const draft = `${file}.draft`;
     const made = await mkdir(dirname(file), { recursive: true });
+    let size = 0;
     try {
-      await using(file, "wx", async (opened) => {
-        await work(opened);
+      await using(draft, "w", async (opened) => {
+        for await (const piece of inPortions(pieces)) {
+          await opened.writeFile(piece);
+          size += piece.length;
+        }
         await opened.sync();
       });
+      await rename(draft, file);
     } catch (error) {
-      await rm(file, { force: true });
+      await rm(draft, { force: true });
       throw error;
     }
     // A new file is lost with the power until the folder that names it is written, too.
     await syncFolder(dirname(file));
     if (made) await syncFolder(folder);
-    return key;
+    return size;
   };
   return {
-    put: (bytes) => write((opened) => opened.writeFile(bytes)),
+    async put(bytes) {
+      const key = newKey();
+      await write(key, Readable.from([bytes]));
+      return key;
+    },
     async putPieces(pieces) {
-      let size = 0;
-      const key = await write(async (opened) => {
-        for await (const piece of inPortions(pieces)) {
-          await opened.writeFile(piece);
-          size += piece.length;
-        }
-      });
-      return { key, size };
+      const key = newKey();
+      return { key, size: await write(key, pieces) };
+    },
+    async place(key, pieces) {
+      requireKey(key);
+      await write(key, pieces);
     },
     async get(key) {
       try {

@@ -9,6 +9,7 @@ import { type MailSettings, readMailSettings } from "./mail-settings";
 import { type Partners, readPartners } from "./partner-settings";
 import { readWhole } from "./read-whole";
 import { type GivenScript, readScripts } from "./script-settings";
+import { folderUse, readStorageAddress, type StorageUse } from "./storage-settings";
 
 export type Mode = "production" | "demo" | "development";
 
@@ -40,6 +41,8 @@ export interface Settings extends FrontSettings {
   readonly dataDir: string;
   /** The embedded database when left out. */
   readonly postgres?: PostgresUse | undefined;
+  /** Where stored files are; without STORAGE_URL in that folder, too. */
+  readonly storage: StorageUse;
   /** At least 32 characters. All keys are derived from it. */
   readonly secret: string;
   /** The time that the server takes it to be when it starts, for demonstrations and tests; never in production. */
@@ -95,10 +98,15 @@ function readHosts({ PUBLIC_URL = "", ALLOWED_HOSTS = "" }: Environment): string
 }
 
 /** Where the data lie. To read it makes no secret. */
-export const readDataPlace = (environment: Environment): Pick<Settings, "dataDir" | "postgres"> => ({
-  dataDir: environment.DATA_DIR || ".data",
-  postgres: readDatabaseSettings(environment),
-});
+export function readDataPlace(environment: Environment): Pick<Settings, "dataDir" | "postgres" | "storage"> {
+  const { DATA_DIR, STORAGE_URL } = environment;
+  const dataDir = DATA_DIR || ".data";
+  return {
+    dataDir,
+    postgres: readDatabaseSettings(environment),
+    storage: STORAGE_URL ? readStorageAddress("STORAGE_URL", STORAGE_URL, environment) : folderUse(join(dataDir, "files")),
+  };
+}
 
 const redisAddress = { schemes: ["redis", "rediss"], example: "redis://user:password@host:6379" };
 
@@ -134,21 +142,37 @@ function readOrigin(name: keyof typeof origins, given: string): string {
   throw new Error(`${name} must be ${origins[name]}, without a path.`);
 }
 
-function readSecret(given: string | undefined, mode: Mode, file: string): string {
-  if (given !== undefined && given.length >= 32) return given;
-  if (given !== undefined && given !== "") throw new Error("LAYAR_SECRET must have at least 32 characters.");
-  if (mode === "production") {
-    throw new Error("LAYAR_SECRET is required in production: at least 32 random characters, kept outside the database.");
-  }
+/** The secret that is given, or that lies beside the data; undefined where there is none yet. */
+export const findSecret = (environment: Environment): string | undefined =>
+  givenSecret(environment.LAYAR_SECRET) ?? keptSecret(join(readDataPlace(environment).dataDir, "secret"));
+
+function givenSecret(given: string | undefined): string | undefined {
+  if (given === undefined || given === "") return undefined;
+  if (given.length >= 32) return given;
+  throw new Error("LAYAR_SECRET must have at least 32 characters.");
+}
+
+function keptSecret(file: string): string | undefined {
   try {
     const kept = readFileSync(file, "utf8").trim();
     if (kept.length >= 32) return kept;
-    throw new Error(
-      `${file} should hold the secret that this folder's database was made with, but does not. Put it back; without a database, remove the file.`,
-    );
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
+    throw error;
   }
+  throw new Error(
+    `${file} should hold the secret that this folder's database was made with, but does not. Put it back; without a database, remove the file.`,
+  );
+}
+
+function readSecret(given: string | undefined, mode: Mode, file: string): string {
+  const set = givenSecret(given);
+  if (set !== undefined) return set;
+  if (mode === "production") {
+    throw new Error("LAYAR_SECRET is required in production: at least 32 random characters, kept outside the database.");
+  }
+  const kept = keptSecret(file);
+  if (kept !== undefined) return kept;
   const secret = randomBytes(32).toString("base64url");
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, `${secret}\n`, { mode: 0o600, flag: "wx" });

@@ -68,7 +68,7 @@ describe.each(pages)("%s", (page) => {
   });
 
   it("names commands of package.json", () => {
-    const commands = [...readFileSync(join(root, page), "utf8").matchAll(/npm run (?:--silent )?([a-z:]+)/g)].map(
+    const commands = [...readFileSync(join(root, page), "utf8").matchAll(/npm run (?:--silent )?([a-z:-]+)/g)].map(
       ([, name = ""]) => name,
     );
     expect(commands.filter((name) => !Object.hasOwn(scripts, name))).toEqual([]);

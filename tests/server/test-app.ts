@@ -72,7 +72,7 @@ export const demoPeople = filledBy("demo", async (services) => {
 });
 
 /** They, and the crowd behind them. */
-const demoCrowd = filledBy("crowd", seedCrowd, demoPeople);
+export const demoCrowd = filledBy("crowd", seedCrowd, demoPeople);
 
 export async function startTestApp(
   database: TestDatabase,
