@@ -115,13 +115,11 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
   const vault = createVault(options.secret);
   await checkSecret(db, vault);
   const clock = options.clock ?? (() => new Date());
-  await keepShape(opened, { root: documentsRoot, library: documents.base.library }, clock());
+  const slow = await keepShape(opened, { root: documentsRoot, library: documents.base.library }, clock());
   for (const fill of [keepFirstConfig, seedFirstRows, seedRecords]) await fill({ db, documents, vault, clock });
   const master = await MasterData.load(db);
-  const { app, refuse } = makeServer(options, documents);
-  logRequests(app, { vault, tell: options.answered });
-  allowHosts(app, options.hosts);
-  registerHealth(app, { db, drain: options.drain });
+  const { app, refuse } = makeServer(options, { documents, vault });
+  if (slow.length > 0) app.log.warn({ indexes: slow }, "indexes are missing or were not finished: lists will be slow");
   await app.register(rateLimit, { global: false, cache: 50_000 });
   const services: Services = {
     db,
@@ -187,8 +185,8 @@ function openCounts(
   return counts;
 }
 
-/** The server without a route, and the way in which it refuses. */
-function makeServer(options: Pick<AppOptions, "logger" | "trustProxy" | "serverFactory">, documents: Documents) {
+/** The server with no route but those of its health, and the way in which it refuses. */
+function makeServer(options: AppOptions, { documents, vault }: Pick<Services, "documents" | "vault">) {
   const refuse = (failure: Failure, reply: FastifyReply) => answerTo(reply, failure, documents.base);
   const app: App = Fastify({
     ...logOptions(options.logger ?? false),
@@ -209,6 +207,9 @@ function makeServer(options: Pick<AppOptions, "logger" | "trustProxy" | "serverF
     logUnexpected(request, error, failure);
     return refuse(failure, reply);
   });
+  logRequests(app, { vault, tell: options.answered });
+  allowHosts(app, options.hosts);
+  registerHealth(app, { db: options.db, drain: options.drain });
   return { app, refuse };
 }
 

@@ -13,6 +13,7 @@ import { pgliteDialect } from "./pglite-dialect";
 import { int8, postgresDialect } from "./postgres-dialect";
 import { type PostgresUse, usual } from "./postgres-use";
 import { Replica } from "./replica";
+import { requireFit } from "./require-fit";
 import type { Database, Tables } from "./tables";
 import { reasonOf } from "./unreachable";
 
@@ -87,6 +88,10 @@ async function openPostgres(use: PostgresUse, watch?: DatabaseWatch): Promise<Op
       `Behind the pooler ${description} no statement is ever ended. Run \`alter database ${database} set statement_timeout = '${seconds}s'\`, and let the pooler connect anew.`,
     );
   }
+  await requireFit(db, description).catch(async (error: unknown) => {
+    await db.destroy();
+    throw error;
+  });
   // A pooler before the replica is the operator's, with a limit of its own.
   const direct: PostgresUse = { ...use, url: directUrl ?? use.url, directUrl: undefined };
   const replica = readUrl === undefined ? undefined : new Replica(db, postgresAt({ ...direct, url: readUrl }, "replica", watch));

@@ -6,6 +6,7 @@ import type { OpenedDatabase } from "../../database/open-database";
 import type { Database } from "../../database/tables";
 import { askedBehindLinks } from "./asked-behind-links";
 import { planShape } from "./plan-shape";
+import { requireShape } from "./require-shape";
 import { fieldText, profileText } from "./root-text";
 import { runFile } from "./run-file";
 import { migrationFiles, migrationFolder, readLock } from "./shape-lock";
@@ -47,13 +48,14 @@ type Opened = Pick<OpenedDatabase, "db" | "patiently">;
 
 /**
  * Runs what this database has not had. A database that is ahead, because a newer version runs beside this one, is left as it is. Throws an
- * Error when the documents ask for something that no migration makes.
+ * Error when the documents ask for something that no migration makes, or the database lacks what its migrations made. Gives back the
+ * indexes without which lists are slow and that are missing.
  */
 export async function keepShape(
   { db, patiently }: Opened,
   { root, library }: { root: string; library: Library },
   now: Date,
-): Promise<void> {
+): Promise<string[]> {
   const { types } = planShape(readLock(root), shapesOf(library));
   if (types.length > 0)
     throw new Error(
@@ -61,17 +63,19 @@ export async function keepShape(
         "Run `npm run generate`, read what it wrote, and start again.",
     );
   const files = migrationFiles(root);
-  if ((await missing(db, files)).length === 0) return;
-  await patiently(async (connection) => {
-    await takeTurn(connection);
-    try {
-      const left = await missing(connection, files);
-      const isNew = left.length === files.length;
-      for (const file of left) await runFile(connection, { root, file, isNew }, now);
-    } finally {
-      await sql`select pg_advisory_unlock(hashtext('layar record_migration'))`.execute(connection);
-    }
-  });
+  if ((await missing(db, files)).length > 0) await patiently((connection) => runFiles(connection, { root, files }, now));
+  return requireShape(db, shapesOf(library).values());
+}
+
+async function runFiles(connection: Database, { root, files }: { root: string; files: readonly string[] }, now: Date) {
+  await takeTurn(connection);
+  try {
+    const left = await missing(connection, files);
+    const isNew = left.length === files.length;
+    for (const file of left) await runFile(connection, { root, file, isNew }, now);
+  } finally {
+    await sql`select pg_advisory_unlock(hashtext('layar record_migration'))`.execute(connection);
+  }
 }
 
 /**
