@@ -1,5 +1,5 @@
 /** Clusters of PostgreSQL of a test's own: one that is written to, and a replica that follows it by streaming. */
-import { execFileSync } from "node:child_process";
+import { execFileSync, spawnSync } from "node:child_process";
 import { appendFileSync, chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -11,6 +11,9 @@ const [newest] = existsSync(versions) ? readdirSync(versions).sort((one, other) 
 export const programs = newest === undefined ? undefined : join(versions, newest, "bin");
 
 export const hasClusters = programs !== undefined;
+
+/** Whether PostgreSQL's client programs can be called by their names, as `npm run backup` does. */
+export const hasClientPrograms = spawnSync("pg_dump", ["--version"]).status === 0;
 
 export interface Cluster {
   /** postgres://layar@127.0.0.1:41234/postgres */

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { contentOf } from "../../server/backup/stored-content";
 import { openDatabase } from "../../server/database/open-database";
 import { folderStorage } from "../../server/services/file-storage";
+import { hasClientPrograms } from "./clusters";
 import { guideBlocks, guides, runBlock, runInOrder, runWithClusters } from "./guide-blocks";
 import { type S3Server, startS3 } from "./s3-server";
 import { addressOf, administer, folderOf, newFolder, postgresCopy } from "./templates";
@@ -18,7 +19,7 @@ describe.each(guides)("%s", (guide) => {
   });
 });
 
-const postgres = process.env.TEST_DATABASE_URL;
+const postgres = hasClientPrograms ? process.env.TEST_DATABASE_URL : undefined;
 
 describe.skipIf(!postgres)("the commands of the guide", () => {
   const server = String(postgres);
