@@ -12,7 +12,9 @@ export async function requirePortal(db: Database): Promise<void> {
 
 /** The version of PostgreSQL, and the migrations that have run. */
 export async function factsOf(db: Database): Promise<{ readonly version: string; readonly migrations: readonly string[] }> {
-  const version = await sql<{ version: string }>`select current_setting('server_version') as version`.execute(db);
+  const version = await sql<{ version: string }>`select split_part(current_setting('server_version'), ' ', 1) as version`.execute(
+    db,
+  );
   const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name collate "C"`.execute(db);
   return { version: String(version.rows[0]?.version), migrations: rows.map(({ name }) => name) };
 }

@@ -2,9 +2,10 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "kysely";
-import { beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it, vi } from "vitest";
 import { type DatabasePlace, openStanding } from "../../server/backup/database-copies";
 import { makeBackup } from "../../server/backup/make-backup";
+import { runProgram } from "../../server/backup/postgres-programs";
 import { checkBackup, restoreBackup } from "../../server/backup/restore-backup";
 import { namedFiles, tablesOf } from "../../server/backup/stored-content";
 import { migrations } from "../../server/database/migrate";
@@ -15,11 +16,11 @@ import { fileAddress } from "../../server/files/file-address";
 import { fingerprintOf } from "../../server/security/check-secret";
 import { folderStorage } from "../../server/services/file-storage";
 import { createVault } from "../../server/services/vault";
-import { databases } from "./databases";
+import { hasClientPrograms } from "./clusters";
 import { addressOf, dataFolder, folderOf, newFolder, postgresBare, postgresCopy } from "./templates";
 import { demoCrowd, startTestApp, testSecret, visit } from "./test-app";
 
-const postgres = process.env.TEST_DATABASE_URL;
+const postgres = hasClientPrograms ? process.env.TEST_DATABASE_URL : undefined;
 const at = new Date("2026-11-28T03:00:00Z");
 
 interface Portal {
@@ -95,7 +96,7 @@ async function backup(portal: Portal, more: Partial<Parameters<typeof makeBackup
 const restore = (folder: string, portal: Portal, secret: string | undefined = testSecret) =>
   restoreBackup({ folder, ...portal, secret });
 
-describe.each(databases.map(({ name }) => name as keyof typeof kinds))("a backup on %s", (kind) => {
+describe.each(postgres ? (["PGlite", "PostgreSQL"] as const) : (["PGlite"] as const))("a backup on %s", (kind) => {
   let source: Portal;
   let made: Awaited<ReturnType<typeof backup>>;
   beforeAll(async () => {
@@ -330,4 +331,19 @@ describe.skipIf(!postgres)("a backup while people work", () => {
     await writer.close();
     expect([reads, manifest.files.missing]).toEqual([2, []]);
   });
+});
+
+it("says what is not installed where PostgreSQL's programs are not", async () => {
+  vi.stubEnv("PATH", newFolder());
+  const run = runProgram("pg_dump", ["--format=custom"], "postgres://layar:rahasia@127.0.0.1:9/x");
+  await expect(run).rejects.toThrow("The program pg_dump is not installed. It comes with PostgreSQL's client");
+  vi.unstubAllEnvs();
+});
+
+it.skipIf(!hasClientPrograms)("passes on what PostgreSQL's programs say, and no password", async () => {
+  const failure = await runProgram("pg_dump", [], "postgres://layar:rahasia@127.0.0.1:9/x").catch(
+    (error: Error) => error.message,
+  );
+  expect(failure).toMatch(/^pg_dump ended with 1: .*127\.0\.0\.1/s);
+  expect(failure).not.toContain("rahasia");
 });

@@ -1,15 +1,19 @@
 /** Clusters of PostgreSQL of a test's own: one that is written to, and a replica that follows it by streaming. */
-import { execFileSync } from "node:child_process";
-import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { execFileSync, spawnSync } from "node:child_process";
+import { appendFileSync, chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { freePort } from "./free-port";
 
 const versions = "/usr/lib/postgresql";
 const [newest] = existsSync(versions) ? readdirSync(versions).sort((one, other) => Number(other) - Number(one)) : [];
-const programs = newest === undefined ? undefined : join(versions, newest, "bin");
+/** The folder of PostgreSQL's programs. */
+export const programs = newest === undefined ? undefined : join(versions, newest, "bin");
 
 export const hasClusters = programs !== undefined;
+
+/** Whether PostgreSQL's client programs can be called by their names, as `npm run backup` does. */
+export const hasClientPrograms = spawnSync("pg_dump", ["--version"]).status === 0;
 
 export interface Cluster {
   /** postgres://layar@127.0.0.1:41234/postgres */
@@ -19,7 +23,9 @@ export interface Cluster {
   remove(): void;
 }
 
-const isRoot = process.getuid?.() === 0;
+/** The user of the machine who may run PostgreSQL; undefined where that is whoever runs the tests. */
+export const clusterUser = process.getuid?.() === 0 ? "postgres" : undefined;
+const isRoot = clusterUser !== undefined;
 
 /** PostgreSQL refuses to run as root. */
 function run(program: string, ...given: string[]): void {
@@ -29,11 +35,12 @@ function run(program: string, ...given: string[]): void {
   execFileSync(file, args, { stdio: ["ignore", "ignore", "pipe"], cwd: "/" });
 }
 
-async function start(fill: (data: string) => void): Promise<Cluster> {
+async function start(fill: (data: string) => void, settings = ""): Promise<Cluster> {
   const folder = mkdtempSync(join(tmpdir(), "layar-cluster-"));
   chmodSync(folder, 0o777);
   const [data, port] = [join(folder, "data"), await freePort()];
   fill(data);
+  appendFileSync(join(data, "postgresql.conf"), settings);
   const options = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=off`;
   run("pg_ctl", "-D", data, "-o", options, "-l", join(folder, "log"), "-w", "start");
   const stop = () => run("pg_ctl", "-D", data, "-m", "immediate", "stop");
@@ -48,8 +55,9 @@ async function start(fill: (data: string) => void): Promise<Cluster> {
   return { url: `postgres://layar@127.0.0.1:${port}/postgres`, stop, remove };
 }
 
-export const startCluster = (): Promise<Cluster> =>
-  start((data) => run("initdb", "-D", data, "-U", "layar", "-A", "trust", "-E", "UTF8", "--locale=C"));
+/** With these lines at the end of its postgresql.conf. */
+export const startCluster = (settings?: string): Promise<Cluster> =>
+  start((data) => run("initdb", "-D", data, "-U", "layar", "-A", "trust", "-E", "UTF8", "--locale=C"), settings);
 
 /** A hot standby of it, made of a base backup. */
 export function startReplica({ url }: Cluster): Promise<Cluster> {

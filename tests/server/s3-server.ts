@@ -35,7 +35,7 @@ class S3Refusal extends Error {
 }
 
 const region = "ap-southeast-3";
-export const s3Bucket = "berkas-uji";
+export const s3Bucket = "berkas-portal";
 
 export async function startS3(): Promise<S3Server> {
   const state: Omit<S3Server, "endpoint" | "close"> = {
