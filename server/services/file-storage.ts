@@ -49,6 +49,7 @@ const isWithin = (key: string, { after, upTo }: KeyRange) => key > after && (upT
 
 export function folderStorage(folder: string): FileStorage {
   const fileOf = (key: string) => join(folder, shardOf(key), key);
+  // Under its key stands only what is whole: files are copied elsewhere while people work (backup/copy-files.ts).
   const write = async (key: string, pieces: AsyncIterable<Uint8Array>): Promise<number> => {
     const file = fileOf(key);
     const draft = `${file}.draft`;
@@ -127,7 +128,7 @@ async function* inPortions(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Ui
     gathered.push(piece);
     size += piece.length;
     if (size < portion) continue;
-    yield Buffer.concat(gathered);
+    yield gathered.length === 1 ? piece : Buffer.concat(gathered);
     [gathered, size] = [[], 0];
   }
   if (size > 0) yield Buffer.concat(gathered);

@@ -10,9 +10,9 @@ import { SignInDialog } from "./SignInDialog";
 export function DialogView({ dialog }: { dialog: OpenDialog }): ReactNode {
   const { bundles, bundleKey } = usePortal();
   if (dialog.kind === "question") return <QuestionDialog question={dialog.question} close={dialog.close} />;
-  if (dialog.kind === "note") return <NoteDialog asked={dialog.asked} send={dialog.send} close={dialog.close} />;
+  if (dialog.kind === "note")
+    return <NoteDialog asked={dialog.asked} send={dialog.send} close={dialog.close} hide={dialog.hide} />;
   if (dialog.kind === "sign-in") return <SignInDialog person={dialog.person} close={dialog.close} />;
   const key = bundleKey(dialog.screen);
-  const { screen, params, again, close } = dialog;
-  return <ScreenDialog screen={screen} bundleKey={key} load={bundles[key]} params={params} again={again} close={close} />;
+  return <ScreenDialog {...dialog} bundleKey={key} load={bundles[key]} />;
 }

@@ -6,12 +6,14 @@ import { showToast } from "../shell/toasts";
 import { DialogFrame } from "./DialogFrame";
 import { mayDiscard, tellDiscarded } from "./may-discard";
 import { useKeptNote } from "./use-kept-note";
+import { useWaitingWrite } from "./use-waiting-write";
 
 interface Props {
   readonly asked: AskedNote;
   send(note: string | undefined): Promise<unknown>;
   /** With `{ answer }`, `{ failure }`, or nothing when it was put away. */
   close(result: unknown): void;
+  hide(): void;
 }
 
 /** From this part of the limit on, the count is seen. */
@@ -24,15 +26,17 @@ const mayGoAgain = ({ status, code }: CallFailure) => code === "stale" || status
  * Asks for the reason of what a button does, or for a remark to it. It stays while that is done, where the note itself is refused, and where
  * the same words can be sent with another press; the host has said why.
  */
-export function NoteDialog({ asked, send, close }: Props): ReactNode {
+export function NoteDialog({ asked, send, close, hide: takeAway }: Props): ReactNode {
   const { title, help, yes, danger, required, label = text(required ? "portal.note-reason" : "portal.note-remark") } = asked;
   const { note, setNote, isTaken, isFound, forget } = useKeptNote(asked);
   const [fault, setFault] = useState<string>();
   const [running, setRunning] = useState(false);
+  const { isWaiting, isHidden, hide } = useWaitingWrite(takeAway);
   const written = note.trim();
   const length = [...written].length;
   const leave = async () => {
-    if (running || (written !== "" && !(await mayDiscard()))) return;
+    if (running) return isWaiting() ? hide() : undefined;
+    if (written !== "" && !(await mayDiscard())) return;
     const keepAgain = forget();
     close(undefined);
     if (written !== "" && keepAgain)
@@ -54,7 +58,7 @@ export function NoteDialog({ asked, send, close }: Props): ReactNode {
     } catch (failure) {
       const refused = failure instanceof CallFailure ? failure.fields.note : undefined;
       const stays = refused !== undefined || (failure instanceof CallFailure && mayGoAgain(failure));
-      if (!stays) return close({ failure });
+      if (!stays || isHidden()) return close({ failure });
       setRunning(false);
       setFault(refused);
     }

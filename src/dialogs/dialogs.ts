@@ -3,7 +3,12 @@ import type { AskedNote, Question } from "../../engine/page";
 import type { SignedIn } from "../session/signed-in";
 import { Store } from "../store";
 
-export type OpenDialog = { readonly key: number; close(result: unknown): void } & (
+export type OpenDialog = {
+  readonly key: number;
+  close(result: unknown): void;
+  /** Takes it from the page; its opener goes on waiting for the result. */
+  hide(): void;
+} & (
   | { readonly kind: "question"; readonly question: Question }
   | { readonly kind: "note"; readonly asked: AskedNote; send(note: string | undefined): Promise<unknown> }
   | {
@@ -20,16 +25,17 @@ export const openDialogs = new Store<readonly OpenDialog[]>([]);
 
 let nextKey = 1;
 
-type What = OpenDialog extends infer Each ? (Each extends OpenDialog ? Omit<Each, "key" | "close"> : never) : never;
+type What = OpenDialog extends infer Each ? (Each extends OpenDialog ? Omit<Each, "key" | "close" | "hide"> : never) : never;
 
 function open(what: What): Promise<unknown> {
   return new Promise((resolve) => {
     const key = nextKey++;
+    const hide = () => openDialogs.set(openDialogs.get().filter((dialog) => dialog.key !== key));
     const close = (result: unknown) => {
-      openDialogs.set(openDialogs.get().filter((dialog) => dialog.key !== key));
+      hide();
       resolve(result);
     };
-    openDialogs.set([...openDialogs.get(), { key, close, ...what } as OpenDialog]);
+    openDialogs.set([...openDialogs.get(), { key, close, hide, ...what } as OpenDialog]);
   });
 }
 

@@ -129,6 +129,49 @@ test("a write that is older than a day is sent when the person says so, and not 
   expect(requests.map((request) => request.postDataJSON().note)).toEqual(["Waktunya sudah cukup."]);
 });
 
+test("a dialog whose write waits is put away without a question, and what it sent arrives", { tag: "@desk" }, async ({
+  page,
+}) => {
+  const row = await requestInQueue(page, 2);
+  await writesReason(page, row, "Alasannya tidak ada dalam ketentuan.");
+  server.cut();
+  await refuses(page);
+  await waitsFor(page, 1);
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: "Batal" }).click();
+  await expect(dialog).toHaveCount(0);
+  await page.getByRole("button", { name: "Lihat" }).click();
+  await expect(list(page).getByRole("listitem")).toHaveCount(1);
+  await accessible(page);
+
+  server.mend();
+  await expect(page.getByText(/^Menunggu jaringan:/)).toHaveCount(0, { timeout: 60_000 });
+  const { data } = await (await page.request.get(`/backend/records/gurupenggerak/perpanjangan/${row}/history`)).json();
+  expect(data.filter(({ act }: { act: string }) => act === "tolak").map(({ note }: { note: string }) => note)).toEqual([
+    "Alasannya tidak ada dalam ketentuan.",
+  ]);
+  await expect(page.getByText("Alasannya tidak ada dalam ketentuan.")).toBeVisible();
+
+  // A form in a dialog, too; the list behind it shows the new row.
+  await enter(page, "lestari.akses", "/isi-portal");
+  await page.getByRole("button", { name: "Tambah layanan", exact: true }).click();
+  const form = page.getByRole("dialog", { name: "Tambah layanan" });
+  await form.getByLabel(/^Nama/).fill("Layanan tanpa jaringan");
+  await form.getByLabel(/^Alamat/).fill("https://layanan.example.id");
+  await page.waitForLoadState("networkidle");
+  server.cut();
+  await form.getByRole("button", { name: "Simpan" }).click();
+  await waitsFor(page, 1);
+  await page.keyboard.press("Escape");
+  await expect(form).toHaveCount(0);
+  await expect(page.getByText("Isian dalam dialog itu dibuang.")).toHaveCount(0);
+  server.mend();
+  await expect(page.getByRole("main").getByText("Layanan tanpa jaringan")).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText("Layanan ditambahkan.")).toBeVisible();
+  await page.getByRole("button", { name: "Tambah layanan", exact: true }).click();
+  await expect(form.getByLabel(/^Nama/)).toHaveValue("");
+});
+
 /** Makes all that waits on this device so much older, in milliseconds. */
 const ages = (page: Page, by: number) =>
   page.evaluate(async (milliseconds) => {

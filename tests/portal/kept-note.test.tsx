@@ -14,7 +14,7 @@ const asked: AskedNote = {
   about: { call: "contoh/izin.tolak", rows: "7a" },
 };
 const open = (about = asked.about, send = async () => ({})) =>
-  render(<NoteDialog asked={{ ...asked, about }} send={send} close={() => {}} />);
+  render(<NoteDialog asked={{ ...asked, about }} send={send} close={() => {}} hide={() => {}} />);
 const box = () => screen.getByRole("textbox") as HTMLTextAreaElement;
 
 beforeEach(() => {

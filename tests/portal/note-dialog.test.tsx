@@ -1,11 +1,18 @@
 // @vitest-environment jsdom
 import { userEvent } from "@testing-library/user-event";
-import { afterEach, expect, it } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import { CallFailure } from "../../engine/page";
 import { NoteDialog } from "../../src/dialogs/NoteDialog";
+import { connectionLost, writesUnderWay } from "../../src/host/connection";
 import { cleanup, render, screen } from "../render";
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  connectionLost.set(false);
+  writesUnderWay.count = 0;
+});
+
+const stays = () => expect.fail("the dialog went by itself");
 
 const asked = { title: "Tolak berkas ini?", yes: "Tolak", help: "Dibaca peserta.", required: true };
 
@@ -19,7 +26,7 @@ it("a reason is demanded, sent as it was meant, and stays where the server refus
       throw new CallFailure(422, "invalid", "Periksa isian", { fields: { note: "Alasan paling sedikit 3 kata." } });
     return { status: 200 };
   };
-  render(<NoteDialog asked={asked} send={send} close={(result) => closed.push(result)} />);
+  render(<NoteDialog asked={asked} send={send} close={(result) => closed.push(result)} hide={stays} />);
   const box = screen.getByRole("textbox", { name: /^Alasan/, description: /Dibaca peserta/ });
   const yes = screen.getByRole("button", { name: "Tolak" });
   await user.click(yes);
@@ -47,7 +54,7 @@ it("a reason stays with its words where somebody else was quicker or nobody answ
     if (failure) throw failure;
     return note;
   };
-  render(<NoteDialog asked={asked} send={send} close={(result) => closed.push(result)} />);
+  render(<NoteDialog asked={asked} send={send} close={(result) => closed.push(result)} hide={stays} />);
   await user.type(screen.getByRole("textbox", { name: /^Alasan/ }), "Buram sekali");
   const yes = screen.getByRole("button", { name: "Tolak" });
   for (const left of [1, 0]) {
@@ -67,6 +74,7 @@ it("a remark may be left out, has a limit, and what stops it otherwise closes th
       asked={{ ...asked, required: false }}
       send={(note) => (note === undefined ? Promise.reject(lost) : Promise.resolve(note))}
       close={(result) => closed.push(result)}
+      hide={stays}
     />,
   );
   const box = screen.getByRole("textbox", { name: "Catatan" });
@@ -78,4 +86,28 @@ it("a remark may be left out, has a limit, and what stops it otherwise closes th
   await user.clear(box);
   await user.click(screen.getByRole("button", { name: "Tolak" }));
   expect(closed).toEqual([{ failure: lost }]);
+});
+
+it("a reason that waits for the network can be put away unasked, and its opener hears the answer when it has come", async () => {
+  const user = userEvent.setup();
+  const closed: unknown[] = [];
+  const hide = vi.fn();
+  let answer = (_: string) => {};
+  const send = () => {
+    writesUnderWay.count += 1;
+    return new Promise<string>((resolve) => {
+      answer = resolve;
+    });
+  };
+  render(<NoteDialog asked={asked} send={send} close={(result) => closed.push(result)} hide={hide} />);
+  await user.type(screen.getByRole("textbox", { name: /^Alasan/ }), "Buram sekali");
+  await user.click(screen.getByRole("button", { name: "Tolak" }));
+  const cancel = screen.getByRole("button", { name: "Batal" });
+  await user.click(cancel);
+  expect(hide).not.toHaveBeenCalled();
+  connectionLost.set(true);
+  await user.click(cancel);
+  expect([hide.mock.calls.length, closed]).toEqual([1, []]);
+  answer("diterima");
+  await expect.poll(() => closed).toEqual([{ answer: "diterima" }]);
 });

@@ -5,7 +5,7 @@ import { Readable } from "node:stream";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { samplePdf } from "../../server/demo/crowd/sample-files";
 import { sweepFiles } from "../../server/files/sweep-files";
-import { type FileStorage, folderStorage } from "../../server/services/file-storage";
+import { type FileStorage, folderStorage, isKey } from "../../server/services/file-storage";
 import { openStorage } from "../../server/services/open-storage";
 import { readDataPlace } from "../../server/services/settings";
 import { readStorageAddress } from "../../server/services/storage-settings";
@@ -69,6 +69,20 @@ describe.each([
     expect(String(await storage.get(key))).toBe("second");
     for (const other of ["../other", "", "x", `${key}/x`])
       await expect(storage.place(other, Readable.from([Buffer.from("x")]))).rejects.toThrow("is no key");
+    await storage.remove(key);
+  });
+
+  it("lists no file under its key before it is whole", async () => {
+    const storage = await open();
+    const found: string[] = [];
+    const looking = async function* () {
+      for (let piece = 0; piece < 12; piece += 1) {
+        yield randomBytes(1024 * 1024);
+        found.push(...(await listed(storage)).filter(isKey));
+      }
+    };
+    const { key } = await storage.putPieces(looking());
+    expect([found, await listed(storage)]).toEqual([[], [key]]);
     await storage.remove(key);
   });
 
