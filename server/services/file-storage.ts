@@ -5,7 +5,7 @@
 import { randomUUID } from "node:crypto";
 import { mkdir, open, readdir, readFile, rename, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { Readable } from "node:stream";
+import type { Readable } from "node:stream";
 
 export interface FileStorage {
   /** Stores the bytes and gives back their key. Then they are on the disk, and outlive a loss of power. */
@@ -76,7 +76,7 @@ export function folderStorage(folder: string): FileStorage {
   return {
     async put(bytes) {
       const key = newKey();
-      await write(key, Readable.from([bytes]));
+      await write(key, atOnce(bytes));
       return key;
     },
     async putPieces(pieces) {
@@ -116,6 +116,10 @@ export function folderStorage(folder: string): FileStorage {
       }
     },
   };
+}
+
+async function* atOnce(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield bytes;
 }
 
 /** Each writing costs, however little it writes. */
