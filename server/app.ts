@@ -18,6 +18,7 @@ import type { Database } from "./database/tables";
 import { callMethods } from "./documents/call-methods";
 import { Documents } from "./documents/documents";
 import { Failure } from "./failures/failure";
+import { admit, type Room, usualRoom } from "./front/admission";
 import { allowHosts } from "./front/allowed-hosts";
 import { firstPage } from "./front/first-page";
 import { registerHealth } from "./front/health";
@@ -75,6 +76,8 @@ export interface AppOptions {
   /** Where all processes count together how often something is done; in the database when left out. */
   readonly redisUrl?: string | undefined;
   readonly trustProxy?: string;
+  /** How many requests may be under way at once. */
+  readonly room?: Room;
   /** Milliseconds that it goes on answering while it closes (server/front/health.ts). */
   readonly drain?: number;
   /** Answers every call with 503 (server/front/maintenance.ts). */
@@ -151,6 +154,7 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
   await app.register(
     async (backend) => {
       if (options.maintenance) closeForMaintenance(backend);
+      admit(backend, options.room ?? usualRoom);
       if (options.offline === false) keepNothing(backend);
       const times = options.sessionTimes ?? usualTimes;
       await registerSession(backend, services, times);

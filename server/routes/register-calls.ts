@@ -118,7 +118,7 @@ function registerCall(
   app.route({
     method: call.source.method,
     url: call.route,
-    config: { callId: call.id },
+    config: { callId: call.id, mayWait: handler.unnoted },
     // Nobody asks for the head of rows, and each route takes memory and time at the start; files have their own.
     exposeHeadRoute: call.operation === undefined,
     onRequest: async (request) => {

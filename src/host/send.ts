@@ -5,6 +5,7 @@ import { isLearningAccountProblem } from "../../portal/learning-account";
 import { keepHeader } from "../../portal/offline";
 import { forgetDraftsOf } from "../session/stored-choices";
 import { callNamed } from "./brought-calls";
+import { whenItHasTime } from "./busy";
 import { noteServerDate } from "./clock";
 import { lateOffline } from "./late-offline";
 
@@ -27,19 +28,23 @@ export function headersOf(request: CallRequest): Record<string, string> {
   };
 }
 
-/** The answer; of a read whose network is lost the one that this device has kept, where it has one. */
+/** The answer, also where the server has time for it only later; of a read whose network is lost the one that this device has kept. */
 export async function send(call: string, request: CallRequest): Promise<HostAnswer> {
   try {
-    const response = await fetchCall(call, request);
-    const body = await readBody(response);
-    if (!response.ok || isLearningAccountProblem(body)) throw failureFrom(response.status, body);
-    return { status: response.status, body, mark: response.headers.get(keepHeader) ?? undefined };
+    return await whenItHasTime(() => sendOnce(call, request), request.signal);
   } catch (failure) {
     const isLost = failure instanceof CallFailure && failure.status === 0 && callNamed(call).method === "GET";
     const kept = isLost && (await (await lateOffline())?.answerOf(call, request.params));
     if (!kept) throw failure;
     return kept;
   }
+}
+
+async function sendOnce(call: string, request: CallRequest): Promise<HostAnswer> {
+  const response = await fetchCall(call, request);
+  const body = await readBody(response);
+  if (!response.ok || isLearningAccountProblem(body)) throw failureFrom(response.status, body);
+  return { status: response.status, body, mark: response.headers.get(keepHeader) ?? undefined };
 }
 
 /** The bare response of a call; a lost network is a CallFailure of status 0. */

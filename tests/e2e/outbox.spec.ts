@@ -158,6 +158,8 @@ test("a dialog whose write waits is put away without a question, and what it sen
   const form = page.getByRole("dialog", { name: "Tambah layanan" });
   await form.getByLabel(/^Nama/).fill("Layanan tanpa jaringan");
   await form.getByLabel(/^Alamat/).fill("https://layanan.example.id");
+  await form.getByLabel(/^Urutan/).fill("900");
+  await wakes(page);
   await page.waitForLoadState("networkidle");
   server.cut();
   await form.getByRole("button", { name: "Simpan" }).click();
