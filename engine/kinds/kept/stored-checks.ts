@@ -106,6 +106,7 @@ class Storing {
   private readonly sets = new Map<string, number>();
   private readonly worlds = new Map<CheckWorld, { readonly place: number; readonly answers: Record<number, string> }>();
   private readonly asks = new Map<string, Ask<CheckWorld> | undefined>();
+  private readonly storable = new WeakMap<CheckWorld, Map<string, boolean>>();
   private readonly setsBefore = new Map<number, readonly string[]>();
   private readonly placesOfSets = new WeakMap<readonly string[], Map<CheckWorld, number | undefined>>();
   private readonly behind = new WeakMap<Library, Map<string, readonly string[] | undefined>>();
@@ -196,11 +197,18 @@ class Storing {
     return this.asks.get(name);
   }
 
-  /** Whether the next process can ask this by its name, and gets the same answer. */
+  /** Whether the next process can ask this by its name, and gets the same answer. A name stands for one question, so one look is enough. */
   private isStorable(name: string, { reads, world }: Noted & { readonly world: CheckWorld }): boolean {
+    const known = this.storable.get(world) ?? new Map<string, boolean>();
+    this.storable.set(world, known);
+    const before = known.get(name);
+    if (before !== undefined) return before;
     const [ask, asked] = [this.askOf(name), reads?.get(name)?.ask];
-    if (!ask) return false;
-    return !asked || name.startsWith("source\n") || digestOf(asked(world)) === this.digestOf(name, ask, world);
+    const isSame = () =>
+      !asked || name.startsWith("source\n") || digestOf(asked(world)) === (ask && this.digestOf(name, ask, world));
+    const isStorable = ask !== undefined && isSame();
+    known.set(name, isStorable);
+    return isStorable;
   }
 
   /** The place of a name whose answer in this world is noted. */
