@@ -71,20 +71,29 @@ export function recordLibrary<World>(
   );
   if (derived) {
     deriveWith(recorded, (wanted, make) => {
-      type Derived = ReturnType<typeof make>;
-      const find = (one: Library): Derived => {
-        // Most of what a cohort sees is as it is for everybody.
-        const usual = one.cohort === "" ? undefined : derived.known(` ${wanted}`, one);
-        if (usual) return usual.result as Derived;
-        return derived.result(`${one.cohort} ${wanted}`, one, (inner) =>
-          make(recordLibrary(one, inner, (world) => world, derived)),
-        );
-      };
-      note(wanted, (world) => find(libraryOf(world)));
-      return find(library);
+      note(wanted, (world) => derivedOf(libraryOf(world), derived, wanted, make));
+      return derivedOf(library, derived, wanted, make);
     });
   }
   return recorded;
+}
+
+/** Lets who asks the library itself find what is derived of it among what is kept, as noted views of it do. */
+export const deriveFrom = (library: Library, derived: KeptResults<Library>): void =>
+  deriveWith(library, (wanted, make) => derivedOf(library, derived, wanted, make));
+
+function derivedOf<Derived>(
+  library: Library,
+  derived: KeptResults<Library>,
+  wanted: string,
+  make: (library: Library) => Derived,
+): Derived {
+  // Most of what a cohort sees is as it is for everybody.
+  const usual = library.cohort === "" ? undefined : derived.known(` ${wanted}`, library);
+  if (usual) return usual.result as Derived;
+  return derived.result(`${library.cohort} ${wanted}`, library, (note) =>
+    make(recordLibrary(library, note, (world) => world, derived)),
+  );
 }
 
 /** The questions behind one that is derived, where its answer in this library is kept. */
