@@ -1,13 +1,13 @@
 /**
- * `npm run bench`: what the engine's forms and lists cost beside their peers, what a browser loads first, how long the checker and a save in
- * development take, how much memory the server holds, what records cost beside SQL by hand, what work with a running clock costs, and what sheets of 10,000 rows cost; all from one run on one machine, because
+ * `npm run bench`: what the engine's forms and lists cost beside their peers, what a browser loads first, what the checker, a save in
+ * development and a start take, how much memory the server holds, what records cost beside SQL by hand, what work with a running clock costs, and what sheets of 10,000 rows cost; all from one run on one machine, because
  * figures of different runs do not compare.
  *
  *   npm run bench -- --fields 100,300,list --only engine,hand --rounds 1 --sections forms
  */
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
-import { benchChecker } from "./bench/checker";
+import { checkerReport } from "./bench/checker";
 import { benchDev } from "./bench/dev";
 import { firstLoadReport } from "./bench/first-load";
 import { formsReport, measureForms, peers } from "./bench/forms";
@@ -15,7 +15,7 @@ import { memoryReport } from "./bench/memory";
 import { recordsReport } from "./bench/records";
 import { rowsReport } from "./bench/rows";
 import { sheetsReport } from "./bench/sheets";
-import { table } from "./bench/table";
+import { startReport } from "./bench/start";
 import { timedReport } from "./bench/timed";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
@@ -24,7 +24,7 @@ const { values } = parseArgs({
     fields: { type: "string", default: "100,300,1000,list" },
     only: { type: "string", default: peers.join(",") },
     rounds: { type: "string", default: "5" },
-    sections: { type: "string", default: "forms,scroll,load,checker,dev,memory,records,timed,sheets" },
+    sections: { type: "string", default: "forms,scroll,load,checker,dev,start,memory,records,timed,sheets" },
     people: { type: "string", default: "300000" },
     rows: { type: "string", default: "1000000" },
     port: { type: "string", default: "4220" },
@@ -44,15 +44,9 @@ const sections: Readonly<Record<string, () => Promise<string>>> = {
   forms: async () => formsReport(options, await measureForms(options)),
   scroll: () => rowsReport(root, port + 2, options.rounds),
   load: () => firstLoadReport(root, port + 1),
-  checker: async () => {
-    const { documents, problems, milliseconds } = benchChecker();
-    const row = [`${documents} documents, ${problems} problems`, String(milliseconds), "1000"];
-    return table([
-      ["checker", "ms", "at most", ""],
-      [...row, milliseconds <= 1000 ? "reached" : "MISSED"],
-    ]);
-  },
-  dev: async () => benchDev(),
+  checker: async () => checkerReport(root, options.rounds),
+  dev: async () => benchDev(options.rounds),
+  start: () => startReport(root, options.rounds),
   memory: () => memoryReport(root),
   records: () => recordsReport(root, { people: Number(values.people), rows: Number(values.rows) }, options.rounds),
   timed: () => timedReport(root),

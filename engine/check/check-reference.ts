@@ -2,7 +2,7 @@
 
 import { type Library, resolvePath } from "../documents/library";
 import { isObject, type JsonObject, written } from "../json/json";
-import { objectsAround, type Pointer, visitObjects } from "../json/pointer";
+import { objectsAround, type Pointer } from "../json/pointer";
 import { type ProblemCode, unknownCode } from "../problems/codes";
 import { seriesOf } from "../records/columns-with";
 import { soundParts } from "../records/sound-parts";
@@ -10,6 +10,7 @@ import type { CheckedDocument, DocumentCheck, Fault } from "./fault";
 import type { KindDefinition } from "./kind-definition";
 import { keysOf, knownOf, themeTokens } from "./project/names";
 import type { Mention } from "./shape/walk-shape";
+import { visitParts } from "./visit-parts";
 
 export function checkReference(
   { name: what, value, pointer }: Mention,
@@ -106,7 +107,7 @@ function namesAround(
 
 function formsOf(document: unknown): string[] {
   const forms: string[] = [];
-  visitObjects(document, ({ kind, schema, id }) => {
+  visitParts(document, ({ kind, schema, id }) => {
     if (kind === "form" || (typeof schema === "string" && typeof id === "string")) forms.push(written(id));
   });
   return forms;

@@ -27,6 +27,8 @@ export class KeptResults<World extends object> {
   private readonly kept = new LastFew<Kept<World>>();
   /** Each question is asked once in a world, however many results depend on it. */
   private readonly answers = new WeakMap<World, Map<string, unknown>>();
+  /** The worlds in which a result holds: no world changes. */
+  private readonly holding = new WeakMap<Kept<World>, WeakSet<World>>();
 
   /** The result of that key: a kept one where it holds in this world, else what `make` gives. */
   result<Result>(key: string, world: World, make: (note: Note<World>) => Result): Result {
@@ -48,11 +50,16 @@ export class KeptResults<World extends object> {
     const result = make((name, ask) => {
       if (!reads.has(name)) reads.set(name, { ask, answer: this.answer(name, ask, world) });
     });
-    return { result, reads };
+    const kept = { result, reads };
+    this.holding.set(kept, new WeakSet([world]));
+    return kept;
   }
 
-  private holds({ reads }: Kept<World>, world: World): boolean {
-    for (const [name, { ask, answer }] of reads) if (this.answer(name, ask, world) !== answer) return false;
+  private holds(kept: Kept<World>, world: World): boolean {
+    const holding = this.holding.get(kept);
+    if (holding?.has(world)) return true;
+    for (const [name, { ask, answer }] of kept.reads) if (this.answer(name, ask, world) !== answer) return false;
+    holding?.add(world);
     return true;
   }
 

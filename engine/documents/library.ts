@@ -35,6 +35,8 @@ export interface Library {
 /** A merged value with what it was merged from. */
 interface Merge {
   readonly from: readonly unknown[];
+  /** Other documents that were asked for, in this order: they are the last of `from`. */
+  readonly asked: readonly (readonly [kind: DocumentKind, id: string])[];
   readonly value: JsonObject | undefined;
 }
 
@@ -103,26 +105,29 @@ function viewLibrary(
     const parent = parentPath === undefined ? undefined : merge(parentPath, [...trail, path]);
     const from = [own, parent, ...(patches.get(path) ?? [])];
     const isUsual = base && from.length === 2 && (parentPath === undefined || parent === base.merge(parentPath));
-    const make = () => ({ from, value: mergeAll(own, parent, from.slice(2)) });
+    const make = () => ({ from, asked: [], value: mergeAll(own, parent, from.slice(2)) });
     const value = isUsual ? base.merge(path) : kept.get(`${cohort} ${path}`, isFrom(from), make).value;
     merged.set(path, value);
     return value;
   };
   const wholes = new Map<string, Merge>();
+  // Screens open each other: another one is read as it is written.
+  const readOther: Read = (other, name) => (other === "screen" ? written : read)(other, name);
   const whole = (kind: DocumentKind, id: string): Merge | undefined => {
     const path = index.get(`${kind}:${id}`)?.path;
     const value = path === undefined ? undefined : merge(path);
     if (path === undefined || !value || wholes.has(path)) return wholes.get(path ?? "");
-    const from: unknown[] = [value];
-    // Screens open each other: another one is read as it is written.
-    const readOther = notedReads((other, name) => (other === "screen" ? written : read)(other, name), from);
-    const full = kind === "screen" ? implyScreen(value, readOther) : kind === "record" ? implyRecord(value) : value;
-    const expanded = expandJudged(kind, full, readOther);
+    const fits = ({ from, asked }: Merge) => from[0] === value && asked.every((one, at) => readOther(...one) === from[at + 1]);
     const usual = base?.whole(kind, id);
-    const result =
-      usual && isFrom(from)(usual) ? usual : kept.get(`${cohort} ${path} whole`, isFrom(from), () => ({ from, value: expanded }));
+    const result = usual && fits(usual) ? usual : kept.get(`${cohort} ${path} whole`, fits, () => makeWhole(kind, value));
     wholes.set(path, result);
     return result;
+  };
+  const makeWhole = (kind: DocumentKind, value: JsonObject): Merge => {
+    const [from, asked]: [unknown[], [DocumentKind, string][]] = [[value], []];
+    const noted = notedReads(readOther, from, asked);
+    const full = kind === "screen" ? implyScreen(value, noted) : kind === "record" ? implyRecord(value) : value;
+    return { from, asked, value: expandJudged(kind, full, noted) };
   };
   const read = (kind: DocumentKind, id: string): JsonObject | undefined => whole(kind, id)?.value;
   const views = new Map<string, Library>();
@@ -155,7 +160,7 @@ function viewLibrary(
 }
 
 /** Reads each document once, and notes what was read. */
-function notedReads(read: Read, from: unknown[]): Read {
+function notedReads(read: Read, from: unknown[], asked: [DocumentKind, string][]): Read {
   const known = new Map<string, JsonObject | undefined>();
   return (kind, id) => {
     const question = `${kind}:${id}`;
@@ -163,6 +168,7 @@ function notedReads(read: Read, from: unknown[]): Read {
     const found = read(kind, id);
     known.set(question, found);
     from.push(found);
+    asked.push([kind, id]);
     return found;
   };
 }

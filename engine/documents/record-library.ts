@@ -34,65 +34,66 @@ export function recordLibrary<World>(
   libraryOf: (world: World) => Library,
   derived?: KeptResults<Library>,
 ): Library {
-  const asks = (what: keyof typeof libraryQuestions, about = "", name = "") => {
+  // The same is asked again and again: it is noted once, and its answer is at hand from then on.
+  const once = <Found>(what: keyof typeof libraryQuestions, find: (about: string, name: string) => Found) => {
     const ask: AskLibrary = libraryQuestions[what];
-    note(question(what, about, name), (world) => ask(libraryOf(world), about, name));
+    const known = new Map<string, Map<string, Found>>();
+    return (about = "", name = ""): Found => {
+      const named = known.get(about) ?? new Map<string, Found>();
+      known.set(about, named);
+      if (!named.has(name)) {
+        note(question(what, about, name), (world) => ask(libraryOf(world), about, name));
+        named.set(name, find(about, name));
+      }
+      return named.get(name) as Found;
+    };
   };
+  const sources = once("sources", () => library.sources);
   const recorded: Library = {
     cohort: library.cohort,
     get sources() {
-      asks("sources");
-      return library.sources;
+      return sources();
     },
-    get: (kind, id) => {
-      asks("get", kind, id);
-      return library.get(kind, id);
-    },
-    written: (kind, id) => {
-      asks("written", kind, id);
-      return library.written(kind, id);
-    },
-    has: (kind, id) => {
-      asks("has", kind, id);
-      return library.has(kind, id);
-    },
-    ids: (kind) => {
-      asks("ids", kind);
-      return library.ids(kind);
-    },
-    pathOf: (kind, id) => {
-      asks("path", kind, id);
-      return library.pathOf(kind, id);
-    },
-    forCohort: (cohort) => {
-      asks("cohort", cohort);
-      return library.forCohort(cohort);
-    },
+    get: once("get", (kind, id) => library.get(kind as DocumentKind, id)),
+    written: once("written", (kind, id) => library.written(kind as DocumentKind, id)),
+    has: once("has", (kind, id) => library.has(kind as DocumentKind, id)),
+    ids: once("ids", (kind) => library.ids(kind as DocumentKind)),
+    pathOf: once("path", (kind, id) => library.pathOf(kind as DocumentKind, id)),
+    forCohort: once("cohort", (cohort) => library.forCohort(cohort)),
   };
-  lookUpConditions(recorded, (name) => {
-    asks("condition", name);
-    return conditionEntry(library, name);
-  });
-  lookUpTexts(recorded, (name) => {
-    asks("text", name);
-    return sharedText(library, name);
-  });
+  lookUpConditions(
+    recorded,
+    once("condition", (name) => conditionEntry(library, name)),
+  );
+  lookUpTexts(
+    recorded,
+    once("text", (name) => sharedText(library, name)),
+  );
   if (derived) {
     deriveWith(recorded, (wanted, make) => {
-      type Derived = ReturnType<typeof make>;
-      const find = (one: Library): Derived => {
-        // Most of what a cohort sees is as it is for everybody.
-        const usual = one.cohort === "" ? undefined : derived.known(` ${wanted}`, one);
-        if (usual) return usual.result as Derived;
-        return derived.result(`${one.cohort} ${wanted}`, one, (inner) =>
-          make(recordLibrary(one, inner, (world) => world, derived)),
-        );
-      };
-      note(wanted, (world) => find(libraryOf(world)));
-      return find(library);
+      note(wanted, (world) => derivedOf(libraryOf(world), derived, wanted, make));
+      return derivedOf(library, derived, wanted, make);
     });
   }
   return recorded;
+}
+
+/** Lets who asks the library itself find what is derived of it among what is kept, as noted views of it do. */
+export const deriveFrom = (library: Library, derived: KeptResults<Library>): void =>
+  deriveWith(library, (wanted, make) => derivedOf(library, derived, wanted, make));
+
+function derivedOf<Derived>(
+  library: Library,
+  derived: KeptResults<Library>,
+  wanted: string,
+  make: (library: Library) => Derived,
+): Derived {
+  // Most of what a cohort sees is as it is for everybody.
+  const usual = library.cohort === "" ? undefined : derived.known(` ${wanted}`, library);
+  if (usual) return usual.result as Derived;
+  return derived.result(`${library.cohort} ${wanted}`, library, (note) =>
+    make(recordLibrary(library, note, (world) => world, derived)),
+  );
 }
 
 /** The questions behind one that is derived, where its answer in this library is kept. */

@@ -5,6 +5,7 @@
 import { compileLogic, holds } from "../conditions/condition";
 import { namedConditions } from "../documents/conditions";
 import type { Library } from "../documents/library";
+import { derivedOfLibrary } from "../documents/once-in-library";
 import { listItems } from "../documents/reference-lists";
 import { isObject, type JsonObject } from "../json/json";
 import { type CompiledConfig, configTarget, pathOf, programConfig } from "./program-config";
@@ -33,7 +34,7 @@ export function windowTypes(library: Library, config: CompiledConfig): Readonly<
  * The values that rows make of `preferences`, as a JSON Schema; undefined where the program keeps no such rows. What cannot be read is an
  * open type: it is told where it stands.
  */
-export function configType(library: Library, program: string): JsonObject | undefined {
+export const configType = derivedOfLibrary((library, program: string): JsonObject | undefined => {
   if (library.get("program", program)?.config === undefined) return undefined;
   const config = programConfig(library, program);
   const windows = config && windowTypes(library, config);
@@ -44,7 +45,7 @@ export function configType(library: Library, program: string): JsonObject | unde
   for (const [window, fields] of Object.entries(windows))
     for (const [name, field] of Object.entries(fields)) putType(type, pathOf(config.names, window, name).split("."), field);
   return type;
-}
+});
 
 /** Whether `<window>.<field>` is there. */
 export function isKnownTarget(windows: Readonly<Record<string, Properties>>, target: string): boolean {

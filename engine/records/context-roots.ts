@@ -6,7 +6,7 @@
 
 import { sqlTypes } from "../conditions/sql";
 import type { Library } from "../documents/library";
-import { onceInLibrary } from "../documents/once-in-library";
+import { derivedOfLibrary } from "../documents/once-in-library";
 import { isObject, type JsonObject } from "../json/json";
 import { columnSchema } from "./column-schema";
 import { configType } from "./config-types";
@@ -22,7 +22,7 @@ export function ownProgram(library: Library, id: string): string | undefined {
 }
 
 /** JSON Schemas by the name of the root. */
-export const contextRoots = onceInLibrary((library, program: string | undefined): Roots => {
+export const contextRoots = derivedOfLibrary((library, program: string | undefined): Roots => {
   const programs = library.ids("program");
   const shared = withPrograms(
     declaredIn(

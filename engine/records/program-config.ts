@@ -11,7 +11,7 @@
 import { compileLogic, evaluate, type Logic, type Scope } from "../conditions/condition";
 import type { ProgramConfig } from "../documents/language";
 import type { Library } from "../documents/library";
-import { onceInLibrary } from "../documents/once-in-library";
+import { derivedOfLibrary } from "../documents/once-in-library";
 import { isObject, type JsonObject } from "../json/json";
 import { setAt } from "../json/paths";
 
@@ -38,7 +38,7 @@ export interface ConfigName {
 }
 
 /** Undefined where the program keeps no such rows, or the record type is not there. */
-export const programConfig = onceInLibrary((library, program: string): CompiledConfig | undefined => {
+export const programConfig = derivedOfLibrary((library, program: string): CompiledConfig | undefined => {
   const { config } = library.get("program", program) ?? {};
   if (!isObject(config)) return undefined;
   const { record, window, by, cohort, in: states, names } = config as unknown as ProgramConfig;
@@ -57,7 +57,7 @@ export const programConfig = onceInLibrary((library, program: string): CompiledC
 });
 
 /** The cohort that whoever registers now joins, as a registration of the program says; undefined where none gives one. */
-const joinedCohort = onceInLibrary((library, program: string): unknown => {
+const joinedCohort = derivedOfLibrary((library, program: string): unknown => {
   const { by = [], cohort } = programConfig(library, program) ?? {};
   const ofCohort = by.find(({ field }) => field === cohort);
   if (!ofCohort) return undefined;

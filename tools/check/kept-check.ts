@@ -22,12 +22,13 @@ export interface KeptCheckOptions {
 
 export async function checkedProject(root: string, options: KeptCheckOptions = {}): Promise<CheckedProject> {
   const { cacheFolder = join(root, "node_modules/.cache/layar-check"), onCheck } = options;
-  const wholeNow = () => join(cacheFolder, `${fingerprintOfFiles(root, [...checker, ...documents])}.json`);
+  const code = fingerprintOfFiles(root, checker);
+  const wholeNow = () => join(cacheFolder, `${code}.${fingerprintOfFiles(root, documents)}.json`);
   const whole = wholeNow();
   const kept = read<CheckedProject>(whole);
   if (kept) return kept;
   onCheck?.();
-  const ofDocuments = join(cacheFolder, `${fingerprintOfFiles(root, checker)}.parts.json`);
+  const ofDocuments = join(cacheFolder, `${code}.parts.json`);
   const { checkNow } = await import("./check-now");
   const { project, parts } = checkNow(root, read(ofDocuments));
   // A document that was saved meanwhile: nobody knows which of its texts was checked.

@@ -49,7 +49,15 @@ export function allCalls(library: Library): Record<string, CallEntry> {
  * The calls that a page may make: of those that follow from a record type, only the ones that a document names, itself or by its base, and
  * those that keep drafts, which follow from its forms.
  */
-function pageCalls(library: Library): DeclaredCall[] {
+function pageCalls(library: Library): readonly DeclaredCall[] {
+  const known = callsOfPage.get(library) ?? findPageCalls(library);
+  callsOfPage.set(library, known);
+  return known;
+}
+
+const callsOfPage = new WeakMap<Library, readonly DeclaredCall[]>();
+
+function findPageCalls(library: Library): readonly DeclaredCall[] {
   const named = namesIn(library, ({ kind }) => kind !== "record");
   const isNamed = ({ name, kind, operation }: DeclaredCall) =>
     kind === "calls" || operation?.operation === "draft" || named.has(name);
@@ -65,8 +73,23 @@ export function callsOfCode(library: Library): ReadonlySet<string> {
 
 /** All texts that stand in quotes in documents, as they were written and as they are in full. */
 function namesIn(library: Library, isRead: (document: SourceDocument) => boolean): ReadonlySet<string> {
-  const texts = [...library.sources.values()].filter(isRead).flatMap((document) => [document.text, wholeText(library, document)]);
-  return new Set(texts.flatMap(quoted));
+  const names = new Set<string>();
+  for (const document of library.sources.values()) {
+    if (!isRead(document)) continue;
+    const whole = library.get(document.kind, document.id) ?? document;
+    for (const name of namesOnce(document, () => document.text)) names.add(name);
+    for (const name of namesOnce(whole, () => wholeText(library, document))) names.add(name);
+  }
+  return names;
+}
+
+const namesKnown = new WeakMap<object, readonly string[]>();
+
+/** What a save did not touch is the same object as before, and is not read again. */
+function namesOnce(one: object, text: () => string): readonly string[] {
+  const names = namesKnown.get(one) ?? [...new Set(quoted(text()))];
+  namesKnown.set(one, names);
+  return names;
 }
 
 /** Names that stand in quotes in a JSON text. */

@@ -1,7 +1,9 @@
 /** A pattern must compile and must not be able to blow up on a long input. */
+import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { Pointer } from "../../json/pointer";
 import type { Fault } from "../fault";
+import { isKnownSound, keepSound, soundKey } from "../sound-once";
 
 const load = createRequire(import.meta.url);
 const verdicts = new Map<string, Fault["code"] | "fine">();
@@ -20,9 +22,16 @@ function judge(pattern: string): Fault["code"] | "fine" {
     return "bad-regex";
   }
   if (!mayBlowUp(pattern)) return "fine";
+  analyser ??= readFileSync(load.resolve("recheck/package.json"), "utf8");
+  const key = soundKey(analyser, pattern);
+  if (isKnownSound(key)) return "fine";
   const { checkSync } = load("recheck") as typeof import("recheck");
-  return checkSync(pattern, "u", { timeout: 2000 }).status === "vulnerable" ? "unsafe-regex" : "fine";
+  const { status } = checkSync(pattern, "u", { timeout: 2000 });
+  if (status === "safe") keepSound(key);
+  return status === "vulnerable" ? "unsafe-regex" : "fine";
 }
+
+let analyser: string | undefined;
 
 /**
  * Only a pattern with two open-ended repeats can blow up, with one that may begin anywhere, or with one of a group that can read

@@ -1,22 +1,28 @@
 /** In a data schema `form` is the whole form, and `item` the object that holds the field; both are typed by the schema itself. */
+import { onceInLibrary } from "../../documents/once-in-library";
 import { isObject, type JsonObject } from "../../json/json";
 import { type Pointer, valueAt } from "../../json/pointer";
-import type { TypeSchema } from "../logic/scope-types";
+import type { ScopeTypes } from "../logic/scope-types";
 import type { KindScope } from "./scope-at";
 
-export const dataScope: KindScope = (schema, pointer, { context }) => ({
-  ...context,
+export const dataScope: KindScope = (schema, pointer, { library, context }) => ({
+  ...rootsOf(library, context),
   form: { type: "object", properties: askedIn(schema) },
   item: { type: "object", ...holderOf(schema, pointer), properties: askedIn(holderOf(schema, pointer)) },
 });
 
+/** Every read of the context is noted; those of one document read all roots once. */
+const rootsOf = onceInLibrary((_library, context: ScopeTypes): ScopeTypes => ({ ...context }));
+
+const asked = new WeakMap<JsonObject, ScopeTypes>();
+
 /** The fields that are asked at all: a field that is leaving is empty for every rule. */
-function askedIn({ properties }: JsonObject): Record<string, TypeSchema> {
-  const fields = Object.entries(isObject(properties) ? properties : {});
-  return Object.fromEntries(fields.filter(([, field]) => !isObject(field) || field.leaving !== true)) as Record<
-    string,
-    TypeSchema
-  >;
+function askedIn(schema: JsonObject): ScopeTypes {
+  const fields = Object.entries(isObject(schema.properties) ? schema.properties : {});
+  const isAsked = ([, field]: readonly [string, unknown]) => !isObject(field) || field.leaving !== true;
+  const found = asked.get(schema) ?? (Object.fromEntries(fields.filter(isAsked)) as ScopeTypes);
+  asked.set(schema, found);
+  return found;
 }
 
 /** The names of the fields beside the one at `pointer`, and its own. */

@@ -1,8 +1,8 @@
 /** The variables of a screen besides the context: its sources and their states, its forms, params and state. */
 import type { Library } from "../../documents/library";
 import { isObject, type JsonObject, written } from "../../json/json";
-import { visitObjects } from "../../json/pointer";
 import type { ScopeTypes, TypeSchema } from "../logic/scope-types";
+import { visitParts } from "../visit-parts";
 import { withRows } from "./row-scope";
 import type { KindScope, ScopeBase } from "./scope-at";
 import { dataType, sourceTypes } from "./source-types";
@@ -20,7 +20,7 @@ export const screenScope: KindScope = (screen, pointer, base) => {
 
 function screenTypes(screen: JsonObject, { library }: ScopeBase): ScopeTypes {
   const forms: Record<string, TypeSchema> = {};
-  visitObjects(screen, ({ kind, id, schema }) => {
+  visitParts(screen, ({ kind, id, schema }) => {
     const isBlock = typeof kind === "string" && typeof id === "string";
     // A grid has a schema for each of its rows: there is no one form to read.
     if (isBlock && typeof schema === "string" && kind !== "grid") forms[id] = dataType(library, schema);

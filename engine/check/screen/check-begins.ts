@@ -2,14 +2,15 @@
 import { transitionOf } from "../../compile/asked-note";
 import { conditionsFor } from "../../documents/conditions";
 import { isObject, written } from "../../json/json";
-import { objectsAround, visitObjects } from "../../json/pointer";
+import { objectsAround } from "../../json/pointer";
 import type { CheckedDocument, DocumentCheck, Fault } from "../fault";
 import { exclude } from "../logic/outcomes";
 import { screenScope } from "../scope/screen-scope";
+import { visitParts } from "../visit-parts";
 
 export function checkBegins({ id, value: screen }: CheckedDocument, { library, context }: DocumentCheck): Fault[] {
   const faults: Fault[] = [];
-  visitObjects(screen, (action, pointer) => {
+  visitParts(screen, (action, pointer) => {
     if (!context || action.kind !== "transition" || typeof action.source !== "string") return;
     const expected = transitionOf(library, action)?.from;
     const shownWhen = objectsAround(screen, pointer).flatMap(({ visibleWhen }) => (isObject(visibleWhen) ? [visibleWhen] : []));

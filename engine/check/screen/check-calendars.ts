@@ -1,15 +1,16 @@
 /** Faults that only a calendar can have: it asks its source for days by names that the call does not take, or a key that nothing reads. */
 import type { Library } from "../../documents/library";
 import { isObject, type JsonObject, written } from "../../json/json";
-import { type Pointer, visitObjects } from "../../json/pointer";
+import type { Pointer } from "../../json/pointer";
 import type { Fault } from "../fault";
+import { visitParts } from "../visit-parts";
 import { takenByCall } from "./check-params";
 import { callOf } from "./check-tables";
 import { withoutEffect } from "./without-effect";
 
 export function checkCalendars(screen: JsonObject, library: Library): Fault[] {
   const faults: Fault[] = [];
-  visitObjects(
+  visitParts(
     screen.blocks,
     (block, pointer) => {
       if (block.kind !== "calendar") return;

@@ -1,12 +1,13 @@
 /** The cases of a status head and the states of a task or a tile: each can be chosen, and what is locked says why. */
 import { isObject, type JsonObject } from "../../json/json";
-import { type Pointer, visitObjects } from "../../json/pointer";
+import type { Pointer } from "../../json/pointer";
 import type { Fault } from "../fault";
 import { neverChosen } from "../never-chosen";
+import { visitParts } from "../visit-parts";
 
 export function checkCases(document: JsonObject, part: "blocks" | "items"): Fault[] {
   const faults: Fault[] = [];
-  visitObjects(
+  visitParts(
     document[part],
     ({ cases, states }, pointer) => {
       if (Array.isArray(cases)) faults.push(...neverChosen(cases, [...pointer, "cases"]));

@@ -3,13 +3,14 @@
  * and a block that lists nothing would always be empty.
  */
 import { type JsonObject, written } from "../../json/json";
-import { type Pointer, visitObjects } from "../../json/pointer";
+import type { Pointer } from "../../json/pointer";
 import type { Fault } from "../fault";
+import { visitParts } from "../visit-parts";
 import { withoutEffect } from "./without-effect";
 
 export function checkDrawnBlocks(blocks: unknown): Fault[] {
   const faults: Fault[] = [];
-  visitObjects(
+  visitParts(
     blocks,
     (block, pointer) => {
       if (block.kind === "chart") faults.push(...checkChart(block, pointer));

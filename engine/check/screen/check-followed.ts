@@ -8,16 +8,17 @@ import { columnsToShow, followedList } from "../../calls/follow-list";
 import { readType } from "../../calls/follow-row";
 import type { Library } from "../../documents/library";
 import { isObject, type JsonObject, written } from "../../json/json";
-import { objectsOf, type Pointer, visitObjects } from "../../json/pointer";
+import { objectsOf, type Pointer } from "../../json/pointer";
 import { holdsOneValue, shownColumns } from "../../records/shown-column";
 import { soundParts } from "../../records/sound-parts";
 import type { Fault } from "../fault";
 import { keysOf } from "../project/names";
+import { visitParts } from "../visit-parts";
 import { callOf } from "./check-tables";
 
 export function checkFollowed(screen: JsonObject, library: Library): Fault[] {
   const faults: Fault[] = [];
-  visitObjects(
+  visitParts(
     screen.blocks,
     (block, pointer) => {
       const call = callOf(screen, block.source);

@@ -7,13 +7,14 @@ import { findCall } from "../../calls/calls";
 import { wholeRootKeyword } from "../../compile/whole-root";
 import type { Library } from "../../documents/library";
 import { isObject, type JsonObject } from "../../json/json";
-import { type Pointer, visitObjects } from "../../json/pointer";
+import type { Pointer } from "../../json/pointer";
 import type { Fault } from "../fault";
+import { visitParts } from "../visit-parts";
 import { withoutEffect } from "./without-effect";
 
 export function checkForms(screen: JsonObject, library: Library): Fault[] {
   const faults: Fault[] = [];
-  visitObjects(
+  visitParts(
     screen.blocks,
     (block, pointer) => {
       if (block.kind === "form")

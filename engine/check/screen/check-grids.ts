@@ -4,14 +4,15 @@
  */
 import type { Library } from "../../documents/library";
 import { isObject, type JsonObject, written } from "../../json/json";
-import { type Pointer, visitObjects } from "../../json/pointer";
+import type { Pointer } from "../../json/pointer";
 import type { Fault } from "../fault";
 import { keysOf } from "../project/names";
+import { visitParts } from "../visit-parts";
 import { withoutEffect } from "./without-effect";
 
 export function checkGrids(blocks: unknown, library: Library): Fault[] {
   const faults: Fault[] = [];
-  visitObjects(
+  visitParts(
     blocks,
     (block, pointer) => {
       if (block.kind === "grid") faults.push(...checkGrid(block, pointer, library));

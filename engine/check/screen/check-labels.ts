@@ -5,9 +5,10 @@
 import type { Logic } from "../../conditions/condition";
 import { namedConditions } from "../../documents/conditions";
 import { isObject, type JsonObject } from "../../json/json";
-import { type Pointer, visitObjects } from "../../json/pointer";
+import type { Pointer } from "../../json/pointer";
 import type { DocumentCheck, Fault } from "../fault";
 import { exclude } from "../logic/outcomes";
+import { visitParts } from "../visit-parts";
 
 /** The lists of a block whose entries lead somewhere by their label. */
 const lists: Readonly<Record<string, string>> = { tiles: "items", figures: "figures", "task-list": "tasks" };
@@ -15,7 +16,7 @@ const lists: Readonly<Record<string, string>> = { tiles: "items", figures: "figu
 /** Of every block of a screen that offers such entries. */
 export function checkBlockLabels(blocks: unknown, check: DocumentCheck): Fault[] {
   const faults: Fault[] = [];
-  visitObjects(
+  visitParts(
     blocks,
     (block, pointer) => {
       const list = typeof block.kind === "string" ? lists[block.kind] : undefined;

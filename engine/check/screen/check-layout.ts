@@ -2,14 +2,15 @@
 
 import type { Library } from "../../documents/library";
 import { isObject, type JsonObject } from "../../json/json";
-import { type Pointer, visitObjects } from "../../json/pointer";
+import type { Pointer } from "../../json/pointer";
 import type { Fault } from "../fault";
 import { nearestName } from "../nearest";
 import { keysOf } from "../project/names";
+import { visitParts } from "../visit-parts";
 
 export function checkLayouts(blocks: unknown, library: Library): Fault[] {
   const faults: Fault[] = [];
-  visitObjects(
+  visitParts(
     blocks,
     (block, pointer) => {
       const isLaidOut = Array.isArray(block.sections) || Array.isArray(block.criteria);

@@ -3,8 +3,9 @@
  * `states` of one that is not, `againWhile` of a source.
  */
 import { isObject, type JsonObject } from "../../json/json";
-import { type Pointer, visitObjects } from "../../json/pointer";
+import type { Pointer } from "../../json/pointer";
 import type { Fault } from "../fault";
+import { visitParts } from "../visit-parts";
 import { idlePauses } from "./check-screen";
 import { withoutEffect } from "./without-effect";
 
@@ -30,14 +31,14 @@ function idleStates(items: unknown): Fault[] {
   const faults: Fault[] = [];
   const find = ({ states }: JsonObject, pointer: Pointer) =>
     states === undefined ? undefined : faults.push(withoutEffect([...pointer, "states"], ["place tiles"]));
-  visitObjects(items, find, ["items"]);
+  visitParts(items, find, ["items"]);
   return faults;
 }
 
 /** Blocks that show items of their own, wherever they stand on a screen; `item` stands for the rows of `source` already. */
 export function checkTiles(blocks: unknown): Fault[] {
   const faults: Fault[] = [];
-  visitObjects(
+  visitParts(
     blocks,
     ({ kind, item, items }, pointer) => {
       if (kind !== "tiles") return;

@@ -4,13 +4,13 @@ import { findDeclared } from "../../calls/calls";
 import { askedNote, handsNote, transitionOf } from "../../compile/asked-note";
 import type { Library } from "../../documents/library";
 import type { JsonObject } from "../../json/json";
-import { visitObjects } from "../../json/pointer";
 import type { Fault } from "../fault";
+import { visitParts } from "../visit-parts";
 import { withoutEffect } from "./without-effect";
 
 export function checkNotes(screen: JsonObject, library: Library): Fault[] {
   const faults: Fault[] = [];
-  visitObjects(screen, (part, pointer) => {
+  visitParts(screen, (part, pointer) => {
     if (part.kind !== "transition" && part.kind !== "call") return;
     if (!findDeclared(library, part.transition ?? part.call)) return;
     const takesNote = transitionOf(library, part)?.note !== undefined;

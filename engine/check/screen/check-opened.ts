@@ -5,14 +5,14 @@
  */
 import type { Library } from "../../documents/library";
 import { isObject, type JsonObject } from "../../json/json";
-import { visitObjects } from "../../json/pointer";
 import type { Fault } from "../fault";
+import { visitParts } from "../visit-parts";
 import { checkAskedOf, namesAskedOf } from "./check-tables";
 
 /** Every object of a screen or menu that leads to a screen, wherever it stands; what has no point in its name is a param of that screen. */
 export function checkOpened(document: unknown, library: Library): Fault[] {
   const faults: Fault[] = [];
-  visitObjects(document, ({ kind, screen: id, params }, pointer) => {
+  visitParts(document, ({ kind, screen: id, params }, pointer) => {
     const screen = typeof id === "string" && kind !== "dialog" ? library.get("screen", id) : undefined;
     if (!screen || !isObject(params)) return;
     for (const [name, value] of Object.entries(params).filter(([param]) => param.includes("."))) {
@@ -35,6 +35,6 @@ const namesOf = (screen: JsonObject, library: Library) =>
 
 function tablesOf({ blocks }: JsonObject): JsonObject[] {
   const tables: JsonObject[] = [];
-  visitObjects(blocks, (block) => void (block.kind === "table" && tables.push(block)));
+  visitParts(blocks, (block) => void (block.kind === "table" && tables.push(block)));
   return tables;
 }

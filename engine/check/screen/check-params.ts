@@ -4,14 +4,15 @@ import { findCall } from "../../calls/calls";
 import { type CallParams, paramsOfCall } from "../../documents/call-params";
 import type { Library } from "../../documents/library";
 import { isObject, type JsonObject, written } from "../../json/json";
-import { type Pointer, visitObjects } from "../../json/pointer";
+import type { Pointer } from "../../json/pointer";
 import type { Fault } from "../fault";
+import { visitParts } from "../visit-parts";
 
 /** Every object of a screen or menu that names a screen or a call, wherever it stands. */
 export function checkParams(document: unknown, library: Library): Fault[] {
   const faults: Fault[] = [];
   const asked = askedByBlocks(document);
-  visitObjects(document, (object, pointer) => {
+  visitParts(document, (object, pointer) => {
     const ofSource = pointer.length === 2 && pointer[0] === "sources" ? asked.get(String(pointer[1])) : undefined;
     faults.push(...checkHanded(object, pointer, library, ofSource));
   });
@@ -21,7 +22,7 @@ export function checkParams(document: unknown, library: Library): Fault[] {
 /** The params that calendars hand to the call of a source: the days that they show, by its name. */
 function askedByBlocks(document: unknown): ReadonlyMap<string, readonly string[]> {
   const asked = new Map<string, readonly string[]>();
-  visitObjects(document, ({ kind, source, range }) => {
+  visitParts(document, ({ kind, source, range }) => {
     if (kind === "calendar" && isObject(range)) asked.set(written(source), Object.values(range).map(written));
   });
   return asked;

@@ -6,8 +6,9 @@ import { findDeclared } from "../../calls/calls";
 import type { RecordOperation } from "../../calls/record-calls";
 import type { Library } from "../../documents/library";
 import { isObject, type JsonObject, written } from "../../json/json";
-import { type Pointer, visitObjects } from "../../json/pointer";
+import type { Pointer } from "../../json/pointer";
 import type { Fault } from "../fault";
+import { visitParts } from "../visit-parts";
 
 type Operation = RecordOperation["operation"];
 
@@ -20,7 +21,7 @@ interface Named {
 
 export function checkRecords(screen: JsonObject, library: Library): Fault[] {
   const faults: Fault[] = [];
-  visitObjects(screen, (part, pointer) => {
+  visitParts(screen, (part, pointer) => {
     const [first, ...others] = namedIn(part);
     if (first) faults.push(...checkPart(part, pointer, [first, ...others], { screen, library }));
   });

@@ -5,9 +5,9 @@
 
 import type { Library } from "../../documents/library";
 import { isObject, type JsonObject, written } from "../../json/json";
-import { visitObjects } from "../../json/pointer";
 import type { Fault } from "../fault";
 import { keysOf } from "../project/names";
+import { visitParts } from "../visit-parts";
 import { checkCases } from "./check-cases";
 import { checkForms } from "./check-forms";
 import { checkLayouts } from "./check-layout";
@@ -76,7 +76,7 @@ function checkOtherwise({ kind, otherwise, allowedWhen }: JsonObject, library: L
 
 function closings(blocks: unknown): Fault[] {
   const faults: Fault[] = [];
-  visitObjects(
+  visitParts(
     blocks,
     ({ kind }, pointer) => {
       if (kind === "close") faults.push({ ...withoutEffect([...pointer, "kind"], ['"kind": "dialog"']), found: "close" });

@@ -10,14 +10,15 @@ import type { TableFilter } from "../../documents/language";
 import type { Library } from "../../documents/library";
 import { listItems } from "../../documents/reference-lists";
 import { isObject, type JsonObject, written } from "../../json/json";
-import { objectsOf, type Pointer, visitObjects } from "../../json/pointer";
+import { objectsOf, type Pointer } from "../../json/pointer";
 import type { Fault } from "../fault";
+import { visitParts } from "../visit-parts";
 import { takenByCall } from "./check-params";
 import { withoutEffect } from "./without-effect";
 
 export function checkTables(screen: JsonObject, library: Library): Fault[] {
   const faults: Fault[] = [];
-  visitObjects(
+  visitParts(
     screen.blocks,
     (block, pointer) => {
       if (block.kind === "table") faults.push(...checkTable(block, [...pointer], callOf(screen, block.source), library));

@@ -6,9 +6,10 @@
 import { findCall } from "../../calls/calls";
 import type { Library } from "../../documents/library";
 import { isObject, type JsonObject, written } from "../../json/json";
-import { type Pointer, visitObjects } from "../../json/pointer";
+import type { Pointer } from "../../json/pointer";
 import type { ClosedLists } from "../../language/closed-lists";
 import type { Fault } from "../fault";
+import { visitParts } from "../visit-parts";
 import { withoutEffect } from "./without-effect";
 
 type Target = "page" | "dialog" | "read" | "write" | "upload" | "desk" | `place ${string}`;
@@ -16,7 +17,7 @@ type Target = "page" | "dialog" | "read" | "write" | "upload" | "desk" | `place 
 /** Every object of a document that names a screen, a menu or a call, wherever it stands. */
 export function checkTargets(document: JsonObject, library: Library): Fault[] {
   const faults: Fault[] = [];
-  visitObjects(document, (object, pointer) => {
+  visitParts(document, (object, pointer) => {
     if (object.kind === "go" && object.row !== undefined && object.desk === undefined)
       faults.push(withoutEffect([...pointer, "row"], ["desk"]));
     faults.push(...targetsOf(object, pointer).flatMap((one) => checkTarget(one, library)));

@@ -3,15 +3,16 @@
 import { followedList } from "../../calls/follow-list";
 import type { Library } from "../../documents/library";
 import { isObject, type JsonObject } from "../../json/json";
-import { objectsOf, type Pointer, visitObjects } from "../../json/pointer";
+import { objectsOf, type Pointer } from "../../json/pointer";
 import { exactlyOne } from "../exactly-one";
 import type { Fault } from "../fault";
+import { visitParts } from "../visit-parts";
 import { callOf } from "./check-tables";
 import { withoutEffect } from "./without-effect";
 
 export function checkWaits(screen: JsonObject, library: Library): Fault[] {
   const faults: Fault[] = [];
-  visitObjects(
+  visitParts(
     screen.blocks,
     ({ kind, figures }, pointer) => {
       if (kind !== "figures") return;

@@ -105,12 +105,18 @@ interface KindChoice {
   readonly property: string;
 }
 
+/** The choices by their kind: they are those of the language, which never change. */
+const kinds = new WeakMap<readonly MetaSchema[], ReadonlyMap<string, MetaSchema>>();
+
 function chooseByKind({ choices, file, property }: KindChoice, value: unknown, pointer: Pointer, walk: Walk) {
   if (!isObject(value)) {
     walk.fault({ code: "wrong-type", pointer, at: "value", found: value, expected: ["object"] });
     return "none";
   }
-  const byKind = new Map(choices.map((choice) => [kindOf({ schema: choice, file }, property, walk.language), choice]));
+  const byKind =
+    kinds.get(choices) ??
+    new Map(choices.map((choice) => [kindOf({ schema: choice, file }, property, walk.language), choice] as const));
+  kinds.set(choices, byKind);
   const kind = value[property];
   const chosen = typeof kind === "string" ? byKind.get(kind) : undefined;
   if (chosen) return { schema: chosen, file };

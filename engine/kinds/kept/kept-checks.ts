@@ -10,7 +10,7 @@ import { readable } from "../../check/shape/parse";
 import { KeptResults, type Note, question } from "../../documents/kept-results";
 import { LastFew } from "../../documents/last-few";
 import { createLibrary, type Library } from "../../documents/library";
-import { recordLibrary } from "../../documents/record-library";
+import { deriveFrom, recordLibrary } from "../../documents/record-library";
 import type { SourceDocument } from "../../documents/source-document";
 import { definitionOf } from "../document-kinds";
 import type { Checked, CheckWorld } from "./check-world";
@@ -39,6 +39,7 @@ export class KeptChecks {
         () => readable(document),
       );
     this.before = createLibrary(documents.map(asRead), this.before);
+    deriveFrom(this.before, this.derived);
     return this.before;
   }
 

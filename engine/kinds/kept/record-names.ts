@@ -1,6 +1,6 @@
 /** The names of a project, with every read noted. */
 
-import type { Names } from "../../check/project/names";
+import type { Known, Names } from "../../check/project/names";
 import { type Note, question } from "../../documents/kept-results";
 import { fingerprint } from "../../json/fingerprint";
 import type { CheckWorld } from "./check-world";
@@ -15,18 +15,32 @@ export const nameQuestions = {
 
 /** Name by name: what uses one call does not depend on the others. */
 export function recordNames(names: Names, note: Note<CheckWorld>): Names {
-  const asks = (ask: keyof typeof nameQuestions, what: string, name = "") => {
+  const recorded = new Map<string, Known>();
+  return (what) => {
+    const known = recorded.get(what) ?? recordKnown(names(what), what, note);
+    recorded.set(what, known);
+    return known;
+  };
+}
+
+function recordKnown(known: Known, what: string, note: Note<CheckWorld>): Known {
+  const asks = (ask: keyof typeof nameQuestions, name = "") => {
     const found: AskNames = nameQuestions[ask];
     note(question(ask, what, name), (world) => found(world.names, what, name));
   };
-  return (what) => ({
+  const lacking = new Map<string, boolean>();
+  return {
     lacks: (name) => {
-      asks("lacks", what, name);
-      return names(what).lacks(name);
+      const before = lacking.get(name);
+      if (before !== undefined) return before;
+      asks("lacks", name);
+      const lacks = known.lacks(name);
+      lacking.set(name, lacks);
+      return lacks;
     },
     all: () => {
-      asks("names", what);
-      return names(what).all();
+      asks("names");
+      return known.all();
     },
-  });
+  };
 }

@@ -41,19 +41,18 @@ export function recordTypes(context: ScopeTypes | undefined, note: Note<Typed>):
   return context && recordVariables(context, [], noteType);
 }
 
-/** Variables by name: the roots of the context, or what stands under a variable. */
+/** Variables by name: the roots of the context, or what stands under a variable. Each is noted once, however often it is read. */
 function recordVariables(variables: ScopeTypes, path: Path, note: NoteType): ScopeTypes {
+  const read = new Map<string, TypeSchema | undefined>();
+  const described = new Set<PropertyKey>();
   return new Proxy(variables, {
     get: (target, name: string) => {
-      const inner = [...path, name];
-      const schema = Object.hasOwn(target, name) ? target[name] : undefined;
-      note("holds", inner);
-      if (holdsVariables(schema)) return recordVariable(schema, inner, note);
-      note("type", inner);
-      return Reflect.get(target, name);
+      if (!read.has(name)) read.set(name, recordRead(target, [...path, name], note));
+      return read.get(name);
     },
     getOwnPropertyDescriptor: (target, name) => {
-      note("variable", path, String(name));
+      if (!described.has(name)) note("variable", path, String(name));
+      described.add(name);
       return Reflect.getOwnPropertyDescriptor(target, name);
     },
     ownKeys: (target) => {
@@ -63,13 +62,26 @@ function recordVariables(variables: ScopeTypes, path: Path, note: NoteType): Sco
   });
 }
 
+function recordRead(variables: ScopeTypes, path: Path, note: NoteType): TypeSchema | undefined {
+  const name = path.at(-1) ?? "";
+  const schema = Object.hasOwn(variables, name) ? variables[name] : undefined;
+  note("holds", path);
+  if (holdsVariables(schema)) return recordVariable(schema, path, note);
+  note("type", path);
+  return Reflect.get(variables, name);
+}
+
 /** A variable that others stand under. */
 function recordVariable(schema: TypeSchema & Holder, path: Path, note: NoteType): TypeSchema {
+  let inner: ScopeTypes | undefined;
   return new Proxy(schema, {
     get: (target, key) => {
-      if (key === "properties") return recordVariables(schema.properties, path, note);
-      note("key", path, String(key));
-      return Reflect.get(target, key);
+      if (key !== "properties") {
+        note("key", path, String(key));
+        return Reflect.get(target, key);
+      }
+      inner ??= recordVariables(schema.properties, path, note);
+      return inner;
     },
     getOwnPropertyDescriptor: (target, key) => {
       if (key !== "properties") note("key", path, String(key));

@@ -104,7 +104,7 @@ const hashed = (text: string): string =>
 class Storing {
   private readonly names = new Map<string, number>();
   private readonly sets = new Map<string, number>();
-  private readonly worlds = new Map<CheckWorld, { readonly place: number; readonly answers: Record<number, string> }>();
+  private readonly worlds = new Map<CheckWorld, StoringWorld>();
   private readonly asks = new Map<string, Ask<CheckWorld> | undefined>();
   private readonly setsBefore = new Map<number, readonly string[]>();
   private readonly placesOfSets = new WeakMap<readonly string[], Map<CheckWorld, number | undefined>>();
@@ -119,13 +119,12 @@ class Storing {
     const checks: Record<string, StoredCheck> = {};
     for (const [key, one] of noted) {
       const reads = one.reads ? this.readsOf(one.reads.keys(), one) : this.readsBefore(key);
-      if (!reads?.names.every((name) => this.isStorable(name, one))) continue;
-      const sets = reads.sets.map((set) => this.placeOfSet(set, one.world));
-      if (sets.includes(undefined)) continue;
+      const names = reads?.names.map((name) => this.placeOf(name, one.world, one.reads));
+      const sets = reads?.sets.map((set) => this.placeOfSet(set, one.world));
+      if (!names || !sets || names.includes(undefined) || sets.includes(undefined)) continue;
       const { place } = this.worldOf(one.world);
       const { faults, used } = one.checked;
-      const names = reads.names.map((name) => this.told(name, one.world));
-      checks[key] = { world: place, reads: names, sets: sets as number[], faults, used };
+      checks[key] = { world: place, reads: names as number[], sets: sets as number[], faults, used };
     }
     return {
       names: [...this.names.keys()],
@@ -184,9 +183,8 @@ class Storing {
     const known = this.placesOfSets.get(set) ?? new Map<CheckWorld, number | undefined>();
     this.placesOfSets.set(set, known);
     if (!known.has(world)) {
-      const isStorable = set.every((name) => this.askOf(name) !== undefined);
-      const places = isStorable ? set.map((name) => this.told(name, world)) : undefined;
-      known.set(world, places && placeIn(this.sets, JSON.stringify(places)));
+      const places = set.map((name) => this.placeOf(name, world));
+      known.set(world, places.includes(undefined) ? undefined : placeIn(this.sets, JSON.stringify(places)));
     }
     return known.get(world);
   }
@@ -196,27 +194,36 @@ class Storing {
     return this.asks.get(name);
   }
 
-  /** Whether the next process can ask this by its name, and gets the same answer. */
-  private isStorable(name: string, { reads, world }: Noted & { readonly world: CheckWorld }): boolean {
+  /**
+   * The place of a name whose answer in this world is noted; undefined where the next process cannot ask it by its name, or would get another
+   * answer. A name stands for one question, so one look in each world is enough.
+   */
+  private placeOf(name: string, world: CheckWorld, reads?: Noted["reads"]): number | undefined {
+    const { places, answers } = this.worldOf(world);
+    const known = places.get(name);
+    if (known !== undefined) return known;
     const [ask, asked] = [this.askOf(name), reads?.get(name)?.ask];
-    if (!ask) return false;
-    return !asked || name.startsWith("source\n") || digestOf(asked(world)) === this.digestOf(name, ask, world);
-  }
-
-  /** The place of a name whose answer in this world is noted. */
-  private told(name: string, world: CheckWorld): number {
+    if (!ask) return undefined;
+    const answer = this.digestOf(name, ask, world);
+    if (asked && !name.startsWith("source\n") && digestOf(asked(world)) !== answer) return undefined;
     const place = placeIn(this.names, name);
-    const { answers } = this.worldOf(world);
-    const ask = this.askOf(name);
-    if (ask) answers[place] ??= this.digestOf(name, ask, world);
+    places.set(name, place);
+    answers[place] = answer;
     return place;
   }
 
-  private worldOf(world: CheckWorld) {
-    const known = this.worlds.get(world) ?? { place: this.worlds.size, answers: {} };
+  private worldOf(world: CheckWorld): StoringWorld {
+    const known = this.worlds.get(world) ?? { place: this.worlds.size, answers: {}, places: new Map() };
     this.worlds.set(world, known);
     return known;
   }
+}
+
+interface StoringWorld {
+  readonly place: number;
+  readonly answers: Record<number, string>;
+  /** Of the names whose answers are noted. */
+  readonly places: Map<string, number>;
 }
 
 /** The name of no question. */
