@@ -10,6 +10,7 @@ import { parseArgs } from "node:util";
 import { benchChecker } from "./bench/checker";
 import { benchDev } from "./bench/dev";
 import { firstLoadReport } from "./bench/first-load";
+import { floorReport } from "./bench/floor";
 import { formsReport, measureForms, peers } from "./bench/forms";
 import { memoryReport } from "./bench/memory";
 import { recordsReport } from "./bench/records";
@@ -24,7 +25,7 @@ const { values } = parseArgs({
     fields: { type: "string", default: "100,300,1000,list" },
     only: { type: "string", default: peers.join(",") },
     rounds: { type: "string", default: "5" },
-    sections: { type: "string", default: "forms,scroll,load,checker,dev,memory,records,timed,sheets" },
+    sections: { type: "string", default: "forms,floor,scroll,load,checker,dev,memory,records,timed,sheets" },
     people: { type: "string", default: "300000" },
     rows: { type: "string", default: "1000000" },
     port: { type: "string", default: "4220" },
@@ -42,6 +43,7 @@ const options = {
 
 const sections: Readonly<Record<string, () => Promise<string>>> = {
   forms: async () => formsReport(options, await measureForms(options)),
+  floor: () => floorReport(root, port + 3, options.rounds),
   scroll: () => rowsReport(root, port + 2, options.rounds),
   load: () => firstLoadReport(root, port + 1),
   checker: async () => {
