@@ -10,8 +10,8 @@ export interface FieldFrameProps {
   readonly label?: string;
   readonly required?: boolean;
   readonly readOnly?: boolean;
-  /** Says beside the label that the field may stay empty. */
-  readonly optional?: boolean;
+  /** The words beside the label of a field that may stay empty. */
+  readonly optional?: string | undefined;
   readonly help?: ReactNode;
   readonly messages: readonly string[];
   readonly width?: string;
@@ -41,10 +41,15 @@ export function FieldFrame({
       data-read-only={readOnly || undefined}
     >
       {label && (
-        <label className="field-label" id={labelId(id)} htmlFor={id}>
+        // The marks are for the eye, and no elements: a screen reader hears of each field whether it is required.
+        <label
+          className="field-label"
+          id={labelId(id)}
+          htmlFor={id}
+          data-required={required || undefined}
+          data-optional={optional}
+        >
           {label}
-          {required && <RequiredMark />}
-          {optional && <OptionalMark />}
         </label>
       )}
       {help && (
@@ -69,16 +74,6 @@ export function RequiredMark(): ReactNode {
   return (
     <span className="field-required" aria-hidden="true">
       {"\u00a0*"}
-    </span>
-  );
-}
-
-/** For the eye: a screen reader hears of each field whether it is required. */
-function OptionalMark(): ReactNode {
-  const { text } = useForm();
-  return (
-    <span className="field-optional" aria-hidden="true">
-      {` (${text("form.optional")})`}
     </span>
   );
 }

@@ -71,7 +71,7 @@ export function LeafField(props: PlainFieldProps): ReactNode {
       label={view.frameLabel}
       required={required}
       readOnly={readOnly}
-      optional={view.saysOptional && !required && !readOnly}
+      optional={required || readOnly ? undefined : view.optional}
       help={help}
       messages={messages}
       width={view.width}

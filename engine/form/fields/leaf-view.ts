@@ -18,8 +18,8 @@ export interface LeafView extends Pick<ForeignLayout, "className" | "readOnly" |
   /** Undefined where the label stands in the control itself (a checkbox) or is left out. */
   readonly frameLabel?: string;
   readonly hidden: boolean;
-  /** Whether the label says so where the field may stay empty: in forms of documents. */
-  readonly saysOptional: boolean;
+  /** The words that its label says where the field may stay empty: in forms of documents. */
+  readonly optional?: string | undefined;
   readonly help?: string;
   readonly width?: string;
   /** The props that the control is given as they are. */
@@ -47,7 +47,7 @@ export function leafView({ name, schema, layout, field }: Leaf, text: FormContex
     widget,
     frameLabel: labelHidden || isBox ? undefined : label,
     hidden: widget === "hidden",
-    saysOptional: layout.foreign === undefined && !layout.needed,
+    optional: layout.foreign === undefined && !layout.needed ? text("form.optional") : undefined,
     help: (layout.help || schema.description) as string | undefined,
     width: layout.width,
     className: foreign.className,
