@@ -22,8 +22,10 @@ const noChoices: ControlProps["choices"] = [];
 export function LeafField(props: PlainFieldProps): ReactNode {
   const { form, path, fieldKey, name, schema, layout = noLayout, value } = props;
   const { model, host, text } = form;
-  const field = useMemo(() => model.field(path), [model, path]);
-  const view = useMemo(() => leafView({ name, schema, layout, field }, text), [name, schema, layout, field, text]);
+  const { field, view } = useMemo(() => {
+    const field = model.field(path);
+    return { field, view: leafView({ name, schema, layout, field }, text) };
+  }, [model, path, name, schema, layout, text]);
   const state = model.state(path, fieldKey);
   const messages = model.messagesAt(fieldKey);
   const latest = useRef(props.onChange);
