@@ -43,10 +43,10 @@ export function SelectControl(props: ControlProps): ReactNode {
     onBlur: telling(onBlur, false),
   };
   const given: OneChoiceProps = { field, chosen, hint, choose };
-  return searchable ? <SearchableSelect {...given} /> : <NativeSelect {...given} />;
+  return searchable ? <SearchableSelect {...given} /> : nativeSelect(given);
 }
 
-function NativeSelect({ field, chosen, hint, choose }: OneChoiceProps): ReactNode {
+function nativeSelect({ field, chosen, hint, choose }: OneChoiceProps): ReactNode {
   const { choices, list, hasDefault, onBlur, onFocus } = field;
   const hasEmpty = chosen < 0 || !hasDefault;
   return (

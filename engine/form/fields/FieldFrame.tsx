@@ -17,6 +17,8 @@ export interface FieldFrameProps {
   readonly width?: string;
   readonly className?: string;
   readonly children: ReactNode;
+  /** Stands below the control, above the message. */
+  readonly after?: ReactNode;
 }
 
 export function FieldFrame({
@@ -31,6 +33,7 @@ export function FieldFrame({
   width,
   className,
   children,
+  after,
 }: FieldFrameProps): ReactNode {
   return (
     <div
@@ -58,6 +61,7 @@ export function FieldFrame({
         </div>
       )}
       {children}
+      {after}
       {messages.length > 0 && (
         <div className="field-error" id={errorId(id)}>
           {messages.map((message) => (

@@ -3,7 +3,7 @@
 import type { JsonObject } from "../../json/json";
 import { typeOf } from "../../json/schema-type";
 import type { CompiledField } from "../../rules/compiled-data";
-import { type Control, controlOfFormat, controls } from "../controls";
+import { type Control, controlOf, controlOfFormat, controls } from "../controls";
 import type { ControlOptions, ControlProps } from "../controls/control-props";
 import { schemaChoices } from "../controls/schema-choices";
 import { type ValueFacts, valueFacts } from "../controls/value-facts";
@@ -43,7 +43,7 @@ export function leafView({ name, schema, layout, field }: Leaf, text: FormContex
   const facts = valueFacts(schema);
   const isBox = typeOf(schema) === "boolean" && (widget === "checkbox" || widget === "consent");
   return {
-    Control: controlNamed(widget),
+    Control: controlOf(widget, facts.type),
     widget,
     frameLabel: labelHidden || isBox ? undefined : label,
     hidden: widget === "hidden",
@@ -67,11 +67,6 @@ export function leafView({ name, schema, layout, field }: Leaf, text: FormContex
       choices: foreign.choices ?? schemaChoices(schema, text),
     },
   };
-}
-
-function controlNamed(name: string): Control {
-  if (!Object.hasOwn(controls, name)) throw new Error(`there is no control "${name}"`);
-  return controls[name as WidgetName];
 }
 
 /** The control of a field: as its layout, its schema or its rules name it, else by its type. */
