@@ -1,5 +1,5 @@
 /**
- * `npm run bench`: what the engine's forms and lists cost beside their peers, what a browser loads first, how long the checker and a save in
+ * `npm run bench`: what the engine's forms and lists cost beside their peers, and forms beside the elements that they show, what a browser loads first, how long the checker and a save in
  * development take, how much memory the server holds, what records cost beside SQL by hand, what work with a running clock costs, and what sheets of 10,000 rows cost; all from one run on one machine, because
  * figures of different runs do not compare.
  *
