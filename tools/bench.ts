@@ -1,6 +1,7 @@
 /**
- * `npm run bench`: what the engine's forms and lists cost beside their peers, what a browser loads first, what the checker, a save in
- * development and a start take, how much memory the server holds, what records cost beside SQL by hand, what work with a running clock costs, and what sheets of 10,000 rows cost; all from one run on one machine, because
+ * `npm run bench`: what the engine's forms and lists cost beside their peers, and forms beside the elements that they show, what a browser
+ * loads first, what the checker, a save in development and a start take, how much memory the server holds, what records cost beside SQL by
+ * hand, what work with a running clock costs, and what sheets of 10,000 rows cost; all from one run on one machine, because
  * figures of different runs do not compare.
  *
  *   npm run bench -- --fields 100,300,list --only engine,hand --rounds 1 --sections forms
@@ -10,6 +11,7 @@ import { parseArgs } from "node:util";
 import { checkerReport } from "./bench/checker";
 import { benchDev } from "./bench/dev";
 import { firstLoadReport } from "./bench/first-load";
+import { floorReport } from "./bench/floor";
 import { formsReport, measureForms, peers } from "./bench/forms";
 import { memoryReport } from "./bench/memory";
 import { recordsReport } from "./bench/records";
@@ -24,7 +26,7 @@ const { values } = parseArgs({
     fields: { type: "string", default: "100,300,1000,list" },
     only: { type: "string", default: peers.join(",") },
     rounds: { type: "string", default: "5" },
-    sections: { type: "string", default: "forms,scroll,load,checker,dev,start,memory,records,timed,sheets" },
+    sections: { type: "string", default: "forms,floor,scroll,load,checker,dev,start,memory,records,timed,sheets" },
     people: { type: "string", default: "300000" },
     rows: { type: "string", default: "1000000" },
     port: { type: "string", default: "4220" },
@@ -42,6 +44,7 @@ const options = {
 
 const sections: Readonly<Record<string, () => Promise<string>>> = {
   forms: async () => formsReport(options, await measureForms(options)),
+  floor: () => floorReport(root, port + 3, options.rounds),
   scroll: () => rowsReport(root, port + 2, options.rounds),
   load: () => firstLoadReport(root, port + 1),
   checker: async () => checkerReport(root, options.rounds),

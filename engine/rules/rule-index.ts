@@ -6,15 +6,16 @@
 
 import { overlaps, type Path, pathsOfPattern, patternSteps } from "../json/paths";
 import type { CompiledData, CompiledField } from "./compiled-data";
-import { isConstant } from "./evaluate-field";
+import { evaluateField, isConstant } from "./evaluate-field";
+import type { FieldState } from "./field-state";
 
 export interface IndexedField {
   readonly field: CompiledField;
   readonly steps: readonly string[];
   /** The one path of a field that is not inside a list. */
   readonly onlyPath?: Path;
-  /** True when its state never changes: no rule, no list of options. */
-  readonly isConstant: boolean;
+  /** Its state, where that never changes: no rule, no list of options. */
+  readonly constant?: FieldState | undefined;
 }
 
 interface Dependency {
@@ -72,7 +73,7 @@ export class RuleIndex {
 function indexField(field: CompiledField): IndexedField {
   const steps = patternSteps(field.path);
   const onlyPath = steps.includes("[]") ? {} : { onlyPath: steps };
-  return { field, steps, isConstant: isConstant(field), ...onlyPath };
+  return { field, steps, constant: isConstant(field) ? evaluateField(field, {}) : undefined, ...onlyPath };
 }
 
 /** The paths of a field in the data as it is now: one for each item of the lists that hold it. */

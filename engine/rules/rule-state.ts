@@ -60,7 +60,8 @@ export class RuleState {
     const instance = this.instances.get(key);
     if (instance) return instance.state;
     const indexed = this.index.byPattern.get(toPattern(path));
-    return indexed ? this.judged(indexed.field, path, {}) : unknownField;
+    if (!indexed) return unknownField;
+    return indexed.constant ? this.unlessClosed(indexed.constant, path) : this.judged(indexed.field, path, {});
   }
 
   field(path: Path): CompiledField | undefined {
@@ -106,7 +107,7 @@ export class RuleState {
     const changed = this.index.fields.filter(({ steps }) => differs(String(steps[0])));
     this.closed = closed;
     for (const indexed of changed) {
-      if (indexed.isConstant) {
+      if (indexed.constant) {
         for (const path of pathsOfField(indexed, this.raw)) {
           this.changed.set(toKey(path), path);
           if (closed.has(String(path[0]))) this.giveBack(indexed.field, path);
@@ -155,14 +156,14 @@ export class RuleState {
 
   private renewBelow(path: Path): void {
     for (const indexed of this.index.fields) {
-      if (indexed.isConstant || indexed.steps.length <= path.length || !overlaps(indexed.steps, path)) continue;
+      if (indexed.constant || indexed.steps.length <= path.length || !overlaps(indexed.steps, path)) continue;
       this.instances.forgetLost(indexed.field, this.raw);
       this.evaluateBelow(indexed, path);
     }
   }
 
   private evaluateBelow(indexed: IndexedField, below: Path): void {
-    if (indexed.isConstant) return;
+    if (indexed.constant) return;
     for (const path of pathsOfField(indexed, this.raw)) {
       if (overlaps(below, path)) this.evaluate(this.instances.at(path, indexed.field), true);
     }
@@ -178,7 +179,7 @@ export class RuleState {
   }
 
   private reevaluate(indexed: IndexedField, initial: boolean, because?: Path): void {
-    if (indexed.isConstant) return;
+    if (indexed.constant) return;
     for (const path of pathsOfField(indexed, this.raw)) {
       const instance = this.instances.get(toKey(path));
       if (!instance || (because && isOtherItem(path, because, indexed))) continue;
@@ -215,7 +216,10 @@ export class RuleState {
   }
 
   private judged(field: CompiledField, path: Path, scope: Scope): FieldState {
-    const state = evaluateField(field, scope);
+    return this.unlessClosed(evaluateField(field, scope), path);
+  }
+
+  private unlessClosed(state: FieldState, path: Path): FieldState {
     return this.closed.has(String(path[0])) ? asReadOnly(state) : state;
   }
 

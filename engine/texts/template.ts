@@ -64,7 +64,7 @@ export const hasShortForm = (parts: readonly TextPart[]): boolean =>
 
 /** Fills a text given as a string, where a shared text is held uncompiled. */
 export function fillText(text: string, values: Scope): string {
-  return fillTemplate(parseTemplate(text), values);
+  return /[{}]/.test(text) ? fillTemplate(parseTemplate(text), values) : text;
 }
 
 function formatValue(value: unknown, part: Exclude<TextPart, string>, scope: Scope, isShort: boolean): string {

@@ -27,17 +27,20 @@ export interface Figures {
   readonly heap: number;
 }
 
-export interface Round {
+export interface Visit {
   readonly browser: Browser;
   readonly address: string;
   readonly peer: string;
   readonly fields: CaseSize;
+}
+
+export interface Round extends Visit {
   readonly keys60: number;
   readonly keys450: number;
 }
 
 /** An open page of a peer. */
-interface Opened extends Measured {
+export interface Opened extends Measured {
   readonly mount: number;
 }
 
@@ -56,7 +59,8 @@ export async function measure(round: Round): Promise<Partial<Figures>> {
   return { ...filled, blur, ...(isList ? {} : { submit: await withPage(round, submitEmpty) }) };
 }
 
-async function withPage<T>(round: Round, run: (opened: Opened) => Promise<T>): Promise<T> {
+/** Opens a peer in a browser context of its own and mounts its form there. */
+export async function withPage<T>(round: Visit, run: (opened: Opened) => Promise<T>): Promise<T> {
   const context = await round.browser.newContext({ viewport: { width: 1280, height: 800 } });
   try {
     const page = await context.newPage();
@@ -136,7 +140,7 @@ async function chooseTrigger(opened: Opened, goal: "shown" | "hidden"): Promise<
   return cpuUntil(opened, goal, () => option.click());
 }
 
-async function submitEmpty(opened: Opened): Promise<number> {
+export async function submitEmpty(opened: Opened): Promise<number> {
   // Found before the time is taken: looking for a role asks every element of the page, on the thread that is measured.
   const button = await opened.page.getByRole("button", { name: "Kirim" }).elementHandle();
   if (!button) throw new Error("the form has no button that submits it");
@@ -157,7 +161,7 @@ async function cpuUntil(opened: Opened, goal: Goal, act: () => Promise<unknown>)
   });
 }
 
-async function heapOf(cdp: CDPSession): Promise<number> {
+export async function heapOf(cdp: CDPSession): Promise<number> {
   for (let times = 0; times < 3; times += 1) await cdp.send("HeapProfiler.collectGarbage");
   const { usedSize } = await cdp.send("Runtime.getHeapUsage");
   return usedSize / 1024 / 1024;

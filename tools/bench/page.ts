@@ -4,6 +4,8 @@
  */
 import { type CaseSize, caseOf, type FormCase, listLength } from "./form-case";
 
+import { type ShownElement, shownElements } from "./shown-elements";
+
 export interface Peer {
   /** Shows the form in `root`, and answers how to read its data: of a list, the data of its first item. */
   mount(root: HTMLElement, form: FormCase): () => Readonly<Record<string, unknown>>;
@@ -22,6 +24,10 @@ export interface Bench {
   controlId(name: string): string;
   valueOf(name: string): unknown;
   isReached(goal: Goal): boolean;
+  /** Elements in the root, for each field that the trigger does not hide. */
+  elementsPerField(): number;
+  /** The elements in the root, as data. */
+  shown(): readonly ShownElement[];
   readonly typed: string;
   readonly trigger: string;
 }
@@ -64,5 +70,7 @@ export function startPeer(peer: Peer): void {
     },
     valueOf: (name) => data()[name],
     isReached: (goal) => goals[goal](),
+    shown: () => shownElements(root),
+    elementsPerField: () => root.querySelectorAll("*").length / always.length,
   };
 }

@@ -1,8 +1,6 @@
 /** Yes or not; and the consent, whose label is the whole text a person agrees to. */
-import { Checkbox } from "@mantine/core";
 import type { ReactNode } from "react";
-import "@mantine/core/styles/Checkbox.layer.css";
-import { choiceRow } from "./choice-row";
+import { ChoiceRow } from "./ChoiceRow";
 import { controlAttributes } from "./control-attributes";
 import type { ControlProps } from "./control-props";
 
@@ -25,21 +23,21 @@ function Tick({ field, words, required }: TickProps): ReactNode {
   const { value, disabled, readOnly, onChange, onBlur, onFocus } = field;
   const [on, off] = valuesOf(field);
   return (
-    <Checkbox
+    <ChoiceRow
       {...controlAttributes(field)}
-      classNames={choiceRow}
+      type="checkbox"
       aria-label={words === undefined ? field.label : undefined}
       aria-required={required || undefined}
-      label={
-        words !== undefined && (
+      words={
+        words !== undefined && required ? (
           <>
             {words}
-            {required && (
-              <span className="field-required" aria-hidden="true">
-                {"\u00a0*"}
-              </span>
-            )}
+            <span className="field-required" aria-hidden="true">
+              {"\u00a0*"}
+            </span>
           </>
+        ) : (
+          words
         )
       }
       checked={value === on}

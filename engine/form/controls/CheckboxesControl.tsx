@@ -1,9 +1,7 @@
 /** Several choices of a list, each a box to tick. */
-import { Checkbox } from "@mantine/core";
 import type { ReactNode } from "react";
-import "@mantine/core/styles/Checkbox.layer.css";
+import { ChoiceRow, standInLine } from "./ChoiceRow";
 import { choiceId, choiceKey } from "./choice";
-import { choiceRow, standInLine } from "./choice-row";
 import { groupAttributes } from "./control-attributes";
 import type { ControlProps } from "./control-props";
 import { holds, listOf, withValue } from "./several";
@@ -23,16 +21,16 @@ export function CheckboxesControl(props: ControlProps): ReactNode {
       data-long={choices.length > 12 || undefined}
     >
       {choices.map((choice, index) => (
-        <Checkbox
+        <ChoiceRow
           key={choiceKey(choice, index)}
-          classNames={choiceRow}
-          label={choice.label}
+          type="checkbox"
+          words={choice.label}
           id={choiceId(id, index)}
           name={name}
           value={String(index)}
           checked={holds(values, choice.value)}
           disabled={disabled || readOnly || choice.disabled}
-          {...(autoFocus && index === 0 ? { autoFocus: true } : {})}
+          autoFocus={(autoFocus && index === 0) || undefined}
           onChange={(event) => onChange(withValue(values, { value: choice.value, on: event.target.checked }, choices))}
           onBlur={onBlur}
           onFocus={onFocus}

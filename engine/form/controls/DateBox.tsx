@@ -40,9 +40,8 @@ export function DateBox({ field, attributes, label, value, empty, range, onPickR
   );
   const [open, setOpen] = useState(false);
   const box = useRef<HTMLInputElement>(null);
-  const { min, max, today } = limitsOf(field);
   const date = parseTyped(text);
-  const outside = date !== undefined && ((min && date < min && "min") || (max && date > max && "max"));
+  const outside = date !== undefined && outsideOf(date, limitsOf(field));
   const close = () => {
     setOpen(false);
     box.current?.focus();
@@ -91,9 +90,7 @@ export function DateBox({ field, attributes, label, value, empty, range, onPickR
             label={label}
             value={date}
             range={range}
-            min={min}
-            max={max}
-            today={today}
+            {...limitsOf(field)}
             text={field.text}
             onClose={close}
             onPickRange={(picked) => {
@@ -113,11 +110,16 @@ export function DateBox({ field, attributes, label, value, empty, range, onPickR
 }
 
 /** The bounds of a date field as stored dates; "today" is the server's date in WIB. */
-function limitsOf(field: ControlProps): { min?: string; max?: string; today: string } {
+function limitsOf(field: ControlProps): { min: string | undefined; max: string | undefined; today: string } {
   const { options, minDate, maxDate } = field;
   const today = toWib(new Date(field.host?.now() ?? Date.now())).slice(0, 10);
   const bound = (limit: unknown) => (limit === "today" ? today : readDate(limit) && String(limit).slice(0, 10));
   return { min: bound(options.min ?? minDate), max: bound(options.max ?? maxDate), today };
+}
+
+function outsideOf(date: string, { min, max }: ReturnType<typeof limitsOf>): "min" | "max" | undefined {
+  if (min && date < min) return "min";
+  return max && date > max ? "max" : undefined;
 }
 
 /** That the date lies before the first or behind the last that may be. */

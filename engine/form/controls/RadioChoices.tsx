@@ -1,10 +1,8 @@
 /** The choices of a group of which one is taken, all of them visible. */
-import { Radio } from "@mantine/core";
 import type { ReactNode } from "react";
-import "@mantine/core/styles/Radio.layer.css";
 import { sameData } from "../../json/paths";
+import { ChoiceRow } from "./ChoiceRow";
 import { choiceId, choiceKey } from "./choice";
-import { choiceRow } from "./choice-row";
 import { groupAttributes } from "./control-attributes";
 import type { ControlProps } from "./control-props";
 
@@ -29,19 +27,21 @@ export function RadioChoices({ of: props, className, inline, meaning }: Props): 
       aria-readonly={readOnly || undefined}
     >
       {choices.map((choice, index) => (
-        <Radio
+        <ChoiceRow
           key={choiceKey(choice, index)}
-          classNames={meaning === undefined ? choiceRow : { ...choiceRow, description: meaning }}
-          label={choice.label}
+          type="radio"
+          words={choice.label}
+          meaning={
+            meaning === undefined || choice.description === undefined
+              ? undefined
+              : { className: meaning, text: choice.description }
+          }
           id={choiceId(id, index)}
           name={name}
           value={String(index)}
           checked={sameData(choice.value, value)}
           disabled={disabled || readOnly || choice.disabled}
-          {...(autoFocus && index === 0 ? { autoFocus: true } : {})}
-          {...(meaning === undefined || choice.description === undefined
-            ? {}
-            : { description: choice.description, "aria-describedby": `${choiceId(id, index)}-description` })}
+          autoFocus={(autoFocus && index === 0) || undefined}
           onChange={() => onChange(choice.value)}
           onBlur={onBlur}
           onFocus={onFocus}

@@ -1,6 +1,6 @@
 /** One choice of a few; all of them are visible. */
 import type { ReactNode } from "react";
-import { standInLine } from "./choice-row";
+import { standInLine } from "./ChoiceRow";
 import type { ControlProps } from "./control-props";
 import { RadioChoices } from "./RadioChoices";
 

@@ -4,7 +4,6 @@
  */
 import { type ReactNode, useRef } from "react";
 import { sameData } from "../../json/paths";
-import { Icon } from "../../render/Icon";
 import { type Choice, choiceKey } from "./choice";
 import { controlAttributes } from "./control-attributes";
 import { controlClass } from "./control-class";
@@ -44,14 +43,14 @@ export function SelectControl(props: ControlProps): ReactNode {
     onBlur: telling(onBlur, false),
   };
   const given: OneChoiceProps = { field, chosen, hint, choose };
-  return searchable ? <SearchableSelect {...given} /> : <NativeSelect {...given} />;
+  return searchable ? <SearchableSelect {...given} /> : nativeSelect(given);
 }
 
-function NativeSelect({ field, chosen, hint, choose }: OneChoiceProps): ReactNode {
+function nativeSelect({ field, chosen, hint, choose }: OneChoiceProps): ReactNode {
   const { choices, list, hasDefault, onBlur, onFocus } = field;
   const hasEmpty = chosen < 0 || !hasDefault;
   return (
-    <div className="control-with-end">
+    <div className="control-with-end control-opens">
       <select
         {...controlAttributes(field)}
         className={controlClass}
@@ -68,9 +67,6 @@ function NativeSelect({ field, chosen, hint, choose }: OneChoiceProps): ReactNod
           </option>
         ))}
       </select>
-      <span className="control-end">
-        <Icon name="chevron-down" />
-      </span>
     </div>
   );
 }

@@ -14,7 +14,7 @@ import { RadioControl } from "./RadioControl";
 import { ScaleControl } from "./ScaleControl";
 import { SelectControl } from "./SelectControl";
 import { TextareaControl } from "./TextareaControl";
-import { EmailControl, TextControl, UrlControl } from "./TextControl";
+import { EmailControl, TextControl, TextInput, UrlControl } from "./TextControl";
 import { TimeControl } from "./TimeControl";
 import { TriStateControl } from "./TriStateControl";
 import { FileControl, PhotoControl } from "./UploadControls";
@@ -49,6 +49,12 @@ export const controls = {
   updown: UpDownControl,
   url: UrlControl,
 } satisfies Record<WidgetName, Control>;
+
+/** The control of a name for values of a type; throws for a name that no control has. */
+export function controlOf(name: string, type: string | undefined): Control {
+  if (!Object.hasOwn(controls, name)) throw new Error(`there is no control "${name}"`);
+  return name === "text" && type === "string" ? TextInput : controls[name as WidgetName];
+}
 
 /** Formats that are shown by a control of another name. */
 export const controlOfFormat: Readonly<Record<string, WidgetName>> = {

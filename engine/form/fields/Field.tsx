@@ -7,7 +7,8 @@ import type { JsonObject } from "../../json/json";
 import { getAt, toKey } from "../../json/paths";
 import { isFact } from "./fact";
 import type { FieldPlacement } from "./field-layout";
-import { useFieldChanges, useForm } from "./form-context";
+import { type FormContext, useFieldChanges, useForm } from "./form-context";
+import { LeafField, useLeaf } from "./LeafField";
 import { ListField } from "./ListField";
 import { plainComponent } from "./plain-field";
 
@@ -20,7 +21,28 @@ interface FieldProps extends FieldPlacement {
   readonly showsFacts?: boolean;
 }
 
-export const Field = memo(function Field(props: FieldProps): ReactNode {
+/** The component that shows a field of the root: most are one control in its frame, and need no component but one. */
+export function fieldComponent(form: FormContext, { name, schema, layout, uiSchema }: FieldPlacement & { schema: JsonObject }) {
+  const isLeaf = !uiSchema && plainComponent({ form, path: [name], schema, layout }) === LeafField;
+  return isLeaf ? LeafCell : Field;
+}
+
+const LeafCell = memo(function LeafCell(props: FieldProps): ReactNode {
+  const { name, schema, layout, disabled, readOnly, showsFacts } = props;
+  const form = useForm();
+  const { model } = form;
+  const path = useMemo(() => [name], [name]);
+  const fieldKey = toKey(path);
+  useFieldChanges(model, fieldKey);
+  const { visible, readOnly: isClosed } = model.state(path, fieldKey);
+  const value = getAt(model.data, path);
+  const shown = useLeaf({ form, path, fieldKey, name, schema, layout, value, disabled, readOnly, required: props.required });
+  if (!visible) return null;
+  const isLocked = readOnly || isClosed || schema.readOnly === true;
+  return isLocked && showsFacts && isFact({ schema, layout, field: model.field(path), whole: readOnly === true }) ? null : shown;
+});
+
+const Field = memo(function Field(props: FieldProps): ReactNode {
   const { name, schema, layout, uiSchema, required, disabled, readOnly, showsFacts } = props;
   const form = useForm();
   const { model, composite } = form;

@@ -10,13 +10,15 @@ export interface FieldFrameProps {
   readonly label?: string;
   readonly required?: boolean;
   readonly readOnly?: boolean;
-  /** Says beside the label that the field may stay empty. */
-  readonly optional?: boolean;
+  /** The words beside the label of a field that may stay empty. */
+  readonly optional?: string | undefined;
   readonly help?: ReactNode;
   readonly messages: readonly string[];
   readonly width?: string;
   readonly className?: string;
   readonly children: ReactNode;
+  /** Stands below the control, above the message. */
+  readonly after?: ReactNode;
 }
 
 export function FieldFrame({
@@ -31,6 +33,7 @@ export function FieldFrame({
   width,
   className,
   children,
+  after,
 }: FieldFrameProps): ReactNode {
   return (
     <div
@@ -41,10 +44,15 @@ export function FieldFrame({
       data-read-only={readOnly || undefined}
     >
       {label && (
-        <label className="field-label" id={labelId(id)} htmlFor={id}>
+        // The marks are for the eye, and no elements: a screen reader hears of each field whether it is required.
+        <label
+          className="field-label"
+          id={labelId(id)}
+          htmlFor={id}
+          data-required={required || undefined}
+          data-optional={optional}
+        >
           {label}
-          {required && <RequiredMark />}
-          {optional && <OptionalMark />}
         </label>
       )}
       {help && (
@@ -53,6 +61,7 @@ export function FieldFrame({
         </div>
       )}
       {children}
+      {after}
       {messages.length > 0 && (
         <div className="field-error" id={errorId(id)}>
           {messages.map((message) => (
@@ -69,16 +78,6 @@ export function RequiredMark(): ReactNode {
   return (
     <span className="field-required" aria-hidden="true">
       {"\u00a0*"}
-    </span>
-  );
-}
-
-/** For the eye: a screen reader hears of each field whether it is required. */
-function OptionalMark(): ReactNode {
-  const { text } = useForm();
-  return (
-    <span className="field-optional" aria-hidden="true">
-      {` (${text("form.optional")})`}
     </span>
   );
 }

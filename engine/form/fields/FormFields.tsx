@@ -1,7 +1,7 @@
 /** The fields of a form in their sections, mounted in pieces. */
 import { memo, type ReactNode } from "react";
 import type { JsonObject } from "../../json/json";
-import { Field } from "./Field";
+import { fieldComponent } from "./Field";
 import { FoldingSection } from "./FoldingSection";
 import { isFact } from "./fact";
 import type { FieldPlacement, FieldSection } from "./field-layout";
@@ -33,7 +33,8 @@ const perPiece = 36;
 
 export const FormFields = memo(function FormFields(props: FormFieldsProps): ReactNode {
   const { schema, sections, steps, disabled, readOnly } = props;
-  const { idPrefix } = useForm();
+  const form = useForm();
+  const { idPrefix } = form;
   const showsFacts = useProgress() !== null;
   const total = sections.reduce((sum, { fields }) => sum + fields.length, 0);
   const mounted = useMountedCount(total);
@@ -62,7 +63,9 @@ export const FormFields = memo(function FormFields(props: FormFieldsProps): Reac
                 const property = properties[name];
                 if (!property) return null;
                 const locks = { disabled, readOnly, required: required.has(name), showsFacts };
-                return <Field key={name} name={name} schema={property} {...layout} {...locks} />;
+                const placed = { name, schema: property, ...layout };
+                const Field = fieldComponent(form, placed);
+                return <Field key={name} {...placed} {...locks} />;
               })}
             </div>
           ))}

@@ -19,11 +19,16 @@ import type { PlainFieldProps } from "./plain-field-props";
 const noLayout = {};
 const noChoices: ControlProps["choices"] = [];
 
-export function LeafField(props: PlainFieldProps): ReactNode {
+export const LeafField = (props: PlainFieldProps): ReactNode => useLeaf(props);
+
+/** The field as a part of the component that calls it: a component of its own would be one more for each of a thousand fields. */
+export function useLeaf(props: PlainFieldProps): ReactNode {
   const { form, path, fieldKey, name, schema, layout = noLayout, value } = props;
   const { model, host, text } = form;
-  const field = useMemo(() => model.field(path), [model, path]);
-  const view = useMemo(() => leafView({ name, schema, layout, field }, text), [name, schema, layout, field, text]);
+  const { field, view } = useMemo(() => {
+    const field = model.field(path);
+    return { field, view: leafView({ name, schema, layout, field }, text) };
+  }, [model, path, name, schema, layout, text]);
   const state = model.state(path, fieldKey);
   const messages = model.messagesAt(fieldKey);
   const latest = useRef(props.onChange);
@@ -64,24 +69,26 @@ export function LeafField(props: PlainFieldProps): ReactNode {
     />
   );
   if (view.hidden) return control;
-  return (
-    <FieldFrame
-      id={id}
-      fieldKey={fieldKey}
-      label={view.frameLabel}
-      required={required}
-      readOnly={readOnly}
-      optional={view.saysOptional && !required && !readOnly}
-      help={help}
-      messages={messages}
-      width={view.width}
-      className={view.className}
-    >
-      {control}
-      {state.readOnly && field?.why && <WhyLocked why={field.why} label={view.frameLabel} form={form} path={path} />}
-      {optionsStatus === "failed" && field && <FailedOptions form={form} fieldKey={fieldKey} from={sourceOf(field)} />}
-    </FieldFrame>
-  );
+  // Called, for it has no state.
+  return FieldFrame({
+    id,
+    fieldKey,
+    label: view.frameLabel,
+    required,
+    readOnly,
+    optional: required || readOnly ? undefined : view.optional,
+    help,
+    messages,
+    width: view.width,
+    className: view.className,
+    children: control,
+    after: field && (state.readOnly || optionsStatus === "failed") && (
+      <>
+        {state.readOnly && field.why && <WhyLocked why={field.why} label={view.frameLabel} form={form} path={path} />}
+        {optionsStatus === "failed" && <FailedOptions form={form} fieldKey={fieldKey} from={sourceOf(field)} />}
+      </>
+    ),
+  });
 }
 
 /** The choices that come from a list or a call: whether they are there, and what they wait for. */

@@ -6,7 +6,7 @@ import { FieldFrame } from "./FieldFrame";
 import { FieldGroup } from "./FieldGroup";
 import { fieldId } from "./field-ids";
 import { useFieldChanges, useForm } from "./form-context";
-import { LeafField } from "./LeafField";
+import { useLeaf } from "./LeafField";
 import { ListItemFrame } from "./ListFrame";
 import { ListItemButtons } from "./ListItemButtons";
 import type { ArrangeItems } from "./use-list-items";
@@ -95,6 +95,6 @@ const ItemField = memo(function ItemField({ item, name, ...rest }: ItemFieldProp
   const path = useMemo(() => [...item, name], [item, name]);
   const key = toKey(path);
   useFieldChanges(form.model, key);
-  if (!form.model.state(path, key).visible) return null;
-  return <LeafField form={form} path={path} fieldKey={key} name={name} value={getAt(form.model.data, path)} {...rest} />;
+  const shown = useLeaf({ form, path, fieldKey: key, name, value: getAt(form.model.data, path), ...rest });
+  return form.model.state(path, key).visible ? shown : null;
 });

@@ -1,5 +1,4 @@
 /** The title of a section, and what is left to do in it. */
-import { Badge } from "@mantine/core";
 import type { ReactNode } from "react";
 import { Icon } from "../../render/Icon";
 import type { SectionState } from "../model/form-progress";
@@ -55,22 +54,23 @@ function SectionBadge({ state: { state, faults, left } }: { state: SectionState 
   const { text } = useForm();
   if (state === "fix")
     return (
-      <Badge {...look} color="danger">
+      <span className={badge} data-tone="error">
         {text("form.section-faults", { count: faults })}
-      </Badge>
+      </span>
     );
   if (left > 0)
     return (
-      <Badge {...look} color="neutral">
+      <span className={badge} data-tone="neutral">
         {text("form.section-left", { count: left })}
-      </Badge>
+      </span>
     );
   if (state !== "done") return null;
   return (
-    <Badge {...look} color="ok" leftSection={<Icon name="check" />}>
+    <span className={badge} data-tone="success">
+      <Icon name="check" />
       {text("form.section-done")}
-    </Badge>
+    </span>
   );
 }
 
-const look = { variant: "light", className: "form-section-badge" } as const;
+const badge = "badge form-section-badge";

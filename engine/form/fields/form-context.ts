@@ -1,7 +1,7 @@
 /**
  * The state that every part of one form shares: the model it subscribes to, the texts, and how to reach a field. Never changes identity.
  */
-import { createContext, useCallback, useContext, useSyncExternalStore } from "react";
+import { createContext, useContext, useEffect, useReducer } from "react";
 import type { Host } from "../../host";
 import type { Path } from "../../json/paths";
 import type { FormModel } from "../model/form-model";
@@ -41,9 +41,19 @@ export function useForm(): FormContext {
   return form;
 }
 
-/** Renders again when the value, the state or the messages of one path change; of no other. What lies below counts as its value. */
+/**
+ * Renders again when the value, the state or the messages of one path change; of no other. What lies below counts as its value. One effect,
+ * where `useSyncExternalStore` takes three hooks of every field: what is shown is read from the model anew in each render, and a change
+ * between a render and its effect is seen by its number.
+ */
 export function useFieldChanges(model: FormModel, key: string, hearing: Hearing = "whole"): void {
-  const subscribe = useCallback((notify: () => void) => model.subscribe(key, notify, hearing), [model, key, hearing]);
-  const version = () => model.version(key, hearing);
-  useSyncExternalStore(subscribe, version, version);
+  const [, renew] = useReducer(next, 0);
+  const shown = model.version(key, hearing);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what was shown when it began to listen
+  useEffect(() => {
+    if (model.version(key, hearing) !== shown) renew();
+    return model.subscribe(key, renew, hearing);
+  }, [model, key, hearing]);
 }
+
+const next = (times: number) => times + 1;

@@ -3,7 +3,7 @@
 import type { JsonObject } from "../../json/json";
 import { typeOf } from "../../json/schema-type";
 import type { CompiledField } from "../../rules/compiled-data";
-import { type Control, controlOfFormat, controls } from "../controls";
+import { type Control, controlOf, controlOfFormat, controls } from "../controls";
 import type { ControlOptions, ControlProps } from "../controls/control-props";
 import { schemaChoices } from "../controls/schema-choices";
 import { type ValueFacts, valueFacts } from "../controls/value-facts";
@@ -18,8 +18,8 @@ export interface LeafView extends Pick<ForeignLayout, "className" | "readOnly" |
   /** Undefined where the label stands in the control itself (a checkbox) or is left out. */
   readonly frameLabel?: string;
   readonly hidden: boolean;
-  /** Whether the label says so where the field may stay empty: in forms of documents. */
-  readonly saysOptional: boolean;
+  /** The words that its label says where the field may stay empty: in forms of documents. */
+  readonly optional?: string | undefined;
   readonly help?: string;
   readonly width?: string;
   /** The props that the control is given as they are. */
@@ -43,11 +43,11 @@ export function leafView({ name, schema, layout, field }: Leaf, text: FormContex
   const facts = valueFacts(schema);
   const isBox = typeOf(schema) === "boolean" && (widget === "checkbox" || widget === "consent");
   return {
-    Control: controlNamed(widget),
+    Control: controlOf(widget, facts.type),
     widget,
     frameLabel: labelHidden || isBox ? undefined : label,
     hidden: widget === "hidden",
-    saysOptional: layout.foreign === undefined && !layout.needed,
+    optional: layout.foreign === undefined && !layout.needed ? text("form.optional") : undefined,
     help: (layout.help || schema.description) as string | undefined,
     width: layout.width,
     className: foreign.className,
@@ -67,11 +67,6 @@ export function leafView({ name, schema, layout, field }: Leaf, text: FormContex
       choices: foreign.choices ?? schemaChoices(schema, text),
     },
   };
-}
-
-function controlNamed(name: string): Control {
-  if (!Object.hasOwn(controls, name)) throw new Error(`there is no control "${name}"`);
-  return controls[name as WidgetName];
 }
 
 /** The control of a field: as its layout, its schema or its rules name it, else by its type. */

@@ -19,7 +19,8 @@ const delay = 50;
 const waysOut = ["pagehide", "beforeunload"] as const;
 
 /** The kept values: a form, or what holds fields as one does. */
-type Kept = Pick<FormModel, "onChange" | "changed" | "data"> & {
+type Kept = Pick<FormModel, "changed" | "data"> & {
+  onChange(notify: () => void): () => void;
   readonly compiled: { readonly fields: readonly CompiledField[] };
 };
 

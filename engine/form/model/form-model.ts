@@ -21,7 +21,7 @@ import type { DataValidator } from "../../rules/validator";
 import { withoutEmpty } from "../../rules/without-empty";
 import { type ListedFault, listFaults } from "./fault-list";
 import { formValues, loadFormValues } from "./late-values";
-import { type Hearing, Listeners } from "./listeners";
+import { type Changed, type Hearing, Listeners } from "./listeners";
 import { type FoundOptions, OptionLoader, type OptionSource } from "./option-loader";
 import { ShownFaults } from "./shown-faults";
 
@@ -345,7 +345,7 @@ export class FormModel {
   }
 
   /** Called after every change, whatever it was. */
-  onChange(notify: () => void): () => void {
+  onChange(notify: (changed: Changed) => void): () => void {
     return this.listeners.onChange(notify);
   }
 
@@ -395,7 +395,7 @@ export class FormModel {
   }
 
   /** A value that was written may hold others that are shown; a plain one holds none. */
-  private tell(changed: ReadonlyMap<string, Path>, isWritten = false): void {
+  private tell(changed: Changed, isWritten = false): void {
     const holdsOthers = (key: string) => {
       const value = getAt(this.rules.raw, toPath(key));
       return isWritten && (value === undefined || typeof value === "object");

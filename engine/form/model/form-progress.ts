@@ -10,6 +10,7 @@ import { isObject, type JsonObject } from "../../json/json";
 import { getAt, isEmpty, toPath } from "../../json/paths";
 import type { DataError } from "../../rules/data-error";
 import type { FormModel } from "./form-model";
+import type { Changed } from "./listeners";
 
 /**
  * The name of a section everywhere: in the map, the list and the bar, at its own head, and where sections are counted.
@@ -76,6 +77,8 @@ export class FormProgress {
   private found: readonly DataError[];
   private quiet: QuietFaults;
   private data: unknown;
+  /** Of what the model held when the fields were first counted. */
+  private readonly counted: number;
   private lookAhead: ReturnType<typeof setTimeout> | undefined;
 
   constructor(given: ProgressOptions) {
@@ -86,6 +89,7 @@ export class FormProgress {
     this.found = model.found;
     this.quiet = quietFaults(model);
     this.data = model.data;
+    this.counted = model.version("");
     for (const { id, fields } of sections) {
       for (const { name } of fields) {
         this.sectionOf.set(name, id);
@@ -98,13 +102,12 @@ export class FormProgress {
   /** Follows the model until the returned function is called. */
   readonly start = (): (() => void) => {
     const { model } = this.given;
-    const stops = [...this.statuses.keys()].map((name) => model.subscribe(name, () => this.look(name)));
-    for (const name of this.statuses.keys()) this.look(name);
-    stops.push(model.onChange(() => this.follow()));
+    if (model.version("") !== this.counted) this.lookAtAll();
+    const stop = model.onChange((changed) => this.follow(changed));
     this.tell();
-    stops.push(() => clearTimeout(this.lookAhead));
     return () => {
-      for (const stop of stops) stop();
+      clearTimeout(this.lookAhead);
+      stop();
     };
   };
 
@@ -144,6 +147,10 @@ export class FormProgress {
     return first === undefined ? undefined : (this.quiet.unfinished.get(first) ?? first);
   }
 
+  private lookAtAll(): void {
+    for (const name of this.statuses.keys()) this.look(name);
+  }
+
   private look(name: string): void {
     const status = this.statusOf(name);
     if (status === this.statuses.get(name)) return;
@@ -158,8 +165,12 @@ export class FormProgress {
   }
 
   /** Something of the form changed; what was written is checked once nothing more is. */
-  private follow(): void {
+  private follow(changed: Changed): void {
     const { model, sections, readOnly } = this.given;
+    for (const [name] of changed.values()) {
+      if (name === undefined) this.lookAtAll();
+      else if (this.statuses.has(String(name))) this.look(String(name));
+    }
     if (model.data !== this.data && sections.length > 1 && !readOnly) {
       clearTimeout(this.lookAhead);
       this.lookAhead = setTimeout(() => model.look(), pause);

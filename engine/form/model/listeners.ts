@@ -13,6 +13,9 @@ export type Hearing = "own" | "whole";
 
 type Listener = () => void;
 
+/** The paths whose value or state changed; none where only messages did. */
+export type Changed = ReadonlyMap<string, Path>;
+
 /** The listeners of one path, and how often they were told of something. */
 interface Ear {
   readonly listeners: Set<Listener>;
@@ -21,7 +24,7 @@ interface Ear {
 
 export class Listeners {
   private readonly ears: Readonly<Record<Hearing, Map<string, Ear>>> = { own: new Map(), whole: new Map() };
-  private readonly ofAll = new Set<Listener>();
+  private readonly ofAll = new Set<(changed: Changed) => void>();
   private readonly pending = new Set<Ear>();
 
   subscribe(key: string, notify: Listener, hearing: Hearing): () => void {
@@ -31,7 +34,7 @@ export class Listeners {
   }
 
   /** Called after every change, whatever it was. */
-  onChange(notify: Listener): () => void {
+  onChange(notify: (changed: Changed) => void): () => void {
     this.ofAll.add(notify);
     return () => this.ofAll.delete(notify);
   }
@@ -50,7 +53,7 @@ export class Listeners {
    * Calls everyone who was bumped, or shows a changed path or what holds it; where `hasBelow` says that a changed path holds other
    * values, those who show them too.
    */
-  tell(changed: ReadonlyMap<string, Path>, hasBelow: (key: string) => boolean): void {
+  tell(changed: Changed, hasBelow: (key: string) => boolean): void {
     const written = new Set<string>();
     const holders = new Set<string>();
     for (const [key, path] of changed) {
@@ -64,7 +67,7 @@ export class Listeners {
     const told = [...this.pending];
     this.pending.clear();
     for (const { listeners } of told) for (const notify of [...listeners]) notify();
-    for (const notify of [...this.ofAll]) notify();
+    for (const notify of [...this.ofAll]) notify(changed);
   }
 
   private ear(key: string, hearing: Hearing): Ear {

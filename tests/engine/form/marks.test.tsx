@@ -33,5 +33,5 @@ it.each([
 it("a field that is needed later does not say that it may stay empty", async () => {
   const { container } = await open({ required: ["nama"] }, ["nama", { field: "kota", needed: true }]);
   await screen.findByLabelText(/^Kota/);
-  expect(container.querySelector(".field-optional")).toBeNull();
+  expect(container.querySelector("[data-optional]")).toBeNull();
 });

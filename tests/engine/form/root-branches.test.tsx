@@ -12,13 +12,13 @@ import { compileValidator } from "../../../engine/server";
 /** The labels of the text controls in the order they rendered. */
 const rendered: string[] = [];
 
-vi.mock("../../../engine/form/controls/TextControl", async (importOriginal) => ({
-  ...(await importOriginal<object>()),
-  TextControl: ({ id, label, value, onChange }: ControlProps) => {
+vi.mock("../../../engine/form/controls/TextControl", async (importOriginal) => {
+  const Box = ({ id, label, value, onChange }: ControlProps) => {
     rendered.push(label);
     return <input id={id} aria-label={label} value={String(value ?? "")} onChange={(event) => onChange(event.target.value)} />;
-  },
-}));
+  };
+  return { ...(await importOriginal<object>()), TextControl: Box, TextInput: Box };
+});
 
 afterEach(cleanup);
 
