@@ -5,7 +5,6 @@ import { isLearningAccountProblem } from "../../portal/learning-account";
 import { keepHeader } from "../../portal/offline";
 import { forgetDraftsOf } from "../session/stored-choices";
 import { callNamed } from "./brought-calls";
-import { whenItHasTime } from "./busy";
 import { noteServerDate } from "./clock";
 import { lateOffline } from "./late-offline";
 
@@ -30,9 +29,14 @@ export function headersOf(request: CallRequest): Record<string, string> {
 
 /** The answer, also where the server has time for it only later; of a read whose network is lost the one that this device has kept. */
 export async function send(call: string, request: CallRequest): Promise<HostAnswer> {
+  const attempt = () => sendOnce(call, request);
   try {
-    return await whenItHasTime(() => sendOnce(call, request), request.signal);
+    return await attempt();
   } catch (failure) {
+    if (failure instanceof CallFailure && failure.code === "busy") {
+      const late = await lateOffline();
+      if (late) return late.whenItHasTime(failure, attempt, request.signal);
+    }
     const isLost = failure instanceof CallFailure && failure.status === 0 && callNamed(call).method === "GET";
     const kept = isLost && (await (await lateOffline())?.answerOf(call, request.params));
     if (!kept) throw failure;

@@ -8,6 +8,7 @@ import { now } from "../host/clock";
 import { connectionLost } from "../host/connection";
 import { goTo } from "../routes/navigation";
 import { useStore } from "../store";
+import { busyUntil } from "./busy";
 import { copyWords } from "./copy-words";
 import { sendNow } from "./flush-outbox";
 import { shownSince } from "./kept-answers";
@@ -20,6 +21,7 @@ export function Strip(): ReactNode {
   const since = useStore(shownSince);
   const writes = useStore(waiting);
   const version = useStore(newVersion);
+  const until = useStore(busyUntil);
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -28,6 +30,14 @@ export function Strip(): ReactNode {
           <p>
             <Icon name="wifi-off" />
             <span>{since === undefined ? text("portal.connection-lost") : dataOf(since)}</span>
+          </p>
+        )}
+      </div>
+      <div role="status">
+        {until !== undefined && (
+          <p>
+            <Icon name="clock" />
+            <span>{text("offline.busy", { at: toClock(until) })}</span>
           </p>
         )}
       </div>
@@ -53,6 +63,9 @@ export function Strip(): ReactNode {
     </>
   );
 }
+
+/** 14.05.32: minutes are too coarse for a wait of seconds. */
+const toClock = (moment: number): string => toWib(new Date(moment)).slice(11).replaceAll(":", ".");
 
 /** A line with one button; its place stands empty while there is nothing to say, so that a screen reader hears it come. */
 function Row({ words, icon, children }: { words: string; icon: "clock" | "refresh"; children: ReactNode }): ReactNode {

@@ -1,8 +1,9 @@
 /** Begins all that the portal does for a time without a network, once the page has nothing better to do. */
-import type { CallRequest, HostAnswer } from "../../engine/page";
+import type { CallFailure, CallRequest, HostAnswer } from "../../engine/page";
 import { overlays } from "../dialogs/late-overlays";
 import { deviceOwner } from "../session/stored-choices";
 import { stripView } from "../shell/strip-view";
+import { whenItHasTime as askedWhenItHasTime } from "./busy";
 import { sendWaiting, watchConnection } from "./connection-back";
 import { followAnswers, answerOf as keptAnswerOf, tidyAnswers } from "./kept-answers";
 import { forgetUploadsOfOthers } from "./kept-uploads";
@@ -25,6 +26,12 @@ export function start(): Promise<void> {
 export function answerOf(call: string, params: CallRequest["params"]): Promise<HostAnswer | undefined> {
   start().catch(() => {});
   return keptAnswerOf(call, params);
+}
+
+/** The strip below the header says until when the page waits. */
+export function whenItHasTime<T>(refusal: CallFailure, attempt: () => Promise<T>, signal?: AbortSignal): Promise<T> {
+  start().catch(() => {});
+  return askedWhenItHasTime(refusal, attempt, signal);
 }
 
 async function begin(): Promise<void> {

@@ -2,10 +2,11 @@
 /** A server that has no time says when to come again: the page says so too, and comes again by itself, with the same key (decision 0404). */
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { bringCalls } from "../../src/host/brought-calls";
-import { busyUntil } from "../../src/host/busy";
 import { forgetServerTime, noteServerTime } from "../../src/host/clock";
+import { late } from "../../src/host/late-offline";
 import { createHost } from "../../src/host/portal-host";
-import { OfflineStrip } from "../../src/shell/OfflineStrip";
+import { busyUntil, whenItHasTime } from "../../src/offline/busy";
+import { Strip } from "../../src/offline/Strip";
 import { currentToast } from "../../src/shell/toasts";
 import { act, cleanup, render, screen } from "../render";
 import { stillPage } from "./still-page";
@@ -21,6 +22,7 @@ beforeEach(() => {
   forgetServerTime();
   noteServerTime(Date.now(), Date.now());
   keys = [];
+  late.offline = async () => ({ answerOf: async () => undefined, sendLater: () => Promise.reject(), whenItHasTime });
   vi.stubGlobal("fetch", async (_address: string, { headers }: RequestInit) => {
     keys.push(new Headers(headers).get("idempotency-key"));
     return answers.shift()?.() ?? Response.json({ id: 7 });
@@ -33,6 +35,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   busyUntil.set(undefined);
+  late.offline = undefined;
   forgetServerTime();
   vi.unstubAllGlobals();
   vi.useRealTimers();
@@ -41,7 +44,7 @@ afterEach(() => {
 it("a write waits for as long as the server has said, under the same key, and the strip says until when", async () => {
   answers = [() => busy(5), () => busy(8)];
   const before = currentToast();
-  render(<OfflineStrip />);
+  render(<Strip />);
   const became = host.call("uji.simpan", { body: { nama: "Sri" } });
   await pass(0);
   const told = (clock: string) =>

@@ -22,7 +22,11 @@ beforeEach(() => {
     tries += 1;
     throw new TypeError("Failed to fetch");
   });
-  late.offline = async () => ({ answerOf: async () => undefined, sendLater });
+  late.offline = async () => ({
+    answerOf: async () => undefined,
+    sendLater,
+    whenItHasTime: (failure) => Promise.reject(failure),
+  });
   const entry = { method: "POST", path: "/uji" } as const;
   bringCalls({ calls: { "uji.rebut": { ...entry, atOnce: true }, "uji.simpan": entry }, changes: {} });
 });

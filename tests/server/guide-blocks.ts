@@ -10,6 +10,8 @@ export const guides = ["GUIDE.md", "PANDUAN.md"] as const;
 
 /** The blocks that `tests/server` runs in this order, and those of `tests/long`. */
 export const runInOrder = ["backup", "check-backup", "restore", "object-store", "move-to-store", "move-back"] as const;
+/** Those that need nothing but Prometheus' own program. */
+export const runAnywhere = ["alerts"] as const;
 export const runWithClusters = [
   "archive",
   "base-backup",

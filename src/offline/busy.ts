@@ -1,7 +1,7 @@
 /** The server has so much to do that it sends away what may wait, and says when to come again (decision 0404). */
 import { CallFailure, isObject } from "../../engine/page";
+import { now } from "../host/clock";
 import { Store } from "../store";
-import { now } from "./clock";
 
 /** Until when the page waits for it, in milliseconds of the server's clock; the strip below the header says it. */
 export const busyUntil = new Store<number | undefined>(undefined);
@@ -9,16 +9,18 @@ export const busyUntil = new Store<number | undefined>(undefined);
 /** About five minutes. */
 const mostTries = 40;
 
-/** Asks again each time when the server has said it has time. Throws what fails otherwise, and the last refusal of too many. */
-export async function whenItHasTime<T>(attempt: () => Promise<T>, signal?: AbortSignal): Promise<T> {
+/** Asks again as soon as the server has said that it has time. Throws what fails otherwise, and the last refusal of too many. */
+export async function whenItHasTime<T>(refusal: CallFailure, attempt: () => Promise<T>, signal?: AbortSignal): Promise<T> {
+  let last: unknown = refusal;
   for (let tries = 1; ; tries += 1) {
+    const seconds = secondsToWait(last);
+    if (seconds === undefined || tries >= mostTries) throw last;
+    await comeAgainIn(seconds * 1_000);
+    if (signal?.aborted) throw last;
     try {
       return await attempt();
     } catch (failure) {
-      const seconds = secondsToWait(failure);
-      if (seconds === undefined || tries >= mostTries || signal?.aborted) throw failure;
-      await comeAgainIn(seconds * 1_000);
-      if (signal?.aborted) throw failure;
+      last = failure;
     }
   }
 }
