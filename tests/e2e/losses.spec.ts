@@ -163,7 +163,7 @@ test("essays outlive a killed server, wrong clocks, a lost network and the end o
   const starting = away.getByRole("dialog");
   await expect(starting.getByRole("checkbox")).toHaveCount(2);
   for (const box of await starting.getByRole("checkbox").all()) await box.check();
-  await starting.getByRole("button", { name: "Lanjutkan esai" }).click();
+  await starting.getByRole("button", { name: "Mulai tambahan waktu" }).click();
   await expect(away.getByRole("timer", { name: "Sisa waktu menulis esai" })).toBeVisible();
   for (const index of labels.keys()) await expect(essay(away, index)).toHaveValue(words(`Kartini ${index}`, 1_000));
   await press(away);
