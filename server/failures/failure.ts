@@ -101,3 +101,12 @@ export function blockedFailure(view: { text(ref: string): string }): Failure {
 export function invalidFields(errors: Iterable<readonly [path: string, message: string]>): Failure {
   return new Failure(422, "invalid", { errors: Object.fromEntries(errors) });
 }
+
+/** A refusal for now: in so many seconds the same may be asked again, as the answer says to people and to programs. */
+export function comeAgain(status: 429 | 503, code: FailureCode, seconds: number): Failure {
+  return new Failure(status, code, {
+    values: { seconds },
+    body: { retryAfter: seconds },
+    headers: { "retry-after": String(seconds) },
+  });
+}

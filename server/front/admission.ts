@@ -4,7 +4,7 @@
  * answered soon instead of all of them late.
  */
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { Failure } from "../failures/failure";
+import { comeAgain, type Failure } from "../failures/failure";
 import type { App } from "../services/services";
 
 declare module "fastify" {
@@ -55,10 +55,5 @@ function whenOver({ raw }: FastifyReply, tell: () => void): void {
 }
 
 function busy(): Failure {
-  const seconds = soonest + Math.floor(Math.random() * (latest - soonest + 1));
-  return new Failure(503, "busy", {
-    values: { seconds },
-    body: { retryAfter: seconds },
-    headers: { "retry-after": String(seconds) },
-  });
+  return comeAgain(503, "busy", soonest + Math.floor(Math.random() * (latest - soonest + 1)));
 }

@@ -9,6 +9,7 @@ import { setTimeout } from "node:timers/promises";
 import { sql } from "kysely";
 import { migrations } from "../database/migrate";
 import type { Database } from "../database/tables";
+import { onceAtATime } from "../services/once-at-a-time";
 import type { App } from "../services/services";
 
 export const healthPaths: readonly string[] = ["/healthz", "/readyz"];
@@ -27,18 +28,11 @@ interface Health {
 
 export function registerHealth(app: App, { db, drain = 0 }: Health = {}): void {
   let isDraining = false;
-  let asked: Promise<Reason | undefined> | undefined;
   app.addHook("preClose", async () => {
     isDraining = true;
     await setTimeout(drain);
   });
-  // Requests at the same moment share one question, so that nobody can keep the database busy with them.
-  const ask = () => {
-    asked ??= (db ? reasonOf(db) : Promise.resolve(undefined)).finally(() => {
-      asked = undefined;
-    });
-    return asked;
-  };
+  const ask = onceAtATime(async () => (db ? reasonOf(db) : undefined));
   app.get("/healthz", (_request, reply) => reply.header("cache-control", "no-store").send({ status: "ok" }));
   app.get("/readyz", async (_request, reply) => {
     const reason = isDraining ? "draining" : await ask();

@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Registry } from "prom-client";
+import { onceAtATime } from "../services/once-at-a-time";
 
 export interface MetricsAddress {
   readonly host: string;
@@ -21,15 +22,10 @@ export async function openMetricsPage(
   registry: Registry,
   refresh: () => Promise<void>,
 ): Promise<MetricsPage> {
-  let asked: Promise<string> | undefined;
-  const text = () => {
-    asked ??= refresh()
-      .then(() => registry.metrics())
-      .finally(() => {
-        asked = undefined;
-      });
-    return asked;
-  };
+  const text = onceAtATime(async () => {
+    await refresh();
+    return registry.metrics();
+  });
   const answer = async (response: ServerResponse) => {
     const body = await text();
     response.writeHead(200, { "content-type": registry.contentType, "cache-control": "no-store" }).end(body);

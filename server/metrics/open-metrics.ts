@@ -19,7 +19,7 @@ export function openMetrics(address: FrontSettings["metrics"]): OpenedMetrics {
   return {
     ...watches,
     open: async (rows) => {
-      const refresh = rows ? addRowGauges({ registers: [registry] }, rows.services, rows.works) : async () => {};
+      const refresh = rows ? addRowGauges(registry, rows.services, rows.works) : async () => {};
       page = await openMetricsPage(address, registry, refresh);
     },
     close: () => page?.close(),

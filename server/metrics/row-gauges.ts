@@ -5,11 +5,12 @@ import type { Waiting, Work } from "../work/runner";
 
 /** Gives back what reads the figures anew. Where the database is away, it says so and leaves the others out. */
 export function addRowGauges(
-  { registers }: { readonly registers: Registry[] },
+  registry: Registry,
   services: Pick<Services, "db" | "clock">,
   works: readonly Work[],
 ): () => Promise<void> {
-  const gauge = (name: string, help: string, labelNames: string[] = []) => new Gauge({ name, help, labelNames, registers });
+  const gauge = (name: string, help: string, labelNames: string[] = []) =>
+    new Gauge({ name, help, labelNames, registers: [registry] });
   const isUp = gauge("layar_database_up", "1 where the database answered the questions of this page.");
   const sessions = gauge("layar_sessions", "Sessions that have not ended.");
   const count = gauge("layar_work_waiting", "What waits to be done, by work.", ["work"]);

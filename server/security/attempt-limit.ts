@@ -6,7 +6,7 @@
  */
 import { sql } from "kysely";
 import type { Database } from "../database/tables";
-import { Failure } from "../failures/failure";
+import { comeAgain, type Failure } from "../failures/failure";
 import type { Vault } from "../services/vault";
 
 export interface Counted {
@@ -94,10 +94,5 @@ async function timeLeft(db: Database, hash: string): Promise<number> {
 
 /** The refusal of somebody who has so many milliseconds to wait. */
 export function tooMany(left: number): Failure {
-  const seconds = Math.max(1, Math.ceil(left / 1_000));
-  return new Failure(429, "too-many", {
-    values: { seconds },
-    body: { retryAfter: seconds },
-    headers: { "retry-after": String(seconds) },
-  });
+  return comeAgain(429, "too-many", Math.max(1, Math.ceil(left / 1_000)));
 }

@@ -2,7 +2,7 @@
  * Lets only a few pieces of hard work run at once. The others wait in line, and when the line is full the next one is refused at once, so
  * that nobody waits for minutes and the memory stays bounded.
  */
-import { Failure } from "../failures/failure";
+import { comeAgain } from "../failures/failure";
 
 export interface QueueSize {
   /** How many run at the same time. */
@@ -35,12 +35,7 @@ export class WorkQueue {
   }
 
   private async wait(): Promise<void> {
-    if (this.line.length >= this.size.waiting)
-      throw new Failure(503, "busy", {
-        values: { seconds: retryAfter },
-        body: { retryAfter },
-        headers: { "retry-after": String(retryAfter) },
-      });
+    if (this.line.length >= this.size.waiting) throw comeAgain(503, "busy", retryAfter);
     await new Promise<void>((resolve) => this.line.push(resolve));
   }
 }
