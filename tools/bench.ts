@@ -49,7 +49,7 @@ const sections: Readonly<Record<string, () => Promise<string>>> = {
   load: () => firstLoadReport(root, port + 1),
   checker: async () => checkerReport(root, options.rounds),
   dev: async () => benchDev(options.rounds),
-  start: () => startReport(root, options.rounds),
+  start: () => startReport(root, port + 4, options.rounds),
   memory: () => memoryReport(root),
   records: () => recordsReport(root, { people: Number(values.people), rows: Number(values.rows) }, options.rounds),
   timed: () => timedReport(root),

@@ -3,14 +3,13 @@
  * the process with all that it starts, until the login page is there and until the server listens; how much memory it holds then and after
  * 20 requests. The clone is a copy of the project's files with its packages, so that no folder of the project is emptied.
  */
-import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
+import type { ChildProcess } from "node:child_process";
+import { cpSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { cpuOfProcess } from "./process-cpu";
+import { memoryOf, withServer } from "./started-server";
 import { median, table } from "./table";
 
 interface Start {
@@ -22,10 +21,9 @@ interface Start {
 
 /** Parts of the first start, and megabytes. */
 const aims = { again: 0.12, memory: 400 } as const;
-const requests = ["/", "/biodata", "/backend/auth/login", "/backend/profil", "/healthz"];
 const leftOut = new Set(["node_modules", "dist", ".data", ".git"]);
 
-export async function startReport(root: string, rounds: number): Promise<string> {
+export async function startReport(root: string, port: number, rounds: number): Promise<string> {
   const clone = mkdtempSync(join(tmpdir(), "layar-bench-start-"));
   try {
     for (const name of readdirSync(root))
@@ -34,9 +32,9 @@ export async function startReport(root: string, rounds: number): Promise<string>
     const packages = join(root, "node_modules");
     const filter = (path: string) => path !== join(packages, ".cache");
     cpSync(packages, join(clone, "node_modules"), { recursive: true, filter, verbatimSymlinks: true });
-    const first = await start(clone);
+    const first = await start(clone, port);
     const again: Start[] = [];
-    for (let round = 0; round < rounds; round += 1) again.push(await start(clone));
+    for (let round = 0; round < rounds; round += 1) again.push(await start(clone, port));
     const of = (key: keyof Start) => median(again.map((one) => one[key]));
     const ratio = of("all") / first.all;
     const isReached = ratio <= aims.again && of("used") <= aims.memory;
@@ -59,32 +57,17 @@ export async function startReport(root: string, rounds: number): Promise<string>
   }
 }
 
-async function start(clone: string): Promise<Start> {
-  const { DATABASE_URL: _url, NODE_ENV: _mode, BACKEND_URL: _backend, ...environment } = process.env;
-  const port = await freePort();
-  const server = spawn(process.execPath, ["tools/run/run.mjs", "start"], {
-    cwd: clone,
-    stdio: ["ignore", "pipe", "inherit"],
-    env: { ...environment, HOST: "127.0.0.1", PORT: String(port), DATA_DIR: join(clone, ".data") },
-  });
-  try {
-    const address = `http://127.0.0.1:${port}`;
-    const listening = whenListening(server);
-    const login = await whenAnswered(server, `${address}/backend/auth/login`);
+async function start(clone: string, port: number): Promise<Start> {
+  return withServer(clone, { PORT: String(port), DATA_DIR: join(clone, ".data") }, async (server) => {
+    const { child, listening } = server;
+    const login = await whenAnswered(child, `http://127.0.0.1:${port}/backend/auth/login`);
     await listening;
     // What happens after the start, such as giving memory back, belongs to it.
     await sleep(3000);
-    const all = cpuOf(server);
-    const memory = residentOf(server);
-    for (let count = 0; count < 20; count += 1) await (await fetch(address + requests[count % requests.length])).arrayBuffer();
-    return { login, all, memory, used: residentOf(server) };
-  } finally {
-    if (server.exitCode === null) {
-      const stopped = once(server, "exit");
-      server.kill("SIGTERM");
-      await stopped;
-    }
-  }
+    const all = cpuOf(child);
+    const [memory, used] = await memoryOf(server);
+    return { login, all, memory, used };
+  });
 }
 
 /** The processor time that the page took. */
@@ -100,31 +83,4 @@ async function whenAnswered(server: ChildProcess, address: string): Promise<numb
   throw new Error("the server stopped before its login page was there");
 }
 
-function whenListening({ stdout }: ChildProcess): Promise<void> {
-  return new Promise((resolve, reject) => {
-    let said = "";
-    stdout?.on("data", (part) => {
-      said += part;
-      if (/^Layar: http/m.test(said)) resolve();
-    });
-    stdout?.on("close", () => reject(new Error("the server stopped before it listened")));
-  });
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as { port: number };
-  server.close();
-  await once(server, "close");
-  return port;
-}
-
 const cpuOf = ({ pid = 0 }: ChildProcess) => cpuOfProcess(pid);
-
-/** Megabytes, as Linux counts them. */
-function residentOf({ pid }: ChildProcess): number {
-  const file = `/proc/${pid}/status`;
-  const kilobytes = existsSync(file) ? /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(file, "utf8"))?.[1] : undefined;
-  return Number(kilobytes) / 1024;
-}
