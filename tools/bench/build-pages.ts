@@ -1,7 +1,9 @@
 /** Builds each peer's page as it would be shipped, and serves the pages under a policy that forbids inline code. */
 import { createReadStream } from "node:fs";
-import { cp, mkdir, readdir, rm } from "node:fs/promises";
+import { cp, mkdir, mkdtemp, readdir, rm } from "node:fs/promises";
 import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import react from "@vitejs/plugin-react";
 import { build, type Plugin } from "vite";
@@ -27,8 +29,41 @@ function documentsPlugin(root: string): Plugin {
 /** The peers that are our own; they are built as the portal is. */
 const isOurs = (peer: string) => ["engine", "schema-form", "rows"].includes(peer);
 
+export interface BuiltPages {
+  /** The folder with a folder for each peer. */
+  readonly out: string;
+  /** For example http://127.0.0.1:4220; the page of a peer is at `/<peer>/`. */
+  readonly address: string;
+}
+
+export interface PagesToBuild {
+  readonly root: string;
+  readonly peers: readonly string[];
+  readonly port: number;
+}
+
+/** Builds the pages of these peers in a folder of their own, serves them, and takes both away afterwards. */
+export async function withBuiltPages<Result>(
+  { root, peers, port }: PagesToBuild,
+  work: (pages: BuiltPages) => Promise<Result>,
+): Promise<Result> {
+  const out = await mkdtemp(join(tmpdir(), "layar-bench-"));
+  try {
+    await buildPages(root, out, peers);
+    const server = await servePages(out, port);
+    try {
+      return await work({ out, address: `http://127.0.0.1:${(server.address() as AddressInfo).port}` });
+    } finally {
+      server.closeAllConnections();
+      server.close();
+    }
+  } finally {
+    await rm(out, { recursive: true, force: true });
+  }
+}
+
 /** Builds the peers into `<out>/<peer>`, and puts the fonts of the theme where its styles look for them. */
-export async function buildPages(root: string, out: string, peers: readonly string[]): Promise<void> {
+async function buildPages(root: string, out: string, peers: readonly string[]): Promise<void> {
   await rm(out, { recursive: true, force: true });
   await cp(join(root, "public/fonts"), join(out, "fonts"), { recursive: true });
   for (const peer of peers) {
@@ -57,7 +92,7 @@ export async function buildPages(root: string, out: string, peers: readonly stri
 const types: Readonly<Record<string, string>> = { ".js": "text/javascript", ".css": "text/css" };
 
 /** `/<peer>/` is the peer's page, everything else a file of its build. */
-export async function servePages(out: string, port: number): Promise<Server> {
+async function servePages(out: string, port: number): Promise<Server> {
   const server = createServer(async (request, response) => {
     const path = new URL(request.url ?? "/", "http://localhost").pathname;
     const peer = /^\/([a-z-]+)\/$/.exec(path)?.[1];

@@ -2,13 +2,11 @@
  * The section `floor` of the benchmark: what the engine costs above the elements that it shows. Beside it stand the very same elements by
  * bare React (`peers/floor.tsx`), the form by hand and stock rjsf, at the same sizes in the same run; the aims are ratios to them.
  */
-import { cp, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
-import type { AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
+import { cp, readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Browser } from "playwright";
 import { launchChromium } from "../chromium";
-import { buildPages, servePages } from "./build-pages";
+import { withBuiltPages } from "./build-pages";
 import { heapOf, submitEmpty, type Visit, withPage } from "./measure";
 import { figure, median, table } from "./table";
 
@@ -45,22 +43,14 @@ const aims: readonly FloorAim[] = [
 type Found = ReadonlyMap<string, FloorFigures>;
 
 export async function floorReport(root: string, port: number, rounds: number): Promise<string> {
-  const out = await mkdtemp(join(tmpdir(), "layar-bench-floor-"));
   const browser = await launchChromium();
   try {
-    await buildPages(root, out, peers);
-    const server = await servePages(out, port);
-    try {
-      const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    return await withBuiltPages({ root, peers, port }, async ({ out, address }) => {
       await tellFloor(out, (fields) => ({ browser, address, peer: "engine", fields }));
       return report(await runRounds(browser, address, rounds));
-    } finally {
-      server.closeAllConnections();
-      server.close();
-    }
+    });
   } finally {
     await browser.close();
-    await rm(out, { recursive: true, force: true });
   }
 }
 

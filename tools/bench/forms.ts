@@ -1,12 +1,8 @@
 /** The form section of the benchmark: all peers at all sizes in rounds, each round in another order, medians over the rounds. */
 
-import { mkdtemp, rm } from "node:fs/promises";
-import type { AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { launchChromium } from "../chromium";
 import { aims, type Medians, medianKey } from "./aims";
-import { buildPages, servePages } from "./build-pages";
+import { withBuiltPages } from "./build-pages";
 import type { CaseSize } from "./form-case";
 import { type Figures, measure } from "./measure";
 import { figure, median, table } from "./table";
@@ -27,21 +23,8 @@ export interface FormsOptions {
 const columns: readonly (keyof Figures)[] = ["mount", "key60", "key450", "blur", "show", "hide", "submit", "heap"];
 const heads = ["mount", "key/60ms", "key/450ms", "blur", "show", "hide", "submit", "heap MB"];
 
-export async function measureForms(options: FormsOptions): Promise<Medians> {
-  const out = await mkdtemp(join(tmpdir(), "layar-bench-"));
-  try {
-    await buildPages(options.root, out, options.peers);
-    const server = await servePages(out, options.port);
-    try {
-      return await runRounds(options, `http://127.0.0.1:${(server.address() as AddressInfo).port}`);
-    } finally {
-      server.closeAllConnections();
-      server.close();
-    }
-  } finally {
-    await rm(out, { recursive: true, force: true });
-  }
-}
+export const measureForms = (options: FormsOptions): Promise<Medians> =>
+  withBuiltPages(options, ({ address }) => runRounds(options, address));
 
 async function runRounds(options: FormsOptions, address: string): Promise<Medians> {
   const browser = await launchChromium();

@@ -2,13 +2,9 @@
  * The section `scroll` of the benchmark: a list of 1,000 rows in the engine's table, and in a plain one of the browser with all its rows. What
  * one step of the wheel costs is CPU of the page's main thread, the worst beside the median: a step that takes long is a frame that is late.
  */
-import { mkdtemp, rm } from "node:fs/promises";
-import type { AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import type { Browser } from "playwright";
 import { launchChromium } from "../chromium";
-import { buildPages, servePages } from "./build-pages";
+import { withBuiltPages } from "./build-pages";
 import { cpuOf, type Measured, quiet, threadTime } from "./cpu";
 import { figure, median, table } from "./table";
 
@@ -30,25 +26,17 @@ interface RowFigures {
 }
 
 export async function rowsReport(root: string, port: number, rounds: number): Promise<string> {
-  const out = await mkdtemp(join(tmpdir(), "layar-bench-rows-"));
   const browser = await launchChromium();
   try {
-    await buildPages(root, out, lists);
-    const server = await servePages(out, port);
-    try {
-      const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    return await withBuiltPages({ root, peers: lists, port }, async ({ address }) => {
       const found = new Map<string, RowFigures[]>();
       for (let round = 0; round < rounds; round += 1)
         for (const list of lists)
           found.set(list, [...(found.get(list) ?? []), await measureRows(browser, `${address}/${list}/`)]);
       return report(new Map([...found].map(([list, figures]) => [list, medians(figures)])));
-    } finally {
-      server.closeAllConnections();
-      server.close();
-    }
+    });
   } finally {
     await browser.close();
-    await rm(out, { recursive: true, force: true });
   }
 }
 
