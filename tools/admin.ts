@@ -9,10 +9,10 @@ import { parseArgs } from "node:util";
 import { makeAdmin } from "../server/accounts/make-admin";
 import { buildApp } from "../server/app";
 import { openDatabase } from "../server/database/open-database";
-import { startFailure } from "../server/failures/start-failure";
 import { seed } from "../server/seeds/seed";
 import { openStorage } from "../server/services/open-storage";
 import { readSettings } from "../server/services/settings";
+import { runCommand } from "./run-command";
 
 const usage = 'Usage: npm run admin -- <email> [--name "<name>"] [--force]';
 
@@ -44,7 +44,4 @@ async function run(): Promise<void> {
   }
 }
 
-run().catch((error: unknown) => {
-  console.error(startFailure(error));
-  process.exitCode = 1;
-});
+await runCommand(run);

@@ -10,10 +10,10 @@ import { parseArgs } from "node:util";
 import { projectRoot } from "../server/app";
 import { openStanding } from "../server/backup/database-copies";
 import { makeBackup } from "../server/backup/make-backup";
-import { startFailure } from "../server/failures/start-failure";
 import { openStorage } from "../server/services/open-storage";
 import { readDataPlace } from "../server/services/settings";
 import { backupWords } from "./backup-words";
+import { runCommand } from "./run-command";
 
 async function run(): Promise<void> {
   const { values, positionals } = parseArgs({ options: { "allow-missing": { type: "boolean" } }, allowPositionals: true });
@@ -38,7 +38,4 @@ async function run(): Promise<void> {
   }
 }
 
-run().catch((error: unknown) => {
-  console.error(startFailure(error));
-  process.exitCode = 1;
-});
+await runCommand(run);

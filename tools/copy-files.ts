@@ -9,10 +9,10 @@ import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { copyFiles } from "../server/backup/copy-files";
-import { startFailure } from "../server/failures/start-failure";
 import { openStorage } from "../server/services/open-storage";
 import { readDataPlace } from "../server/services/settings";
 import { readStorageAddress } from "../server/services/storage-settings";
+import { runCommand } from "./run-command";
 
 async function run(): Promise<void> {
   const { values, positionals } = parseArgs({ options: { from: { type: "string" } }, allowPositionals: true });
@@ -31,7 +31,4 @@ async function run(): Promise<void> {
   );
 }
 
-run().catch((error: unknown) => {
-  console.error(startFailure(error));
-  process.exitCode = 1;
-});
+await runCommand(run);

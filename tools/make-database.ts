@@ -9,23 +9,20 @@ import { PGlite } from "@electric-sql/pglite";
 import { projectRoot } from "../server/app";
 import { lockDirectory } from "../server/database/directory-lock";
 import { embeddedExtensions, openDatabase } from "../server/database/open-database";
-import { startFailure } from "../server/failures/start-failure";
 import { seed } from "../server/seeds/seed";
 import { readDataPlace, readSettings } from "../server/services/settings";
 import { cacheOfTemplates, demoTemplate } from "./preview/demo-template";
+import { runCommand } from "./run-command";
 
 /** The secret of kept databases: of this copy of the project alone. A data folder made of one takes it over. */
 const secretFile = join(cacheOfTemplates, "secret");
 
-try {
+await runCommand(async () => {
   keepSecret(readDataPlace(process.env).dataDir);
   const settings = readSettings(process.env);
   if (settings.mode === "demo") await copyDemo(settings);
   else await makeEmpty(settings.dataDir);
-} catch (error) {
-  console.error(startFailure(error));
-  process.exitCode = 1;
-}
+});
 
 /** Before the settings are read, which would make another one. A secret that is given or there already stays. */
 function keepSecret(dataDir: string): void {

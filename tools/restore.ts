@@ -7,10 +7,10 @@
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { checkBackup, restoreBackup } from "../server/backup/restore-backup";
-import { startFailure } from "../server/failures/start-failure";
 import { openStorage } from "../server/services/open-storage";
 import { findSecret, readDataPlace } from "../server/services/settings";
 import { backupWords } from "./backup-words";
+import { runCommand } from "./run-command";
 
 async function run(): Promise<void> {
   const { values, positionals } = parseArgs({ options: { check: { type: "boolean" } }, allowPositionals: true });
@@ -27,7 +27,4 @@ async function run(): Promise<void> {
   console.log(`${backupWords(manifest)}\nRestored; all rows and files are those of the backup.`);
 }
 
-run().catch((error: unknown) => {
-  console.error(startFailure(error));
-  process.exitCode = 1;
-});
+await runCommand(run);

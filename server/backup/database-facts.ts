@@ -18,9 +18,3 @@ export async function factsOf(db: Database): Promise<{ readonly version: string;
   const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name collate "C"`.execute(db);
   return { version: String(version.rows[0]?.version), migrations: rows.map(({ name }) => name) };
 }
-
-/** The fingerprint of the secret that the database was made with; null where it has none. */
-export async function secretNameOf(db: Database): Promise<string | null> {
-  const found = await db.selectFrom("setting").select("value").where("key", "=", "secret").executeTakeFirst();
-  return found === undefined ? null : String(found.value.fingerprint);
-}

@@ -13,9 +13,10 @@ import { mkdir, readdir } from "node:fs/promises";
 import { join } from "node:path";
 import type { OpenedDatabase } from "../database/open-database";
 import type { Database } from "../database/tables";
+import { storedFingerprint } from "../security/check-secret";
 import { type FileStorage, folderStorage } from "../services/file-storage";
 import { type DatabasePlace, dumpDatabase, kindOf } from "./database-copies";
-import { factsOf, requirePortal, secretNameOf } from "./database-facts";
+import { factsOf, requirePortal } from "./database-facts";
 import { FileCopies } from "./file-copies";
 import { databaseFiles, filesFolder, filesList, type Manifest, manifestFile } from "./manifest";
 import { atOneSnapshot, contentOf, namedFiles } from "./stored-content";
@@ -84,7 +85,7 @@ async function copyMoment(
     at: at.toISOString(),
     portal,
     database: { kind: kindOf(place), ...(await factsOf(snapshot)), file, sha256: await hashOfFile(join(folder, file)) },
-    secret: await secretNameOf(snapshot),
+    secret: (await storedFingerprint(snapshot)) ?? null,
     tables: await contentOf(snapshot),
     files: { ...files, list: filesList, missing },
   };

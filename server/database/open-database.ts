@@ -76,22 +76,12 @@ async function openPostgres(use: PostgresUse, watch?: DatabaseWatch): Promise<Op
   const { directUrl, readUrl } = use;
   const db = postgresAt(use, "database", watch);
   const description = `PostgreSQL ${new URL(use.url).host}`;
-  const limit = await limitOf(db).catch(async (error: unknown) => {
-    await db.destroy();
-    const reason = `${description} cannot be used: ${reasonOf(error)}.`;
-    throw new Error(`${reason} Start it, or mend DATABASE_URL (postgres://user:password@host:5432/database).`, { cause: error });
-  });
-  if (directUrl !== undefined && limit === 0) {
-    await db.destroy();
-    const [database, seconds] = [new URL(directUrl).pathname.slice(1), use.longestStatement / 1_000];
-    throw new Error(
-      `Behind the pooler ${description} no statement is ever ended. Run \`alter database ${database} set statement_timeout = '${seconds}s'\`, and let the pooler connect anew.`,
-    );
-  }
-  await requireFit(db, description).catch(async (error: unknown) => {
+  try {
+    await requireUsable(db, use, description);
+  } catch (error) {
     await db.destroy();
     throw error;
-  });
+  }
   // A pooler before the replica is the operator's, with a limit of its own.
   const direct: PostgresUse = { ...use, url: directUrl ?? use.url, directUrl: undefined };
   const replica = readUrl === undefined ? undefined : new Replica(db, postgresAt({ ...direct, url: readUrl }, "replica", watch));
@@ -113,6 +103,21 @@ function postgresAt(use: PostgresUse, name: Parameters<DatabaseWatch["pool"]>[0]
 
 const watched = (watch: DatabaseWatch | undefined): Pick<KyselyConfig, "log"> =>
   watch ? { log: ({ level, queryDurationMillis }) => watch.statement(queryDurationMillis, level === "error") } : {};
+
+/** Throws an Error that says why the database cannot be used, and what to do about it. */
+async function requireUsable(db: Database, { directUrl, longestStatement }: PostgresUse, description: string): Promise<void> {
+  const limit = await limitOf(db).catch((error: unknown) => {
+    const reason = `${description} cannot be used: ${reasonOf(error)}.`;
+    throw new Error(`${reason} Start it, or mend DATABASE_URL (postgres://user:password@host:5432/database).`, { cause: error });
+  });
+  if (directUrl !== undefined && limit === 0) {
+    const [database, seconds] = [new URL(directUrl).pathname.slice(1), longestStatement / 1_000];
+    throw new Error(
+      `Behind the pooler ${description} no statement is ever ended. Run \`alter database ${database} set statement_timeout = '${seconds}s'\`, and let the pooler connect anew.`,
+    );
+  }
+  await requireFit(db, description);
+}
 
 /** How long a statement may take, in milliseconds; 0 for no limit. */
 async function limitOf(db: Database): Promise<number> {

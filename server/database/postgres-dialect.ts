@@ -12,8 +12,8 @@ import { DatabaseUnreachable } from "./unreachable";
 export const int8 = 20;
 
 /**
- * `tell` is handed what says how the pool stands. Its statements throw a DatabaseUnreachable where there is no connection, or it ends. Behind a pooler none is named, and the limit of a
- * statement is that of the pooler's own connections (`openDatabase` looks).
+ * `tell` is handed what says how the pool stands. Its statements throw a DatabaseUnreachable where there is no connection, or it ends.
+ * Behind a pooler none is named, and the limit of a statement is that of the pooler's own connections (`openDatabase` looks).
  */
 export function postgresDialect(use: PostgresUse, tell: (state: () => PoolState) => void = () => {}): PostgresDialect {
   const { url, directUrl, connections, longestStatement } = use;

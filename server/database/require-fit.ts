@@ -40,9 +40,7 @@ export async function requireFit(db: Database, description: string): Promise<voi
     select current_setting('server_version_num')::int as version, current_setting('server_encoding') as encoding,
       pg_is_in_recovery() as "isReplica", has_schema_privilege(current_schema(), 'create') as "mayCreate",
       exists (select from pg_available_extensions where name = 'pg_trgm') as "findsWords"`.execute(db);
-  const [facts] = rows;
-  const found = facts
-    ? faults.filter(([isMet]) => !isMet(facts)).map(([, words]) => words(facts))
-    : ["it does not say what it is"];
+  const [facts] = rows as [Facts];
+  const found = faults.filter(([isMet]) => !isMet(facts)).map(([, words]) => words(facts));
   if (found.length > 0) throw new Error(`${description} cannot be used: ${found.join("; and ")}.`);
 }

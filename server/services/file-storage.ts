@@ -19,7 +19,10 @@ export interface FileStorage {
   /** The same, piece by piece. */
   read(key: string): Promise<Readable | undefined>;
   remove(key: string): Promise<void>;
-  /** What is stored, a half written file of a killed process too (`isKey`), with the time when it was written: all of it, or what lies in a range of keys by the order of their bytes. */
+  /**
+   * What is stored, a half written file of a killed process too (`isKey`), with the time when it was written: all of it, or what lies in a
+   * range of keys by the order of their bytes.
+   */
   list(range?: KeyRange): AsyncIterable<{ readonly key: string; readonly writtenAt: Date }>;
 }
 
