@@ -96,6 +96,8 @@ export function portalConfig(root: string, options: Omit<DocumentsOptions, "root
       modulePreload: { polyfill: false },
       assetsInlineLimit: 0,
       reportCompressedSize: false,
+      // The words under which the packages in the page may be handed on lie beside it.
+      license: { fileName: "licences.md" },
       rolldownOptions: {
         output: { codeSplitting: { groups: groupsOf(root), includeDependenciesRecursively: false } },
         // Documents are compiled while the page is built: that this takes time is no fault of a plugin.

@@ -22,6 +22,7 @@ export const steps: readonly Step[] = [
   light("documents", "tsx", ["tools/check.ts"]),
   light("generated files", "tsx", ["tools/generate.ts", "--check"]),
   light("lint and format", "biome", ["check", "."]),
+  light("packages", "tsx", ["tools/supply-chain.ts", results]),
   {
     name: "unit, engine and server tests",
     run: async (root) => {
