@@ -93,6 +93,8 @@ export interface AppOptions {
   readonly logger?: LogTarget;
   /** Is told of each answer. */
   readonly answered?: ((answer: Answered) => void) | undefined;
+  /** Adds the hooks of traces, before all others. */
+  readonly follow?: ((app: App) => void) | undefined;
   /** The host names that are answered, without port; all when left out. */
   readonly hosts?: readonly string[] | undefined;
   readonly handlers?: typeof ownHandlers;
@@ -211,6 +213,7 @@ function makeServer(options: AppOptions, { documents, vault }: Pick<Services, "d
     logUnexpected(request, error, failure);
     return refuse(failure, reply);
   });
+  options.follow?.(app);
   logRequests(app, { vault, tell: options.answered });
   allowHosts(app, options.hosts);
   registerHealth(app, { db: options.db, drain: options.drain });

@@ -35,6 +35,8 @@ export interface FrontOptions extends Pick<FrontSettings, "mode" | "trustProxy" 
   readonly logger?: LogTarget;
   /** Is told of each answer. */
   readonly answered?: ((answer: Answered) => void) | undefined;
+  /** Adds the hooks of traces, before all others. */
+  readonly follow?: ((app: App) => void) | undefined;
 }
 
 export interface Front {
@@ -62,6 +64,7 @@ export async function buildFront(options: FrontOptions): Promise<Front> {
     if (failure.status >= 500) request.log.error({ err: error }, failure.code);
     return refuse(failure, reply);
   });
+  options.follow?.(app);
   logRequests(app, { tell: options.answered });
   allowHosts(app, options.hosts);
   registerHealth(app, { drain: options.drain });

@@ -16,13 +16,13 @@ import { Documents } from "./documents/documents";
 import { startFailure } from "./failures/start-failure";
 import { type Lobby, openLobby as openPort } from "./front/lobby";
 import { buildFront } from "./front-app";
-import { openMetrics } from "./metrics/open-metrics";
 import { takeAnswers } from "./records/taken/take-answers";
 import { seed } from "./seeds/seed";
 import { clockFrom } from "./services/clock";
 import { openStorage } from "./services/open-storage";
 import type { App, Services } from "./services/services";
 import { type FrontSettings, readClock, readFrontSettings, readSettings } from "./services/settings";
+import { openWatches } from "./services/watches";
 import { keepTidy } from "./work/keep-tidy";
 import { startRunner } from "./work/runner";
 import { shareChanges } from "./work/share-changes";
@@ -71,9 +71,9 @@ export async function startServer(
   const settings = readSettings(environment);
   const { postgres, dataDir, secret, host } = settings;
   const clock = clockFrom(settings.clock);
-  const metrics = openMetrics(settings.metrics);
-  const opened = await openDatabase({ postgres, directory: join(dataDir, "db") }, metrics.database);
-  const closing: (() => void | Promise<void>)[] = [opened.close, metrics.close];
+  const watches = await openWatches(settings);
+  const opened = await openDatabase({ postgres, directory: join(dataDir, "db") }, watches.database);
+  const closing: (() => void | Promise<void>)[] = [opened.close, watches.close];
   const closeAll = async () => {
     for (const close of closing.reverse()) await close();
   };
@@ -101,7 +101,8 @@ export async function startServer(
       scripts: settings.scripts,
       partners: new Map([...(demoPartners?.partners ?? []), ...settings.partners]),
       logger: true,
-      answered: metrics.answered,
+      answered: watches.answered,
+      follow: watches.follow,
       serverFactory: options.lobby?.serverFor,
     });
     const { app, services } = built;
@@ -113,11 +114,11 @@ export async function startServer(
     // The embedded database has no other process.
     const stopSharing = postgres ? shareChanges(services) : async () => {};
     const works = worksOf(built, app.log);
-    await metrics.open({ services, works });
+    await watches.open({ services, works });
     const listening = await app.listen({ host, port: settings.port });
     await demoPartners?.connect(services, listening);
     // On a closed site nothing happens by itself, and no links to its pages are sent.
-    const runner = settings.maintenance ? undefined : startRunner(works, { log: app.log, watch: metrics.round });
+    const runner = settings.maintenance ? undefined : startRunner(works, { log: app.log, watch: watches.runner });
     return {
       address: `http://localhost:${new URL(listening).port}`,
       database: opened.description,
@@ -146,16 +147,17 @@ async function seedPeople(services: Services, people: ReturnType<typeof readDemo
 }
 
 async function startFront(settings: FrontSettings, backendUrl: string, options: PageOptions): Promise<StartedServer> {
-  const metrics = openMetrics(settings.metrics);
-  const { app, documents } = await buildFront({ ...options, ...settings, backendUrl, logger: true, answered: metrics.answered });
-  await metrics.open();
+  const watches = await openWatches(settings);
+  const { answered, follow } = watches;
+  const { app, documents } = await buildFront({ ...options, ...settings, backendUrl, logger: true, answered, follow });
+  await watches.open();
   const listening = await app.listen({ host: settings.host, port: settings.port });
   return {
     address: `http://localhost:${new URL(listening).port}`,
     database: backendUrl,
     demo: undefined,
     reloadDocuments: () => documents.reload(),
-    close: () => closeSoon(app, settings.drain).finally(metrics.close),
+    close: () => closeSoon(app, settings.drain).finally(watches.close),
   };
 }
 

@@ -102,7 +102,12 @@ function postgresAt(use: PostgresUse, name: Parameters<DatabaseWatch["pool"]>[0]
 }
 
 const watched = (watch: DatabaseWatch | undefined): Pick<KyselyConfig, "log"> =>
-  watch ? { log: ({ level, queryDurationMillis }) => watch.statement(queryDurationMillis, level === "error") } : {};
+  watch
+    ? {
+        log: ({ level, query, queryDurationMillis: milliseconds }) =>
+          watch.statement({ sql: query.sql, milliseconds, hasFailed: level === "error" }),
+      }
+    : {};
 
 /** Throws an Error that says why the database cannot be used, and what to do about it. */
 async function requireUsable(db: Database, { directUrl, longestStatement }: PostgresUse, description: string): Promise<void> {

@@ -11,7 +11,7 @@ import type { RunnerWatch } from "../work/runner";
 export interface Metrics {
   readonly registry: Registry;
   readonly database: DatabaseWatch;
-  readonly round: RunnerWatch;
+  readonly runner: Pick<RunnerWatch, "ended">;
   answered(answer: Answered): void;
 }
 
@@ -39,7 +39,7 @@ export function makeMetrics(): Metrics {
   return {
     registry,
     database: watchDatabase(registers),
-    round: watchRounds(registers),
+    runner: watchRounds(registers),
     answered: ({ call, status, seconds }) => {
       requests.inc({ call, status });
       times.observe({ call }, seconds);
@@ -66,12 +66,13 @@ function watchDatabase(registers: Registry[]): DatabaseWatch {
     },
   });
   return {
-    statement: (milliseconds, hasFailed) => statements.observe({ outcome: hasFailed ? "failed" : "done" }, milliseconds / 1_000),
+    statement: ({ milliseconds, hasFailed }) =>
+      statements.observe({ outcome: hasFailed ? "failed" : "done" }, milliseconds / 1_000),
     pool: (name, state) => void pools.set(name, state),
   };
 }
 
-function watchRounds(registers: Registry[]): RunnerWatch {
+function watchRounds(registers: Registry[]): Pick<RunnerWatch, "ended"> {
   const rounds = new Counter({
     name: "layar_work_rounds_total",
     help: "Rounds of what happens by itself, by work and outcome.",
@@ -84,8 +85,10 @@ function watchRounds(registers: Registry[]): RunnerWatch {
     labelNames: ["work"],
     registers,
   });
-  return (work, hasFailed) => {
-    rounds.inc({ work, outcome: hasFailed ? "failed" : "done" });
-    if (!hasFailed) last.setToCurrentTime({ work });
+  return {
+    ended: (work, hasFailed) => {
+      rounds.inc({ work, outcome: hasFailed ? "failed" : "done" });
+      if (!hasFailed) last.setToCurrentTime({ work });
+    },
   };
 }

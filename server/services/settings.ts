@@ -34,6 +34,8 @@ export interface FrontSettings {
   readonly drain: number;
   /** Where Prometheus reads the figures of this process; nowhere when left out. */
   readonly metrics?: { readonly host: string; readonly port: number } | undefined;
+  /** The address of a collector that takes traces by OTLP over HTTP; nothing is traced when left out. */
+  readonly traces?: string | undefined;
 }
 
 export interface Settings extends FrontSettings {
@@ -60,6 +62,8 @@ export interface Settings extends FrontSettings {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
+const collector = { schemes: ["http", "https"], example: "http://127.0.0.1:4318" };
+
 /** Throws an Error that says which variable is wrong and how to set it. */
 export function readFrontSettings(environment: Environment): FrontSettings {
   const mode = environment.NODE_ENV === "production" ? "production" : environment.DEMO === "0" ? "development" : "demo";
@@ -83,6 +87,9 @@ export function readFrontSettings(environment: Environment): FrontSettings {
     trustProxy: environment.TRUST_PROXY || (mode === "production" ? "loopback,uniquelocal" : undefined),
     hosts: mode === "production" ? readHosts(environment) : undefined,
     drain: 1_000 * readWhole(environment, "DRAIN_SECONDS", { otherwise: mode === "production" ? 5 : 0, least: 0, most: 300 }),
+    traces: environment.OTEL_EXPORTER_OTLP_ENDPOINT
+      ? readAddress("OTEL_EXPORTER_OTLP_ENDPOINT", environment.OTEL_EXPORTER_OTLP_ENDPOINT, collector)
+      : undefined,
     metrics: environment.METRICS_ADDRESS ? readHostAndPort("METRICS_ADDRESS", environment.METRICS_ADDRESS) : undefined,
   };
 }

@@ -31,8 +31,13 @@ export interface Waiting {
   readonly failed?: number;
 }
 
-/** Is told of each round of a work. */
-export type RunnerWatch = (work: string, hasFailed: boolean) => void;
+/** Is told what happens by itself. */
+export interface RunnerWatch {
+  /** A round of a work has ended. */
+  ended?(work: string, hasFailed: boolean): void;
+  /** Stands around the taking of one item: calls `next`, and gives back its answer. */
+  item?(work: string, next: () => Promise<boolean>): Promise<boolean>;
+}
 
 export interface Runner {
   /** Does what is due; resolves when all of it was tried. */
@@ -55,7 +60,7 @@ interface RunnerOptions {
 /** How long stopping waits for what is in hand; what takes longer is taken again later, by this or another process. */
 const longestStop = 20_000;
 
-export function startRunner(works: readonly Work[], { log, watch = () => {}, every = 5_000 }: RunnerOptions): Runner {
+export function startRunner(works: readonly Work[], { log, watch = {}, every = 5_000 }: RunnerOptions): Runner {
   const loops = works.map((work) => new WorkLoop(work, log, watch));
   const runDue = async () => {
     await Promise.all(loops.map((loop) => loop.run()));
@@ -109,12 +114,17 @@ class WorkLoop {
     this.round = undefined;
   }
 
+  private next(): Promise<boolean> {
+    const { work, watch } = this;
+    return watch.item ? watch.item(work.name, () => work.next()) : work.next();
+  }
+
   private async oneByOne(): Promise<void> {
     try {
-      while (!this.isStopping && (await this.work.next())) {}
-      this.watch(this.work.name, false);
+      while (!this.isStopping && (await this.next())) {}
+      this.watch.ended?.(this.work.name, false);
     } catch (error) {
-      this.watch(this.work.name, true);
+      this.watch.ended?.(this.work.name, true);
       this.log.warn({ err: error, work: this.work.name }, "what waits cannot be taken or marked; it goes on waiting");
     }
   }

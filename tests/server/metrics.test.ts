@@ -107,7 +107,7 @@ describe.each(oneDatabase)("what waits on $name", (database) => {
 });
 
 it("a work that fails is counted so, and keeps the time of its last good round", async () => {
-  const { registry, round } = makeMetrics();
+  const { registry, runner: watch } = makeMetrics();
   let fails = false;
   const next = async () => {
     if (fails) throw new Error("away");
@@ -115,7 +115,7 @@ it("a work that fails is counted so, and keeps the time of its last good round",
   };
   const runner = startRunner([{ name: "mail", concurrency: 1, next }], {
     log: { warn: () => {} },
-    watch: round,
+    watch,
     every: 60 * minute,
   });
   closing.push(runner.stop);

@@ -1,0 +1,71 @@
+import { randomUUID } from "node:crypto";
+import type { DiagAPI } from "@opentelemetry/api";
+import type { RunnerLog } from "../work/runner";
+import type { Traces } from "./traces";
+
+export interface OpenedTraces extends Partial<Traces> {
+  /** Hands over what is still held, for five seconds at most. */
+  close(): Promise<void>;
+}
+
+/**
+ * Sends traces to a collector that speaks OTLP over HTTP, at `<endpoint>/v1/traces`; nothing is loaded or traced without an endpoint.
+ * Name, sampling and headers follow OpenTelemetry's own variables (OTEL_SERVICE_NAME, OTEL_TRACES_SAMPLER, OTEL_EXPORTER_OTLP_HEADERS).
+ * A collector that is away costs no request anything: spans wait in memory, the oldest are given up, and the log says so.
+ */
+export async function openTraces(endpoint: string | undefined): Promise<OpenedTraces> {
+  if (endpoint === undefined) return { close: async () => {} };
+  const [
+    { diag },
+    { BasicTracerProvider, BatchSpanProcessor },
+    { OTLPTraceExporter },
+    { resourceFromAttributes },
+    { makeTraces },
+    { WithoutIdleWorks },
+  ] = await Promise.all([
+    import("@opentelemetry/api"),
+    import("@opentelemetry/sdk-trace-base"),
+    import("@opentelemetry/exporter-trace-otlp-http"),
+    import("@opentelemetry/resources"),
+    import("./traces"),
+    import("./without-idle-works"),
+  ]);
+  const exporter = new OTLPTraceExporter({ url: `${endpoint.replace(/\/+$/, "")}/v1/traces`, timeoutMillis: 5_000 });
+  const provider = new BasicTracerProvider({
+    resource: resourceFromAttributes({
+      "service.name": process.env.OTEL_SERVICE_NAME ?? "layar",
+      "service.instance.id": randomUUID(),
+    }),
+    spanProcessors: [new WithoutIdleWorks(new BatchSpanProcessor(exporter))],
+  });
+  const traces = makeTraces(provider);
+  return {
+    ...traces,
+    follow: (app) => {
+      tellOfFailures(diag, app.log);
+      traces.follow(app);
+    },
+    close: () => atMost(5_000, provider.shutdown()),
+  };
+}
+
+/** A collector that is away is told once a minute; what OpenTelemetry says otherwise is for its authors. */
+function tellOfFailures(diag: DiagAPI, log: RunnerLog): void {
+  let quietUntil = 0;
+  const tell = (said: string) => {
+    if (performance.now() < quietUntil) return;
+    quietUntil = performance.now() + 60_000;
+    log.warn({ said: said.slice(0, 300) }, "traces were not taken by the collector");
+  };
+  const silent = () => {};
+  diag.setLogger({ error: tell, warn: tell, info: silent, debug: silent, verbose: silent }, { suppressOverrideMessage: true });
+}
+
+/** Waits so many milliseconds at most, and for a failure as for the end. */
+async function atMost(milliseconds: number, work: Promise<void>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, milliseconds);
+  });
+  await Promise.race([work.catch(() => {}), late]).finally(() => clearTimeout(timer));
+}
