@@ -15,6 +15,7 @@ import { type Given, keptStatement } from "../database/kept-statement";
 import { lockNotAvailable } from "../database/patience";
 import { statementBuilder } from "../database/statement-builder";
 import type { Database, DatabaseTransaction } from "../database/tables";
+import { isUnreachable } from "../database/unreachable";
 import { Failure } from "../failures/failure";
 import { auditRow } from "../security/audit";
 import type { Services } from "../services/services";
@@ -42,13 +43,16 @@ export function writeUnnoted(context: CallContext, handler: Handler): Promise<An
 
 type Step = () => Promise<void>;
 
-/** Takes the steps that were handed over, in their order, when what runs fails; throws what it threw. */
+/**
+ * Takes the steps that were handed over, in their order, when what runs fails; throws what it threw. Where the database went away nobody knows
+ * whether it had stored the write: then no step is taken, because a file whose row is there must stay (one without is swept away a day later).
+ */
 async function undoing<Result>(run: (onRollback: (step: Step) => void) => Promise<Result>): Promise<Result> {
   const steps: Step[] = [];
   try {
     return await run((step) => steps.push(step));
   } catch (error) {
-    for (const step of steps) await step();
+    if (!isUnreachable(error as Error)) for (const step of steps) await step();
     throw error;
   }
 }
