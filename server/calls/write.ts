@@ -12,7 +12,7 @@ import { createHash } from "node:crypto";
 import { setTimeout } from "node:timers/promises";
 import type { Answer, CallContext, Handler } from "../context/handler";
 import { type Given, keptStatement } from "../database/kept-statement";
-import { lockNotAvailable } from "../database/patience";
+import { mayBeDoneAgain } from "../database/patience";
 import { statementBuilder } from "../database/statement-builder";
 import type { Database, DatabaseTransaction } from "../database/tables";
 import { isUnreachable } from "../database/unreachable";
@@ -28,13 +28,6 @@ interface KeptAnswer {
   readonly body: unknown;
   readonly headers: Readonly<Record<string, string>>;
 }
-
-/**
- * PostgreSQL's codes for a transaction that another one stood in the way of, and that may be done again: a deadlock, a wait that took too
- * long and meanwhile kept a connection from others, and an order that cannot be kept (databases that are distributed over machines answer so
- * where PostgreSQL itself waits).
- */
-const mayBeDoneAgain: ReadonlySet<unknown> = new Set(["40P01", lockNotAvailable, "40001"]);
 
 /** Runs a handler that counts a repeated request itself: in a transaction, without a stored key and without a note in the audit. */
 export function writeUnnoted(context: CallContext, handler: Handler): Promise<Answer> {

@@ -34,7 +34,7 @@ describe.skipIf(missing.length > 0)(title, () => {
     await machines.remove();
   });
 
-  /** Each begins with a leader and a synchronous standby, and ends so. `come back` is what somebody does who mends it. */
+  /** Each begins with a leader and a synchronous standby, and ends so. `comeBack` is what somebody does who mends it. */
   const losses: readonly {
     readonly name: string;
     readonly lose: (leader: MachineName) => Promise<void>;
@@ -42,14 +42,16 @@ describe.skipIf(missing.length > 0)(title, () => {
     readonly keepsLeader?: boolean;
   }[] = [
     {
-      name: "the machine of the leader, with its etcd and its process of the portal",
+      name: "the machine of the leader, with all that runs there",
       lose: async (leader) => {
         machines.killPostgres(leader);
-        await Promise.all([machines.kill("patroni", leader), machines.kill("etcd", leader), machines.killPortal(leader)]);
+        const others = (["patroni", "etcd", "pgbouncer"] as const).map((kind) => machines.kill(kind, leader));
+        await Promise.all([...others, machines.killPortal(leader)]);
       },
       comeBack: async (lost) => {
         machines.startEtcd(lost);
         machines.startPatroni(lost);
+        machines.startPooler(lost);
         await machines.startPortal(lost);
       },
     },

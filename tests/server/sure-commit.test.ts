@@ -61,6 +61,12 @@ function ofTransactions(database: TestDatabase) {
 /** Only PostgreSQL can go away; where it does, nobody knows whether it had stored the write. */
 describe.skipIf(databases.length < 2)("what a failed write has made outside of the database", () => {
   it.each([
+    {
+      name: "is undone each time, where others stood in the way of all three",
+      fail: sql.raw("do $$ begin raise exception using errcode = '40001'; end $$"),
+      code: "crowded",
+      undone: 3,
+    },
     { name: "is undone", fail: sql`select 1 / ${0}::int`, code: "server", undone: 1 },
     {
       name: "stays where the database went away",

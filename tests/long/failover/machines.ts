@@ -1,7 +1,7 @@
 /**
  * Three machines of a portal that outlives one of them, on this machine: each has an address of the loopback network, so that all run by the
- * very files of `operations/ha`. On each: etcd and a process of the portal; on the first two Patroni with PostgreSQL. In front PgBouncer and
- * HAProxy, at the address that moves from machine to machine.
+ * very files of `operations/ha`, and the portal by the settings of the guide. On each: etcd, PgBouncer and a process of the portal; on the
+ * first two Patroni with PostgreSQL. In front HAProxy, at the address that moves from machine to machine.
  */
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { randomBytes, randomInt } from "node:crypto";
@@ -12,7 +12,7 @@ import { delimiter, join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
 import { clusterUser, programs as postgresPrograms } from "../../server/clusters";
-import { placed, root } from "../../server/guide-blocks";
+import { guideBlocks, type Places, placed, root } from "../../server/guide-blocks";
 import { type ServerProcess, startProcess } from "../../server/server-process";
 
 export type MachineName = "one" | "two" | "three";
@@ -73,7 +73,8 @@ export class Machines {
   async start(): Promise<void> {
     for (const name of machines) this.startEtcd(name);
     for (const name of withDatabase) this.startPatroni(name);
-    this.startFront();
+    for (const name of machines) this.startPooler(name);
+    this.run("haproxy", "haproxy", ["-db", "-f", this.file("haproxy.cfg", "one")]);
     await this.standbyReady();
     await until("the portal's database is there", () => this.asks("select 1"));
     for (const name of machines) await this.startPortal(name);
@@ -84,11 +85,10 @@ export class Machines {
     return `${this.net}1${machines.indexOf(name) + 1}`;
   }
 
-  /** A file of `operations/ha` with the places of this machine; gives back its path. */
-  private file(source: string, name: MachineName): string {
+  /** Of this machine, by what stands in its place in the guide and its files. */
+  private placesOf(name: MachineName): Places {
     const at = (path: string) => join(this.folder, name, path);
-    mkdirSync(join(this.folder, name), { recursive: true });
-    const places = {
+    return {
       ...this.passwords,
       "@NAME@": name,
       "@ADDRESS@": this.own(name),
@@ -103,9 +103,16 @@ export class Machines {
       "/etc/patroni/database.sql": at("database.sql"),
       "/etc/pgbouncer/userlist.txt": at("userlist.txt"),
     };
-    writeFileSync(at(source), placed(readFileSync(join(root, "operations/ha", source), "utf8"), places), { mode: 0o644 });
-    if (clusterUser !== undefined) execFileSync("chown", ["-R", clusterUser, join(this.folder, name)]);
-    return at(source);
+  }
+
+  /** A file of `operations/ha` with the places of this machine; gives back its path. */
+  private file(source: string, name: MachineName): string {
+    const folder = join(this.folder, name);
+    mkdirSync(folder, { recursive: true });
+    const path = join(folder, source);
+    writeFileSync(path, placed(readFileSync(join(root, "operations/ha", source), "utf8"), this.placesOf(name)));
+    if (clusterUser !== undefined) execFileSync("chown", ["-R", clusterUser, folder]);
+    return path;
   }
 
   private run(key: string, program: string, args: readonly string[], env: Readonly<Record<string, string>> = {}): void {
@@ -131,20 +138,15 @@ export class Machines {
     this.run(`patroni ${name}`, "patroni", [this.file("patroni.yml", name)]);
   }
 
-  private startFront(): void {
-    this.file("userlist.txt", "one");
-    this.run("pgbouncer", "pgbouncer", ["--quiet", this.file("pgbouncer.ini", "one")]);
-    this.run("haproxy", "haproxy", ["-db", "-f", this.file("haproxy.cfg", "one")]);
+  startPooler(name: MachineName): void {
+    this.file("userlist.txt", name);
+    this.run(`pgbouncer ${name}`, "pgbouncer", ["--quiet", this.file("pgbouncer.ini", name)]);
   }
 
   async startPortal(name: MachineName): Promise<void> {
-    const portal = `postgres://portal:${this.passwords["@PORTAL_PASSWORD@"]}@${this.net}`;
+    const written = placed(String(guideBlocks("GUIDE.md").get("highly-available")), this.placesOf(name));
     const server = await startProcess({
-      HOST: this.own(name),
-      PORT: "8080",
-      DATABASE_URL: `${portal}11:6432/portal`,
-      DATABASE_DIRECT_URL: `${portal}10:5000/portal`,
-      DATABASE_READ_URL: `${portal}10:5001/portal`,
+      ...Object.fromEntries([...written.matchAll(/([A-Z_]+)=(\S+)/g)].map(([, setting, value]) => [setting, value])),
       DATA_DIR: join(this.folder, "files"),
       LAYAR_SECRET: this.secret,
       LAYAR_CLOCK: "2026-11-21T10:00:00+07:00",
@@ -159,11 +161,11 @@ export class Machines {
   }
 
   /** As when its power fails: no program of it says goodbye. */
-  async kill(kind: "etcd" | "patroni" | "haproxy" | "pgbouncer", name?: MachineName, signal: NodeJS.Signals = "SIGKILL") {
+  async kill(kind: "etcd" | "patroni" | "haproxy" | "pgbouncer", name?: MachineName): Promise<void> {
     const child = this.running.get(name === undefined ? kind : `${kind} ${name}`);
     if (!child || child.exitCode !== null || child.signalCode !== null) return;
     const gone = once(child, "exit");
-    child.kill(signal);
+    child.kill("SIGKILL");
     await gone;
   }
 
@@ -248,10 +250,9 @@ export class Machines {
     await Promise.all([...this.portals.values()].map((server) => server.end("SIGKILL")));
     for (const name of withDatabase) await this.kill("patroni", name);
     for (const name of withDatabase) this.killPostgres(name);
-    for (const name of machines) await this.kill("etcd", name);
-    for (const kind of ["haproxy", "pgbouncer"] as const) await this.kill(kind);
-    if (process.env.LAYAR_KEEP_HA === undefined)
-      rmSync(this.folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
+    for (const name of machines) for (const kind of ["etcd", "pgbouncer"] as const) await this.kill(kind, name);
+    await this.kill("haproxy");
+    rmSync(this.folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
   }
 }
 
