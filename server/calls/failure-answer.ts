@@ -3,11 +3,11 @@ import { STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import type { Scope } from "../../engine/server";
-import { lockNotAvailable, statementEnded } from "../database/patience";
+import { mayBeDoneAgain, statementEnded } from "../database/patience";
 import { isUnreachable } from "../database/unreachable";
 import type { CompiledCall } from "../documents/compile-calls";
 import type { DocumentView } from "../documents/documents";
-import { Failure, type FailureCode } from "../failures/failure";
+import { comeAgain, Failure, type FailureCode, soon } from "../failures/failure";
 
 /**
  * Sends a failure. The call's own message wins over the shared text. Not so for a blocked account, because the page recognises it by its
@@ -33,11 +33,11 @@ export function answerTo(
 /** The failure for any error: of the framework, of the database, or, as a plain 500, for our own mistakes. */
 export function failureOf(error: FastifyError | Error): Failure {
   if (error instanceof Failure) return error;
-  if (isUnreachable(error)) return new Failure(503, "unreachable", { headers: { "retry-after": "5" } });
+  if (isUnreachable(error)) return comeAgain(503, "unreachable", soon());
   const { statusCode: status = 500, code } = error as FastifyError;
   if (fullDisk.has(String(code))) return new Failure(507, "full", { headers: { "retry-after": "300" } });
   if (code === statementEnded) return new Failure(503, "slow", { headers: { "retry-after": "30" } });
-  if (code === lockNotAvailable) return new Failure(503, "crowded", { headers: { "retry-after": "10" } });
+  if (mayBeDoneAgain.has(code)) return new Failure(503, "crowded", { headers: { "retry-after": "10" } });
   if (status === 413) return new Failure(413, "too-large");
   if (status === 415 || code === "FST_INVALID_MULTIPART_CONTENT_TYPE") return new Failure(415, "media-type");
   if (status === 404) return new Failure(404, "not-found");

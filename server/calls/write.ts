@@ -12,9 +12,10 @@ import { createHash } from "node:crypto";
 import { setTimeout } from "node:timers/promises";
 import type { Answer, CallContext, Handler } from "../context/handler";
 import { type Given, keptStatement } from "../database/kept-statement";
-import { lockNotAvailable } from "../database/patience";
+import { mayBeDoneAgain } from "../database/patience";
 import { statementBuilder } from "../database/statement-builder";
 import type { Database, DatabaseTransaction } from "../database/tables";
+import { isUnreachable } from "../database/unreachable";
 import { Failure } from "../failures/failure";
 import { auditRow } from "../security/audit";
 import type { Services } from "../services/services";
@@ -28,13 +29,6 @@ interface KeptAnswer {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/**
- * PostgreSQL's codes for a transaction that another one stood in the way of, and that may be done again: a deadlock, a wait that took too
- * long and meanwhile kept a connection from others, and an order that cannot be kept (databases that are distributed over machines answer so
- * where PostgreSQL itself waits).
- */
-const mayBeDoneAgain: ReadonlySet<unknown> = new Set(["40P01", lockNotAvailable, "40001"]);
-
 /** Runs a handler that counts a repeated request itself: in a transaction, without a stored key and without a note in the audit. */
 export function writeUnnoted(context: CallContext, handler: Handler): Promise<Answer> {
   return undoing((onRollback) => inTransaction(context.services, async (db) => handler({ ...context, db, onRollback })));
@@ -42,13 +36,16 @@ export function writeUnnoted(context: CallContext, handler: Handler): Promise<An
 
 type Step = () => Promise<void>;
 
-/** Takes the steps that were handed over, in their order, when what runs fails; throws what it threw. */
+/**
+ * Takes the steps that were handed over, in their order, when what runs fails; throws what it threw. Where the database went away nobody knows
+ * whether it had stored the write: then no step is taken, because a file whose row is there must stay (one without is swept away a day later).
+ */
 async function undoing<Result>(run: (onRollback: (step: Step) => void) => Promise<Result>): Promise<Result> {
   const steps: Step[] = [];
   try {
     return await run((step) => steps.push(step));
   } catch (error) {
-    for (const step of steps) await step();
+    if (!isUnreachable(error as Error)) for (const step of steps) await step();
     throw error;
   }
 }

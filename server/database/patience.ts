@@ -10,6 +10,13 @@ export const statementEnded = "57014";
 /** PostgreSQL's code for a lock that was not to be had in time. */
 export const lockNotAvailable = "55P03";
 
+/**
+ * PostgreSQL's codes for a transaction that another one stood in the way of, and that may be done again: a deadlock, a wait that took too
+ * long and meanwhile kept a connection from others, and an order that cannot be kept (databases that are distributed over machines answer so
+ * where PostgreSQL itself waits).
+ */
+export const mayBeDoneAgain: ReadonlySet<unknown> = new Set(["40P01", lockNotAvailable, "40001"]);
+
 /** Work on one connection whose statements are never ended, and wait for others as long as it takes. */
 export function patiently<Result>(db: Database, work: (db: Database) => Promise<Result>): Promise<Result> {
   return db.connection().execute(async (connection) => {

@@ -6,7 +6,7 @@ import { NamedStatements } from "./named-statements";
 import { longestWait, type PostgresUse } from "./postgres-use";
 import { PreparedStatements } from "./prepared-statements";
 import { withSureCommit } from "./sure-commit";
-import { DatabaseUnreachable } from "./unreachable";
+import { DatabaseUnreachable, takesNoWrites } from "./unreachable";
 
 /** PostgreSQL's number of the type of counts, which come as numbers. */
 export const int8 = 20;
@@ -35,16 +35,52 @@ export function postgresDialect(use: PostgresUse, tell: (state: () => PoolState)
     named.set(client, statements);
     return statements;
   };
+  const leading = new LeadingConnections(pool);
   const connect = async (): Promise<PostgresPoolClient> => {
-    const client = await pool.connect().catch((cause: unknown) => {
+    const client = await leading.take().catch((cause: unknown) => {
       throw new DatabaseUnreachable("no connection to the database", { cause });
     });
     const statements = isPooled ? undefined : statementsOf(client);
     const ask = (text: string, values: unknown[]) => statements?.query(text, values) ?? client.query({ text, values });
-    const query = withSureCommit((text, values) => ask(text, values).catch(asUnreachable));
-    return { query: query as unknown as PostgresPoolClient["query"], release: () => client.release() };
+    const query = withSureCommit((text, values) =>
+      ask(text, values).catch((error: unknown) => {
+        leading.learn(error);
+        return asUnreachable(error);
+      }),
+    );
+    return { query: query as unknown as PostgresPoolClient["query"], release: () => leading.giveBack(client) };
   };
   return new PostgresDialect({ pool: { connect, end: () => pool.end() } });
+}
+
+/**
+ * The connections of a pool to the server that is written to. When another one takes that over, those to the former are good for reading what
+ * is old. The first write that is refused there gives all of them up; whoever asks next gets a new one. What waits in the database is taken by
+ * writing every few seconds (`work/runner.ts`), so that a process does not stay at a former leader because nobody writes.
+ */
+class LeadingConnections {
+  private change = 0;
+  private readonly since = new WeakMap<pg.PoolClient, number>();
+
+  constructor(private readonly pool: pg.Pool) {}
+
+  async take(): Promise<pg.PoolClient> {
+    for (;;) {
+      const client = await this.pool.connect();
+      const since = this.since.get(client) ?? this.change;
+      this.since.set(client, since);
+      if (since === this.change) return client;
+      client.release(true);
+    }
+  }
+
+  learn(error: unknown): void {
+    if (error instanceof pg.DatabaseError && error.code === takesNoWrites) this.change += 1;
+  }
+
+  giveBack(client: pg.PoolClient): void {
+    client.release(this.since.get(client) !== this.change);
+  }
 }
 
 /** PostgreSQL itself says what is wrong with a statement, and a TypeError is our own mistake. Any other error is the connection's. */

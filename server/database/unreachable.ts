@@ -1,8 +1,11 @@
 /** The database cannot be asked now: no connection can be made, or the connection ended while it was used. */
 export class DatabaseUnreachable extends Error {}
 
+/** PostgreSQL's code for a write at a server that takes none: it led once, and follows another one now. */
+export const takesNoWrites = "25006";
+
 /** PostgreSQL's codes for this: connection exceptions, too many connections, shutting down, starting up. */
-const ended = /^(08...|53300|57P0[123])$/;
+const ended = new RegExp(`^(08...|53300|57P0[123]|${takesNoWrites})$`);
 
 export function isUnreachable(error: Error & { code?: unknown }): boolean {
   return error instanceof DatabaseUnreachable || ended.test(String(error.code));

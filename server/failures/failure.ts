@@ -102,6 +102,11 @@ export function invalidFields(errors: Iterable<readonly [path: string, message: 
   return new Failure(422, "invalid", { errors: Object.fromEntries(errors) });
 }
 
+/**
+ * Seconds after which those come again who are sent away for what is soon over: they differ, so that not all come at the same moment.
+ */
+export const soon = (): number => 3 + Math.floor(10 * Math.random());
+
 /** A refusal for now: in so many seconds the same may be asked again, as the answer says to people and to programs. */
 export function comeAgain(status: 429 | 503, code: FailureCode, seconds: number): Failure {
   return new Failure(status, code, {

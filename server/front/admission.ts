@@ -4,7 +4,7 @@
  * answered soon instead of all of them late.
  */
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { comeAgain, type Failure } from "../failures/failure";
+import { comeAgain, soon } from "../failures/failure";
 import type { App } from "../services/services";
 
 declare module "fastify" {
@@ -23,14 +23,10 @@ export interface Room {
 
 export const usualRoom: Room = { reads: 100, writes: 500 };
 
-/** Seconds after which to come again. They differ, so that not all come at the same moment. */
-const soonest = 3;
-const latest = 12;
-
 export function admit(backend: App, room: Room): void {
   let underWay = 0;
   backend.addHook("onRequest", async (request, reply) => {
-    if (underWay >= (goesFirst(request) ? room.writes : room.reads)) throw busy();
+    if (underWay >= (goesFirst(request) ? room.writes : room.reads)) throw comeAgain(503, "busy", soon());
     underWay += 1;
     whenOver(reply, () => {
       underWay -= 1;
@@ -52,8 +48,4 @@ function whenOver({ raw }: FastifyReply, tell: () => void): void {
     isOver = true;
   };
   raw.once("finish", end).once("close", end);
-}
-
-function busy(): Failure {
-  return comeAgain(503, "busy", soonest + Math.floor(Math.random() * (latest - soonest + 1)));
 }

@@ -44,9 +44,11 @@ export function registerHealth(app: App, { db, drain = 0 }: Health = {}): void {
 async function reasonOf(db: Database): Promise<Reason | undefined> {
   const late = new AbortController();
   try {
-    const query = sql<{ name: string }>`select name from kysely_migration`.execute(db);
+    const query = sql<{ name: string; takesWrites: boolean }>`
+      select name, current_setting('transaction_read_only') = 'off' as "takesWrites" from kysely_migration`.execute(db);
     const answer = await Promise.race([query, setTimeout(patience, undefined, { signal: late.signal, ref: false })]);
-    if (!answer) return "database";
+    // One that led once may still answer, and takes no writes any more.
+    if (!answer || answer.rows.some(({ takesWrites }) => !takesWrites)) return "database";
     const done = new Set(answer.rows.map(({ name }) => name));
     return Object.keys(migrations).every((name) => done.has(name)) ? undefined : "migrations";
   } catch {

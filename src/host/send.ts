@@ -33,7 +33,7 @@ export async function send(call: string, request: CallRequest): Promise<HostAnsw
   try {
     return await attempt();
   } catch (failure) {
-    if (failure instanceof CallFailure && failure.code === "busy") {
+    if (isForNow(failure)) {
       const late = await lateOffline();
       if (late) return late.whenItHasTime(failure, attempt, request.signal);
     }
@@ -43,6 +43,10 @@ export async function send(call: string, request: CallRequest): Promise<HostAnsw
     return kept;
   }
 }
+
+/** The server refuses for some seconds, and says for how many: what is sent again under the same key counts once. */
+export const isForNow = (failure: unknown): failure is CallFailure =>
+  failure instanceof CallFailure && (failure.code === "busy" || failure.code === "unreachable");
 
 async function sendOnce(call: string, request: CallRequest): Promise<HostAnswer> {
   const response = await fetchCall(call, request);

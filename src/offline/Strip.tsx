@@ -8,7 +8,7 @@ import { now } from "../host/clock";
 import { connectionLost } from "../host/connection";
 import { goTo } from "../routes/navigation";
 import { useStore } from "../store";
-import { busyUntil } from "./busy";
+import { waitsFor } from "./busy";
 import { copyWords } from "./copy-words";
 import { sendNow } from "./flush-outbox";
 import { shownSince } from "./kept-answers";
@@ -21,7 +21,7 @@ export function Strip(): ReactNode {
   const since = useStore(shownSince);
   const writes = useStore(waiting);
   const version = useStore(newVersion);
-  const until = useStore(busyUntil);
+  const wait = useStore(waitsFor);
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -34,10 +34,10 @@ export function Strip(): ReactNode {
         )}
       </div>
       <div role="status">
-        {until !== undefined && (
+        {wait && (
           <p>
             <Icon name="clock" />
-            <span>{text("offline.busy", { at: toClock(until) })}</span>
+            <span>{text(wait.code === "busy" ? "offline.busy" : "offline.unreachable", { at: toClock(wait.until) })}</span>
           </p>
         )}
       </div>

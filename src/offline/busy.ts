@@ -1,10 +1,11 @@
-/** The server has so much to do that it sends away what may wait, and says when to come again (decision 0404). */
-import { CallFailure, isObject } from "../../engine/page";
+/** The server sends away what may wait, and says when to come again: it has too much to do, or its database changes its machine (decisions 0404, 0409). */
+import { type CallFailure, isObject } from "../../engine/page";
 import { now } from "../host/clock";
+import { isForNow } from "../host/send";
 import { Store } from "../store";
 
-/** Until when the page waits for it, in milliseconds of the server's clock; the strip below the header says it. */
-export const busyUntil = new Store<number | undefined>(undefined);
+/** Until when the page waits for it, in milliseconds of the server's clock, and why; the strip below the header says it. */
+export const waitsFor = new Store<{ readonly until: number; readonly code: string } | undefined>(undefined);
 
 /** About five minutes. */
 const mostTries = 40;
@@ -15,7 +16,7 @@ export async function whenItHasTime<T>(refusal: CallFailure, attempt: () => Prom
   for (let tries = 1; ; tries += 1) {
     const seconds = secondsToWait(last);
     if (seconds === undefined || tries >= mostTries) throw last;
-    await comeAgainIn(seconds * 1_000);
+    await comeAgainIn(seconds * 1_000, (last as CallFailure).code);
     if (signal?.aborted) throw last;
     try {
       return await attempt();
@@ -26,14 +27,14 @@ export async function whenItHasTime<T>(refusal: CallFailure, attempt: () => Prom
 }
 
 function secondsToWait(failure: unknown): number | undefined {
-  if (!(failure instanceof CallFailure) || failure.code !== "busy" || !isObject(failure.body)) return undefined;
+  if (!isForNow(failure) || !isObject(failure.body)) return undefined;
   const { retryAfter } = failure.body;
   return typeof retryAfter === "number" ? retryAfter : undefined;
 }
 
-async function comeAgainIn(milliseconds: number): Promise<void> {
-  const at = now() + milliseconds;
-  if (at > (busyUntil.get() ?? 0)) busyUntil.set(at);
+async function comeAgainIn(milliseconds: number, code: string): Promise<void> {
+  const own = { until: now() + milliseconds, code };
+  if (own.until > (waitsFor.get()?.until ?? 0)) waitsFor.set(own);
   await new Promise((resolve) => setTimeout(resolve, milliseconds));
-  if (busyUntil.get() === at) busyUntil.set(undefined);
+  if (waitsFor.get() === own) waitsFor.set(undefined);
 }

@@ -1,11 +1,14 @@
 // @vitest-environment jsdom
-/** A server that has no time says when to come again: the page says so too, and comes again by itself, with the same key (decision 0404). */
+/**
+ * A server that has no time, or no database for a moment, says when to come again: the page says so too, and comes again by itself, with the
+ * same key (decisions 0404, 0409).
+ */
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { bringCalls } from "../../src/host/brought-calls";
 import { forgetServerTime, noteServerTime } from "../../src/host/clock";
 import { late } from "../../src/host/late-offline";
 import { createHost } from "../../src/host/portal-host";
-import { busyUntil, whenItHasTime } from "../../src/offline/busy";
+import { waitsFor, whenItHasTime } from "../../src/offline/busy";
 import { Strip } from "../../src/offline/Strip";
 import { currentToast } from "../../src/shell/toasts";
 import { act, cleanup, render, screen } from "../render";
@@ -34,7 +37,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
-  busyUntil.set(undefined);
+  waitsFor.set(undefined);
   late.offline = undefined;
   forgetServerTime();
   vi.unstubAllGlobals();
@@ -59,6 +62,18 @@ it("a write waits for as long as the server has said, under the same key, and th
   expect([new Set(keys).size, keys.length]).toEqual([1, 3]);
   expect(screen.queryByText(/sedang ramai/)).toBeNull();
   expect(currentToast()).toBe(before);
+});
+
+it("what finds the server without its database is sent again in the same way, and the strip says so", async () => {
+  const away = { title: "Layanan sedang tidak dapat dihubungi.", code: "unreachable", retryAfter: 5 };
+  answers = [() => Response.json(away, { status: 503 })];
+  render(<Strip />);
+  const became = host.call("uji.simpan", { body: { nama: "Sri" } });
+  await pass(0);
+  expect(screen.queryByText(/tidak dapat dihubungi. Permintaan Anda dicoba lagi pukul 14.05.32 WIB/)).toBeTruthy();
+  await pass(5_000);
+  expect(await became).toMatchObject({ status: 200, body: { id: 7 } });
+  expect([new Set(keys).size, keys.length]).toEqual([1, 2]);
 });
 
 it("a read that nobody waits for any more is not asked again", async () => {

@@ -18,13 +18,14 @@ export const runWithClusters = [
   "copy-files-aside",
   "restore-to-a-moment",
   "files-of-a-moment",
+  "highly-available",
 ] as const;
 
-/** Every block of commands or settings, by its name. Throws an Error for one without a name, which no test would run. */
+/** Every block of commands or settings, by its name. Throws an Error for one without a name, which no test would run. Drawings are none. */
 export function guideBlocks(guide: (typeof guides)[number]): ReadonlyMap<string, string> {
   const text = readFileSync(join(root, "operations", guide), "utf8");
   const named = [...text.matchAll(/<!-- (?:run|conf): ([a-z-]+) -->\n```(?:sh|conf)\n(.*?)```/gs)];
-  const fences = text.match(/^```\w+$/gm) ?? [];
+  const fences = text.match(/^```(?!mermaid)\w+$/gm) ?? [];
   if (fences.length !== named.length) throw new Error(`${guide} has ${fences.length - named.length} blocks without a name`);
   return new Map(named.map(([, name = "", block = ""]) => [name, block]));
 }

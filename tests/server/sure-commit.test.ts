@@ -58,6 +58,38 @@ function ofTransactions(database: TestDatabase) {
   });
 }
 
+/** Only PostgreSQL can go away; where it does, nobody knows whether it had stored the write. */
+describe.skipIf(databases.length < 2)("what a failed write has made outside of the database", () => {
+  it.each([
+    {
+      name: "is undone each time, where others stood in the way of all three",
+      fail: sql.raw("do $$ begin raise exception using errcode = '40001'; end $$"),
+      code: "crowded",
+      undone: 3,
+    },
+    { name: "is undone", fail: sql`select 1 / ${0}::int`, code: "server", undone: 1 },
+    {
+      name: "stays where the database went away",
+      fail: sql`select pg_terminate_backend(pg_backend_pid())`,
+      code: "unreachable",
+      undone: 0,
+    },
+  ])("$name", async ({ fail, code, undone }) => {
+    let times = 0;
+    const failing = choosingAfter(async ({ db, onRollback }) => {
+      onRollback(async () => {
+        times += 1;
+      });
+      await fail.execute(db);
+    });
+    const server = await startTestApp(databases[1] as TestDatabase, { handlers: failing });
+    const visitor = await visit(server, "siti.rahma");
+    const refused = await visitor.post("/program/vokasi", {}, { "idempotency-key": randomUUID() });
+    expect([refused.json().code, times]).toEqual([code, undone]);
+    await server.close();
+  });
+});
+
 /** A call that changes the session: the first time its handler catches the error of a statement. */
 function ofWrites(database: TestDatabase) {
   let server: TestApp;
