@@ -4,7 +4,8 @@ import { issuedPaperType } from "../calls/issued-paper";
 import type { ScopeTypes, TypeSchema } from "../check/logic/scope-types";
 import { conditionRowType, dataRowType, foundRowType } from "../check/scope/record-rows";
 import { dataType } from "../check/scope/source-types";
-import { written } from "../json/json";
+import { isObject, written } from "../json/json";
+import { windowField } from "../records/window-moment";
 import type { PartScope, ScopePlace } from "./record-part";
 
 /** One row with its data. */
@@ -30,6 +31,15 @@ export const readsHolder: PartScope = (place) => ({
   ...readsIssued(place),
   ...(place.transition.holder === undefined ? {} : { holder: { type: "object", properties: { name: { type: "string" } } } }),
 });
+
+/** The same; and of a reminder, until when there is time. */
+export const readsMailed: PartScope = (place) => ({ ...readsHolder(place), ...timeLeft(place) });
+
+function timeLeft({ library, id, transition: { at } }: ScopePlace): ScopeTypes {
+  if (!isObject(at) || at.reminds === undefined) return {};
+  const field = typeof at.window === "string" ? windowField(library, id, at.window) : undefined;
+  return { until: { type: "string", format: field?.format ?? "date-time", ...(field ? { day: field.day } : {}) } };
+}
 
 export function answersOf({ library, transition: { input, note } }: ScopePlace): ScopeTypes {
   return {

@@ -2,11 +2,14 @@
  * Makes the transitions whose time has come, the longest due first, each in a transaction of its own. The row is taken in the revision that
  * was seen to be due: where somebody changed it since, it is looked at again. One that fails is tried later and stops no other.
  */
+import { type Scope, type TransitionTime, toWib } from "../../engine/server";
 import type { Handler } from "../context/handler";
+import type { Database } from "../database/tables";
 import { contextOfNobody } from "../records/context-of-nobody";
 import { withLastDraft } from "../records/timed/last-draft";
 import { forgetFailure, noteFailure } from "../rows/due-failures";
 import { type DueRow, dueRows, type TimedTransition, timedTransitions } from "../rows/due-rows";
+import type { Maker } from "../rows/maker";
 import { findRow } from "../rows/record-table";
 import { openedData } from "../rows/row-data";
 import { atOneMoment } from "../services/clock";
@@ -21,11 +24,24 @@ const mostAtOnce = 50;
 
 /** `answers` are what calls are answered by: rules may ask them for choices. */
 export function transitionsAtATime(services: Services, answers: ReadonlyMap<string, Handler>, log: RunnerLog): Work {
+  const moveDue = dueMover(services, answers, log);
+  return {
+    name: "transitions at a time",
+    concurrency: 1,
+    next: () => moveDue(({ at }) => at.reminds === undefined),
+    waiting: () => failedTransitions(services),
+  };
+}
+
+/** Makes the next of those that are due. Gives whether any row is no longer due. */
+export type DueMover = (isMeant: (one: TimedTransition) => boolean) => Promise<boolean>;
+
+export function dueMover(services: Services, answers: ReadonlyMap<string, Handler>, log: RunnerLog): DueMover {
   /** Nothing moves where all that is due is in other hands; then looking again at once would only find the same. */
-  async function next(): Promise<boolean> {
-    const timed = timedTransitions(services.documents.base);
+  async function moveDue(isMeant: (one: TimedTransition) => boolean): Promise<boolean> {
+    const timed = timedTransitions(services.documents.base).filter(isMeant);
     let hasMoved = false;
-    for (const due of await dueRows(services.db, timed, services.clock(), mostAtOnce))
+    for (const due of await dueRows(services.db, timed, { now: services.clock(), most: mostAtOnce }))
       hasMoved = (await tryOne(timed, due)) || hasMoved;
     return hasMoved;
   }
@@ -45,10 +61,12 @@ export function transitionsAtATime(services: Services, answers: ReadonlyMap<stri
   async function makeOne(timed: readonly TimedTransition[], due: DueRow): Promise<boolean> {
     const found = timed.find(({ kind, transition }) => kind.record.id === due.type && transition.id === due.transition);
     if (!found) return false;
-    const { kind, transition } = found;
+    const { kind, transition, at } = found;
     return inTransaction(services, async (db) => {
       const stored = await findRow(db, kind, due.id, { lock: "skip" });
       if (stored?.row.revision !== due.revision) return false;
+      const still = at.reminds ? await stillDue(db, found, due) : due;
+      if (!still) return false;
       const context = await contextOfNobody({ ...atOneMoment(services), db }, answers);
       const data = openedData(services.vault, kind, { id: due.id, sealed: stored.sealed });
       const { timed } = kind.record;
@@ -59,12 +77,25 @@ export function transitionsAtATime(services: Services, answers: ReadonlyMap<stri
         transition,
         storedRow: row.stored,
         data: row.data,
-        maker: { id: null, as: null, scope: context.scope },
+        maker: { id: null, as: null, ...untilOver(still, at, context.scope) },
       });
       await forgetFailure(db, due);
       return true;
     });
   }
 
-  return { name: "transitions at a time", concurrency: 1, next, waiting: () => failedTransitions(services) };
+  /** A mail cannot be taken back: what others wrote since the batch was looked for is asked once more, now that the row is locked. */
+  async function stillDue(db: Database, one: TimedTransition, { id }: DueRow): Promise<DueRow | undefined> {
+    const [found] = await dueRows(db, [one], { now: services.clock(), most: 1, id });
+    return found;
+  }
+
+  return moveDue;
+}
+
+/** Of a reminder: until when there is time, for its mail and for what the mail says. */
+function untilOver({ moment }: DueRow, { reminds }: TransitionTime, scope: Scope): Pick<Maker, "scope" | "until"> {
+  if (!reminds) return { scope };
+  const until = reminds.isLastDay ? toWib(new Date(moment.getTime() - 1)).slice(0, 10) : toWib(moment);
+  return { scope: { ...scope, until }, until: moment };
 }

@@ -1,6 +1,7 @@
 /** A transition `at` a time names a column of moments or a moment of a window. */
 import { exactlyOne } from "../../check/exactly-one";
 import type { Fault } from "../../check/fault";
+import { withoutEffect } from "../../check/screen/without-effect";
 import type { RecordTime } from "../../documents/language";
 import type { TransitionTime } from "../../records/compiled-record";
 import { checkType } from "../column-types";
@@ -26,6 +27,25 @@ function checkTime(time: RecordTime, checking: TransitionChecking): Fault[] {
   const { pointer } = checking;
   const ofColumn = time.column === undefined ? [] : checkType(checking, time.column, ["moment"], [...pointer, "column"]);
   const unsourced = exactlyOne(time, ["column", "window"], pointer);
-  if (unsourced.length > 0 || time.window === undefined) return [...ofColumn, ...unsourced];
-  return [...ofColumn, ...windowFaults(checking, time.window, [...pointer, "window"], "moment")];
+  const known = [...ofColumn, ...unsourced, ...checkHour(time, checking), ...checkReminder(time, checking)];
+  if (unsourced.length > 0 || time.window === undefined) return known;
+  return [...known, ...windowFaults(checking, time.window, [...pointer, "window"], "moment")];
+}
+
+/** An hour of the day stands beside whole days alone. */
+function checkHour({ hour, before, after }: RecordTime, { pointer }: TransitionChecking): Fault[] {
+  if (hour === undefined) return [];
+  const durations = [before, after].filter((one) => one !== undefined);
+  const areDays = durations.length === 1 && durations.every(({ hours, minutes }) => hours === undefined && minutes === undefined);
+  return areDays ? [] : [withoutEffect([...pointer, "hour"], ['"before": { "days": ... }'])];
+}
+
+/** Nobody is reminded of what is over, nor without a mail. */
+function checkReminder({ reminds, before, after }: RecordTime, { pointer, transition }: TransitionChecking): Fault[] {
+  if (reminds === undefined) return [];
+  const at = [...pointer, "reminds"];
+  return [
+    ...(before === undefined || after !== undefined ? [withoutEffect(at, ["before"])] : []),
+    ...(transition.mail === undefined ? [withoutEffect(at, ["mail"])] : []),
+  ];
 }
