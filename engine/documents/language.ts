@@ -3260,6 +3260,8 @@ readonly "before"?: Duration;
 readonly "hour"?: string;
 /** Pengingat sebelum waktu itu, dengan surat: tidak pernah sesudah waktunya sendiri lewat, dan tidak bagi catatan yang dibuat sesudah saat mengingatkan. once: sekali bagi tiap catatan, juga bila waktunya dipindahkan. again: lagi bila waktunya dipindahkan. */
 readonly "reminds"?: "once" | "again";
+/** Hanya pengingat: bagi pemilik yang memenuhi syarat ini, dengan profil, masa dan angkatannya saat itu (profile, preferences, akun, ptk), di samping row. Yang cukup dilihat dari catatannya ditulis di when, karena disaring basis data. */
+readonly "for"?: Condition;
 };
 
 /** Sekian lama sesudahnya. */

@@ -11,6 +11,12 @@ import type { PartScope, ScopePlace } from "./record-part";
 /** One row with its data. */
 export const readsRow: PartScope = ({ around, library, id }) => ({ ...around, row: dataRowType(library, id) });
 
+/** The row with its data, and what is known of its owner; nobody acts. */
+export const readsOwner: PartScope = (place) => {
+  const { actor, ...known } = readsRow(place);
+  return known;
+};
+
 /** The same row, and questions about the rows that link to it. */
 export const readsLinkedRows: PartScope = ({ around, library, id }) => ({ ...around, row: conditionRowType(library, id) });
 

@@ -57,6 +57,8 @@ export interface DueSearch {
   readonly now: Date;
   readonly most: number;
   readonly id?: string;
+  /** Rows that are not looked for, by `<type>.<transition>`. */
+  readonly without?: ReadonlyMap<string, readonly string[]>;
 }
 
 /** The rows that have been due the longest, of all record types in one order. What has failed waits until it is tried again. */
@@ -70,23 +72,29 @@ export async function dueRows(db: Database, timed: readonly TimedTransition[], s
   return rows;
 }
 
-function dueRowsSql({ kind, transition, at, momentOf }: TimedTransition, { now, most, id }: DueSearch): RawBuilder<unknown> {
+function dueRowsSql(
+  { kind, transition, at, momentOf }: TimedTransition,
+  { now, most, id, without }: DueSearch,
+): RawBuilder<unknown> {
   const { from, moment, isPast } = momentOf;
   const due = dueSql(moment, at);
   const type = sql.lit(kind.record.id);
   const act = sql.lit(transition.id);
   const rule = conditionSql(bindRule(transition.when, kind.shape, { date: toWib(now) }));
   const present = timeSql(now);
+  const left = without?.get(dueKey({ type: kind.record.id, transition: transition.id })) ?? [];
   const comes = isPast(timeSql(latestMoment(at, now)), at.reminds && present);
   return sql`(select ${type} as type, ${act} as transition, t.id, t.revision, ${due} as due, ${moment} as moment, coalesce(f.tries, 0) as tries
     from ${sql.table(kind.table)} as t ${from}
     left join due_failure as f on f.type = ${type} and f.record_id = t.id and f.transition = ${act}
     where t.state in (${sql.join(transition.in.map((state) => sql.lit(state)))}) and ${comes} and ${rule}
-    ${id === undefined ? sql`` : sql`and t.id = ${id}`}
+    ${id === undefined ? sql`` : sql`and t.id = ${id}`} ${left.length === 0 ? sql`` : sql`and t.id <> all(${sql.val(left)})`}
     and (f.retry_at is null or f.retry_at <= ${present}) ${at.reminds ? sql`and t.created_at <= ${due}` : sql``}
     and not exists (select from record_event as e
       where e.record_id = t.id and e.type = ${type} and e.act = ${act} ${at.reminds?.isOnce ? sql`` : sql`and e.at >= ${due}`})
     order by ${moment}, t.id limit ${sql.lit(most)})`;
 }
+
+export const dueKey = ({ type, transition }: Pick<DueRow, "type" | "transition">): string => `${type}.${transition}`;
 
 const timeSql = (time: Date) => sql`cast(${time} as timestamptz)`;

@@ -10,6 +10,8 @@ import { dueMover } from "./transitions-at-a-time";
 
 /** How often it is asked who is to be reminded, by the service's clock: rows that were reminded are looked at again each time. */
 const pause = 60_000;
+/** Looking for those who are due reads all who have not finished. */
+const mostAtOnce = 500;
 /** With so many mails waiting, nobody is reminded. */
 const mostWaiting = 100;
 
@@ -21,7 +23,7 @@ export function reminderWork(services: Services, answers: ReadonlyMap<string, Ha
     const now = services.clock().getTime();
     if (Math.abs(now - rested) < pause) return false;
     if (services.mail && (await manyMailsWait(services.db, mostWaiting))) return false;
-    if (await moveDue(({ at }) => at.reminds !== undefined)) return true;
+    if (await moveDue({ isMeant: ({ at }) => at.reminds !== undefined, most: mostAtOnce })) return true;
     rested = now;
     return false;
   }

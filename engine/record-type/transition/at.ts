@@ -6,6 +6,7 @@ import type { RecordTime } from "../../documents/language";
 import type { TransitionTime } from "../../records/compiled-record";
 import { checkType } from "../column-types";
 import { compileTimed, graceSeconds } from "../keys/timed";
+import { readsOwner } from "../part-scopes";
 import type { TransitionChecking, TransitionCompiling, TransitionPart } from "../transition-part";
 import { windowFaults } from "../window-faults";
 import { transitionTime } from "./transition-time";
@@ -13,14 +14,15 @@ import { transitionTime } from "./transition-time";
 export const at = {
   compile: (time, compiling) => ({ at: compileTime(time, compiling) }),
   check: checkTime,
+  scope: readsOwner,
   names: { column: ({ record }) => [...Object.keys(record.columns ?? {}), "created_at", "updated_at"] },
 } satisfies TransitionPart<"at">;
 
 /** The end of timed work makes the transition that it names. */
 function compileTime(time: RecordTime | undefined, compiling: TransitionCompiling): TransitionTime | undefined {
-  const { library, id, record, transition } = compiling;
+  const { record, transition } = compiling;
   if (record.timed?.over === transition.id) return { timed: compileTimed(record.timed, compiling), seconds: graceSeconds };
-  return time && transitionTime(library, id, time);
+  return time && transitionTime(compiling, time);
 }
 
 function checkTime(time: RecordTime, checking: TransitionChecking): Fault[] {
@@ -41,8 +43,9 @@ function checkHour({ hour, before, after }: RecordTime, { pointer }: TransitionC
 }
 
 /** Nobody is reminded of what is over, nor without a mail. */
-function checkReminder({ reminds, before, after }: RecordTime, { pointer, transition }: TransitionChecking): Fault[] {
-  if (reminds === undefined) return [];
+function checkReminder(time: RecordTime, { pointer, transition }: TransitionChecking): Fault[] {
+  const { reminds, before, after } = time;
+  if (reminds === undefined) return time.for === undefined ? [] : [withoutEffect([...pointer, "for"], ["reminds"])];
   const at = [...pointer, "reminds"];
   return [
     ...(before === undefined || after !== undefined ? [withoutEffect(at, ["before"])] : []),

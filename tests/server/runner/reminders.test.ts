@@ -1,4 +1,5 @@
 /** Reminders before a window closes: once for each row, by two processes too, not to who has finished, and never when it is too late. */
+import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { BuiltApp } from "../../../server/app";
 import { readMails } from "../../../server/mail/outbox";
@@ -132,6 +133,25 @@ describe.each(databases)("reminders on $name", { timeout: 120_000 }, (database) 
     await draft();
     await remind();
     expect(await mails()).toEqual([]);
+  });
+
+  it("ask what is known of the owner, and of who is left out again after an hour", async () => {
+    await draft();
+    const { db } = server.opened;
+    const ofTrack = (track: number) =>
+      sql`update account set profile = jsonb_set(profile, '{k_jalur_gpm}', ${String(track)}::jsonb) where username = 'budi'`.execute(
+        db,
+      );
+    await ofTrack(9);
+    pass(2 * day);
+    const work = reminderWork(server.services, server.answers, log);
+    expect([await work.next(), await work.next()]).toEqual([true, false]);
+    await ofTrack(1);
+    pass(59 * minute);
+    expect(await work.next()).toBe(false);
+    pass(2 * minute);
+    expect([await work.next(), await work.next()]).toEqual([true, false]);
+    expect(await mails()).toHaveLength(1);
   });
 
   it("that wait to be sent are worth nothing once the window has closed", async () => {
