@@ -68,11 +68,12 @@ export {
   type RowWrite,
   rowColumns,
   type SortKey,
+  type TimeShift,
   type TransitionMail,
   type TransitionTime,
 } from "./records/compiled-record";
 export type { SentOutcome, TransitionSending } from "./records/compiled-sending";
-export type { TimedWork } from "./records/compiled-timed";
+export type { TimedWork, WindowMoment } from "./records/compiled-timed";
 export { draftBody, type KeptDraft, mostOnTheirWay, type SentDraft } from "./records/draft-call";
 export { firstConfig } from "./records/first-config";
 export { type AboutLinked, questionKey, questionsIn, settled } from "./records/linked-rows";
@@ -85,7 +86,6 @@ export { bindAboutLinked, bindRule, mayHold, readsLinked, ruleHolds } from "./re
 export { columnNamed, type RowColumns, type RowShape } from "./records/row-shape";
 export { papersForm, type SheetForm } from "./records/sheet-call";
 export type { TimedAnswer } from "./records/timed-answer";
-export type { WindowMoment } from "./records/window-moment";
 export { compileRegister, plainWord } from "./registers/compile-register";
 export type { CompiledRegister, RegisterColumn } from "./registers/compiled-register";
 export { type IconName, iconPaths } from "./render/icons";

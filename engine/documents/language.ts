@@ -3217,7 +3217,7 @@ readonly "effects"?: readonly (RecordEffect)[];
 readonly "holder"?: Expression;
 /** Yang dilakukan pada akun pemilik catatan, dalam transaksi yang sama. Tidak seorang pun melakukannya pada akunnya sendiri (403). Catatan lain yang mengikuti akun itu ikut berpindah. */
 readonly "account"?: RecordAccountAct;
-/** Surat setelah perpindahan ini. */
+/** Surat setelah perpindahan ini. Surat pengingat (reminds) juga membaca until: sampai kapan masih ada waktu. */
 readonly "mail"?: {
 /** Penerimanya: pemilik catatan (owner), orang yang memegangnya sesudah perpindahan ini (holder), kolom person, misalnya penangan, atau kolom isian surel (format email), misalnya yang diundang; yang kosong tidak mendapat surat. */
 readonly "to"?: string;
@@ -3256,6 +3256,12 @@ readonly "window"?: string;
 readonly "after"?: Duration;
 /** Sekian lama sebelumnya. */
 readonly "before"?: Duration;
+/** Pukul berapa (WIB) pada hari itu, misalnya 07:00; memerlukan before atau after dalam hari. Sekian hari sebelum tanggal 20 dihitung dari tanggal 20, juga bila ditutup pukul 24.00. */
+readonly "hour"?: string;
+/** Pengingat sebelum waktu itu, dengan surat: tidak pernah sesudah waktunya sendiri lewat, dan tidak bagi catatan yang dibuat sesudah saat mengingatkan. once: sekali bagi tiap catatan, juga bila waktunya dipindahkan. again: lagi bila waktunya dipindahkan. */
+readonly "reminds"?: "once" | "again";
+/** Hanya pengingat: bagi pemilik yang memenuhi syarat ini, dengan profil, masa dan angkatannya saat itu (profile, preferences, akun, ptk), di samping row. Yang cukup dilihat dari catatannya ditulis di when, karena disaring basis data. */
+readonly "for"?: Condition;
 };
 
 /** Sekian lama sesudahnya. */

@@ -24,6 +24,7 @@ export interface ClosedLists {
   readonly "record.columns.type": "text" | "integer" | "number" | "rupiah" | "boolean" | "date" | "moment" | "person";
   readonly "record.columns.day": "first" | "last";
   readonly "record.create.invite.identity": "akun" | "ptk";
+  readonly "record.transitions.at.reminds": "once" | "again";
   readonly "record.transitions.judged": "submit" | "sound" | "refused";
   readonly "record.transitions.undoes.by": "maker" | "any";
   readonly "record.transitions.note": "optional" | "required";

@@ -26,6 +26,7 @@ export const formTerms: Readonly<Record<string, Wording>> = {
     id: "nama lengkap, misalnya contoh/wawancara (jenis catatan, skema data atau layar) atau nilai.wawancara (hak akses), atau |jenis-calon (daftar acuan dalam kalimat)",
     en: "a whole name, for example contoh/wawancara (a record type, data schema or screen) or nilai.wawancara (a permission), or |jenis-calon (a reference list in texts)",
   },
+  "^([01][0-9]|2[0-3]):[0-5][0-9]$": { id: "jam, misalnya 07:00", en: "a time of day, for example 07:00" },
   "^#[0-9A-Fa-f]{6}$": {
     id: "warna: # diikuti enam angka atau huruf a-f, misalnya #0f5c63",
     en: "a colour: # and six digits or letters a-f, for example #0f5c63",

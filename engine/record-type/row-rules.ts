@@ -45,6 +45,8 @@ function withoutSql(logic: unknown, shapes: { readonly row: RowShape; readonly i
   if (!isObject(logic) || !readsRow(logic)) return undefined;
   const [name, args] = partsOf(logic);
   if (name === "var") {
+    // A value to use instead of an empty one.
+    if (args.length > 1) return args.join(", ");
     const [root, ...path] = String(args[0]).split(".");
     const shape = root === "it" ? shapes.it : shapes.row;
     // An unknown name is told where it stands.

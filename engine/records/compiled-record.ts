@@ -13,9 +13,8 @@ import type { CompiledExport } from "./compiled-export";
 import type { CompiledGrants } from "./compiled-grants";
 import type { CompiledImport } from "./compiled-import";
 import type { TransitionSending } from "./compiled-sending";
-import type { TimedWork } from "./compiled-timed";
+import type { TimedWork, WindowMoment } from "./compiled-timed";
 import type { ReportGroup } from "./report-group";
-import type { WindowMoment } from "./window-moment";
 
 /** The values of a typed column. A `moment` is a WIB date and time to the second; a `person` is the id of an account. */
 export type ColumnType = SqlType;
@@ -166,10 +165,25 @@ export interface TransitionMail {
 }
 
 /** So many seconds after the moment in a column, that of a window for the row's owner, or the end of timed work; before it where they are less than 0. */
-export type TransitionTime =
-  | { readonly column: string; readonly seconds: number }
-  | { readonly moment: WindowMoment; readonly seconds: number }
-  | { readonly timed: TimedWork; readonly seconds: number };
+export type TransitionTime = TimeShift &
+  ({ readonly column: string } | { readonly moment: WindowMoment } | { readonly timed: TimedWork });
+
+export interface TimeShift {
+  readonly seconds: number;
+  /** Whole days are counted from the moment's own day (one that ends at midnight is the day before), and it is this second of the day in WIB. */
+  readonly secondOfDay?: number | undefined;
+  /** Never once the moment itself has come. */
+  readonly reminds?: Reminding | undefined;
+}
+
+export interface Reminding {
+  /** Not again for the same row, wherever the moment moves. */
+  readonly isOnce: boolean;
+  /** The moment is written as the day whose end it is. */
+  readonly isLastDay: boolean;
+  /** Of whom it is a reminder, asked of the context of the row's owner, and of `row`; undefined for every owner. */
+  readonly of: Logic | undefined;
+}
 
 /** Takes back the last act on a row, where that is one of these transitions and nothing has happened since. */
 export interface CompiledUndo {

@@ -6,7 +6,6 @@
  *   ends at  greatest(extended, least(end, the window))
  */
 import type { CompiledExpression } from "../nodes/compiled";
-import type { WindowMoment } from "./window-moment";
 
 export interface TimedWork {
   /** The states in which the time runs. */
@@ -27,4 +26,19 @@ export interface TimedWork {
   readonly began: string;
   readonly end: string;
   readonly extended: string | undefined;
+}
+
+/** A moment of a window, as `windowMoment` finds it for a record type. */
+export interface WindowMoment {
+  /** The record type of the configuration. */
+  readonly record: string;
+  /** Its columns: of the window's name, and of the moment. */
+  readonly key: string;
+  readonly column: string;
+  /** The moment of its day for a date without a time: the beginning of a first one, the end of every other. */
+  readonly edge: "start" | "end";
+  readonly window: string;
+  readonly states: readonly string[] | undefined;
+  /** In the order of their weight: the column that says for whom a row is, and the own column that it is compared with. */
+  readonly by: readonly { readonly key: string; readonly own: string }[];
 }

@@ -9,22 +9,10 @@ import type { RecordType } from "../documents/language";
 import type { Library } from "../documents/library";
 import { programOf } from "../documents/program-folder";
 import { isObject, type JsonObject } from "../json/json";
+import type { WindowMoment } from "./compiled-timed";
 import { windowTypes } from "./config-types";
 import { type CompiledConfig, configTarget, programConfig } from "./program-config";
-
-export interface WindowMoment {
-  /** The record type of the configuration. */
-  readonly record: string;
-  /** Its columns: of the window's name, and of the moment. */
-  readonly key: string;
-  readonly column: string;
-  /** The moment of its day for a date without a time: the beginning of a first one, the end of every other. */
-  readonly edge: "start" | "end";
-  readonly window: string;
-  readonly states: readonly string[] | undefined;
-  /** In the order of their weight: the column that says for whom a row is, and the own column that it is compared with. */
-  readonly by: readonly { readonly key: string; readonly own: string }[];
-}
+import { rootOfRecord } from "./program-roots";
 
 /**
  * Why there is no such moment: no column of the configuration holds that time, no own column follows what a row is for, or the record type
@@ -55,11 +43,15 @@ export function windowMoment(library: Library, id: string, target: string): Wind
 
 export const isMoment = (found: WindowMoment | NoMoment): found is WindowMoment => !("why" in found);
 
-/** The column that follows what the expression reads of the owner. */
+/** The column that follows what the expression reads of the owner; or that holds it, where the row itself is what the program keeps of a person. */
 function ownColumn(library: Library, id: string, value: unknown): string | undefined {
   const { columns = {} } = (library.get("record", id) ?? {}) as unknown as RecordType;
   const path = pathOf(value);
-  return path === undefined ? undefined : Object.entries(columns).find(([, { from }]) => from === `owner.${path}`)?.[0];
+  if (path === undefined) return undefined;
+  const [root = "", ...name] = path.split(".");
+  const isRoot = rootOfRecord(library, programOf(id), id)?.name === root;
+  const isIt = ({ from, field }: (typeof columns)[string]) => from === `owner.${path}` || (isRoot && field === name.join("."));
+  return Object.entries(columns).find(([, column]) => isIt(column))?.[0];
 }
 
 function pathOf(value: unknown): string | undefined {

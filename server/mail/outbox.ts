@@ -37,8 +37,15 @@ export async function hasEnoughMail(services: Services, db: Database, email: str
   return Number(count) >= mailsPerHour;
 }
 
-/** Writes a mail. `hours` is how long its link holds; without it the link holds for ever. */
-export async function putMail(services: Services, db: Database, mail: Mail, { hours }: { hours?: number } = {}): Promise<void> {
+export interface MailLife {
+  /** How long the mail's link holds; for ever where it says nothing. */
+  readonly hours?: number;
+  /** When the mail has nothing to say any more. */
+  readonly until?: Date | undefined;
+}
+
+/** Writes a mail. */
+export async function putMail(services: Services, db: Database, mail: Mail, { hours, until }: MailLife = {}): Promise<void> {
   const id = randomUUID();
   const now = services.clock();
   await db
@@ -49,7 +56,7 @@ export async function putMail(services: Services, db: Database, mail: Mail, { ho
       content: services.vault.seal(JSON.stringify(mail), sealedAs(id)),
       created_at: now,
       due_at: now,
-      expires_at: hours === undefined ? null : new Date(now.getTime() + hours * hour),
+      expires_at: hours === undefined ? (until ?? null) : new Date(now.getTime() + hours * hour),
     })
     .execute();
   services.mailSignal.put(db);

@@ -45,6 +45,16 @@ export function takeMail(db: Database, now: Date): Promise<MailRow | undefined> 
     .executeTakeFirst();
 }
 
+/** Whether at least so many mails wait to be sent. */
+export async function manyMailsWait(db: Database, many: number): Promise<boolean> {
+  const waiting = db.selectFrom("outbox").select("id").where("sent_at", "is", null).where("failed_at", "is", null);
+  const last = await waiting
+    .offset(many - 1)
+    .limit(1)
+    .executeTakeFirst();
+  return last !== undefined;
+}
+
 export async function markSent(db: Database, { id }: MailRow, now: Date): Promise<void> {
   await db.updateTable("outbox").set({ sent_at: now, failed_at: null, last_error: null }).where("id", "=", id).execute();
 }

@@ -19,6 +19,8 @@ export interface Maker {
   readonly cause?: string;
   /** Of an effect that goes back when the act that causes it is taken back: the row and the revision that this made. */
   readonly source?: ActSource | undefined;
+  /** Of a reminder: when its time is over, and its mail with it. */
+  readonly until?: Date;
   /** The account itself was changed elsewhere: the row follows it. */
   readonly follows?: true;
 }

@@ -14,8 +14,8 @@ export interface MomentSql {
   /** The table that is joined to `t`. */
   readonly from: RawBuilder<unknown>;
   readonly moment: RawBuilder<unknown>;
-  /** Whether the moment has come by this time. */
-  isPast(limit: RawBuilder<unknown>): RawBuilder<boolean>;
+  /** Whether the moment comes by this time; and, where it says so, later than another. */
+  isPast(limit: RawBuilder<unknown>, since?: RawBuilder<unknown>): RawBuilder<boolean>;
 }
 
 export function momentSql(base: DocumentView, kind: RecordKind, at: TransitionTime): MomentSql {
@@ -23,8 +23,11 @@ export function momentSql(base: DocumentView, kind: RecordKind, at: TransitionTi
   if ("moment" in at) return windowSql(recordKind(base, at.moment.record), kind, at.moment);
   const moment = columnSql(kind.shape, at.column);
   // Compared with the bare column, so that the index on (state, column) finds the rows.
-  return { from: sql``, moment, isPast: (limit) => sql`${moment} <= ${limit}` };
+  return { from: sql``, moment, isPast: (limit, since) => within(moment, limit, since) };
 }
+
+const within = (moment: RawBuilder<unknown>, limit: RawBuilder<unknown>, since?: RawBuilder<unknown>) =>
+  since ? sql<boolean>`(${moment} <= ${limit} and ${moment} > ${since})` : sql<boolean>`${moment} <= ${limit}`;
 
 /** When the time of a row is over: its own end, or that of the window where it comes first, but as much later as was granted. */
 function timedSql(base: DocumentView, { shape }: RecordKind, { end, extended, window: moment }: TimedWork): MomentSql {
@@ -47,12 +50,12 @@ function windowSql(config: RecordKind, { shape }: RecordKind, window: WindowMome
   return {
     from: sql`cross join lateral ${row} as w`,
     moment: sql`w.moment`,
-    // The first part reads no row of `t`: while no window has closed at all, none is looked at.
-    isPast: (limit) => sql`${hasClosed(limit)} and w.moment <= ${limit}`,
+    // The first part reads no row of `t`: while no window closes in that time at all, none is looked at.
+    isPast: (limit, since) => sql`${hasClosed(limit, since)} and ${within(sql`w.moment`, limit, since)}`,
   };
 }
 
-/** The most particular row with a value, and whether any window of that name has closed. */
+/** The most particular row with a value, and whether any window of that name closes in a time. */
 function particular(config: RecordKind, shape: RowShape, { key, column, edge, window, states, by }: WindowMoment) {
   const of = (name: string) => columnSql(config.shape, name, "m");
   const day = edge === "start" ? of(column) : sql`${of(column)} + 1`;
@@ -68,6 +71,7 @@ function particular(config: RecordKind, shape: RowShape, { key, column, edge, wi
   const order = [...by.map(({ key: name }) => sql`${of(name)} is not null desc`), sql`m.id`];
   return {
     row: sql`(select ${value} as moment from ${fitting} order by ${sql.join(order)} limit 1)`,
-    hasClosed: (limit: RawBuilder<unknown>) => sql<boolean>`exists (select from ${rows} and ${value} <= ${limit})`,
+    hasClosed: (limit: RawBuilder<unknown>, since?: RawBuilder<unknown>) =>
+      sql<boolean>`exists (select from ${rows} and ${within(value, limit, since)})`,
   };
 }

@@ -45,12 +45,14 @@ interface Mailing {
   readonly scope: Scope;
   /** The address to which the button leads instead, while it works. */
   readonly link: MailedLink | undefined;
+  /** When the mail has nothing to say any more. */
+  readonly until?: Date | undefined;
 }
 
 export async function mailPerson(
   { services, db }: Sending,
   { program }: RecordKind,
-  { to, mail, scope, link }: Mailing,
+  { to, mail, scope, link, until }: Mailing,
 ): Promise<void> {
   const { base } = services.documents;
   const words = {
@@ -61,7 +63,7 @@ export async function mailPerson(
     paragraphs: mail.paragraphs.map((paragraph) => oneLine(resolveText(paragraph, scope))),
     button: link?.button ?? base.text("server.record-mail-button"),
   };
-  await putMail(services, db, words, link ? { hours: link.hours } : {});
+  await putMail(services, db, words, link ? { hours: link.hours } : { until });
 }
 
 function addressOpened(

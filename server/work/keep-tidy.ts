@@ -13,6 +13,8 @@ const mailLifetime = 30 * 24 * hour;
 const registrationLifetime = 180 * 24 * hour;
 /** How long a draft is kept that nobody goes on with. */
 const draftLifetime = 90 * 24 * hour;
+/** How long a failure stands that nobody tries again: longer than the longest wait, so that its row has moved on or its time is over. */
+const failureLifetime = 24 * hour;
 
 /** Removes expired rows and files that belong to nothing, now and every hour. Gives back the function that stops this. */
 export function keepTidy({ db, storage, clock }: Pick<Services, "db" | "storage" | "clock">): () => void {
@@ -35,6 +37,10 @@ export async function removeExpired(db: Database, now: Date, here = now): Promis
   await db
     .deleteFrom("idempotency")
     .where("created_at", "<", new Date(now.getTime() - keyLifetime))
+    .execute();
+  await db
+    .deleteFrom("due_failure")
+    .where("retry_at", "<", new Date(now.getTime() - failureLifetime))
     .execute();
   await db.deleteFrom("used_ticket").where("until", "<", now).execute();
   const before = (age: number) => new Date(now.getTime() - age);

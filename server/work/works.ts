@@ -1,5 +1,6 @@
 import type { BuiltApp } from "../app";
 import { partnerWork } from "./partner-work";
+import { reminderWork } from "./reminders";
 import { respellWork } from "./respell/respell-work";
 import type { RunnerLog, Work } from "./runner";
 import { mailWork } from "./sender";
@@ -11,6 +12,7 @@ export function worksOf({ services, answers }: Pick<BuiltApp, "services" | "answ
   const { mail } = services;
   return [
     transitionsAtATime(services, answers, log),
+    reminderWork(services, answers, log),
     sheetWork(services, answers, log),
     partnerWork(services, answers, log),
     respellWork(services, log),

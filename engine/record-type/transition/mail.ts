@@ -11,14 +11,14 @@ import type { RecordTransition } from "../../documents/language";
 import type { Library } from "../../documents/library";
 import type { JsonObject } from "../../json/json";
 import type { CompiledTransition, TransitionMail } from "../../records/compiled-record";
-import { readsHolder } from "../part-scopes";
+import { readsMailed } from "../part-scopes";
 import type { TransitionChecking, TransitionCompiling, TransitionPart } from "../transition-part";
 import { receivers } from "./receivers";
 
 export const mail = {
   compile: (value, compiling) => ({ mail: value && compileMail(value, compiling) }),
   check: checkMail,
-  scope: readsHolder,
+  scope: readsMailed,
   names: { column: receivers },
 } satisfies TransitionPart<"mail">;
 
