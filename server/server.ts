@@ -7,11 +7,9 @@ import { pathToFileURL } from "node:url";
 import { keepAccountRows } from "./accounts/account-rows";
 import { type AppOptions, buildApp, projectRoot } from "./app";
 import { openDatabase } from "./database/open-database";
-import { seedCrowd } from "./demo/crowd/seed-crowd";
 import { startDemoPartners } from "./demo/partners/demo-partners";
 import { demoPassword, readDemoPeople, seedDemoPeople } from "./demo/seed-demo";
-import { seedInvitations } from "./demo/seed-invitations";
-import { seedSharedRows } from "./demo/seed-shared-rows";
+import { seedWholeDemo } from "./demo/seed-whole-demo";
 import { Documents } from "./documents/documents";
 import { startFailure } from "./failures/start-failure";
 import { type Lobby, openLobby as openPort } from "./front/lobby";
@@ -20,7 +18,7 @@ import { takeAnswers } from "./records/taken/take-answers";
 import { seed } from "./seeds/seed";
 import { clockFrom } from "./services/clock";
 import { openStorage } from "./services/open-storage";
-import type { App, Services } from "./services/services";
+import type { App } from "./services/services";
 import { type FrontSettings, readClock, readFrontSettings, readSettings } from "./services/settings";
 import { openWatches } from "./services/watches";
 import { keepTidy } from "./work/keep-tidy";
@@ -107,7 +105,9 @@ export async function startServer(
     });
     const { app, services } = built;
     const people = settings.mode === "demo" ? readDemoPeople() : [];
-    await seedPeople(services, people);
+    // Outside of the demo nobody, and the settings that each program begins with.
+    if (settings.mode === "demo") await seedWholeDemo(services, people);
+    else await seedDemoPeople(services, people);
     await keepAccountRows(services, services.db);
     await takeAnswers(services, built.answers);
     const stopTidying = keepTidy(services);
@@ -134,16 +134,6 @@ export async function startServer(
     await closeAll();
     throw error;
   }
-}
-
-/** The settings that each program begins with, and in the demo its people. */
-async function seedPeople(services: Services, people: ReturnType<typeof readDemoPeople>): Promise<void> {
-  const isDemo = services.mode === "demo";
-  if (isDemo) await seedSharedRows(services);
-  await seedDemoPeople(services, people);
-  if (!isDemo) return;
-  await seedInvitations(services);
-  await seedCrowd(services);
 }
 
 async function startFront(settings: FrontSettings, backendUrl: string, options: PageOptions): Promise<StartedServer> {

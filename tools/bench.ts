@@ -2,7 +2,7 @@
  * `npm run bench`: what the engine's forms and lists cost beside their peers, and forms beside the elements that they show, what a browser
  * loads first, what the checker, a save in development and a start take, how much memory the server holds, what records cost beside SQL by
  * hand, what work with a running clock costs, and what sheets of 10,000 rows cost; all from one run on one machine, because
- * figures of different runs do not compare.
+ * figures of different runs do not compare. The section `million` is by hand alone: it fills a large database, once.
  *
  *   npm run bench -- --fields 100,300,list --only engine,hand --rounds 1 --sections forms
  */
@@ -14,6 +14,7 @@ import { firstLoadReport } from "./bench/first-load";
 import { floorReport } from "./bench/floor";
 import { formsReport, measureForms, peers } from "./bench/forms";
 import { memoryReport } from "./bench/memory";
+import { millionReport } from "./bench/million";
 import { recordsReport } from "./bench/records";
 import { rowsReport } from "./bench/rows";
 import { sheetsReport } from "./bench/sheets";
@@ -29,6 +30,8 @@ const { values } = parseArgs({
     sections: { type: "string", default: "forms,floor,scroll,load,checker,dev,start,memory,records,timed,sheets" },
     people: { type: "string", default: "300000" },
     rows: { type: "string", default: "1000000" },
+    copies: { type: "string", default: "176" },
+    calls: { type: "string" },
     port: { type: "string", default: "4220" },
   },
 });
@@ -52,6 +55,12 @@ const sections: Readonly<Record<string, () => Promise<string>>> = {
   start: () => startReport(root, port + 4, options.rounds),
   memory: () => memoryReport(root),
   records: () => recordsReport(root, { people: Number(values.people), rows: Number(values.rows) }, options.rounds),
+  million: () =>
+    millionReport({
+      root,
+      copies: Number(values.copies),
+      calls: values.calls === undefined ? undefined : new RegExp(values.calls),
+    }),
   timed: () => timedReport(root),
   sheets: () => sheetsReport(root, options.rounds),
 };

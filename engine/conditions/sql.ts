@@ -5,6 +5,7 @@
  *   { "==": [{ "var": "row.k_propinsi" }, 34] }  ->  [{ nullIsNo: [{ column: "k_propinsi", of: "t" }, " = ", { value: 34, type: "integer" }] }]
  *   as a filter  ->  k_propinsi = 34                     an index finds the rows, and null keeps a row out as no does
  *   as a value   ->  coalesce(k_propinsi = 34, false)    true or false, never null: its opposite is exact
+ *   under `not`  ->  k_propinsi is distinct from 34      the same opposite, of which the database knows how many rows it leaves
  *
  * A row's moments are texts to conditions ("2026-11-21 23:59:00" in WIB) and instants to the database.
  */
@@ -20,7 +21,12 @@ export type SqlType = (typeof sqlTypes)[number];
  * types. `of` is the name that a table has in the query; `t` is that of the row.
  */
 export type Fragment = readonly FragmentPart[];
-export type FragmentPart = PlainPart | { readonly nullIsNo: PlainFragment };
+export type FragmentPart = PlainPart | NullIsNo;
+/** `opposite` is true of null, where it can be said shorter than by turning the value round. */
+interface NullIsNo {
+  readonly nullIsNo: PlainFragment;
+  readonly opposite?: PlainFragment | undefined;
+}
 
 /** SQL that means the same wherever it stands. */
 export type PlainFragment = readonly PlainPart[];
@@ -61,11 +67,11 @@ export class NoSql extends Error {}
 export const always: Fragment = ["true"];
 export const never: Fragment = ["false"];
 
-export const nullIsNo = (comparison: PlainFragment): Fragment => [{ nullIsNo: comparison }];
+export const nullIsNo = (comparison: PlainFragment, opposite?: PlainFragment): Fragment => [{ nullIsNo: comparison, opposite }];
 
 /** Rows that name one person are few: they are found first, and the row by the link to them. A link to any other row is followed from the row. */
-const compared = ({ fragment, type, behind }: Column, comparison: Comparison): Fragment =>
-  nullIsNo(behind && type === "person" ? behind(comparison) : comparison(fragment));
+const compared = ({ fragment, type, behind }: Column, comparison: Comparison, opposite: Comparison): Fragment =>
+  behind && type === "person" ? nullIsNo(behind(comparison)) : nullIsNo(comparison(fragment), opposite(fragment));
 
 /** The form for a WHERE, an ON or a FILTER, and what `and` and `or` join there: null keeps a row out as no does, so comparisons stand bare. */
 export const asFilter = (fragment: Fragment): PlainFragment =>
@@ -91,7 +97,10 @@ const isTruthy = (value: unknown) => (Array.isArray(value) ? value.length > 0 : 
 
 export function not(fragment: Fragment): Fragment {
   if (fragment === always) return never;
-  return fragment === never ? always : ["(not ", ...asValue(fragment), ")"];
+  if (fragment === never) return always;
+  const [only, ...others] = fragment;
+  if (only && !isPlain(only) && only.opposite && others.length === 0) return only.opposite;
+  return ["(not ", ...asValue(fragment), ")"];
 }
 
 /** A part that is known to hold, or not to, is left out. */
@@ -117,7 +126,11 @@ function equalTo(column: Column, value: unknown): Fragment {
   const { fragment, type } = column;
   if (value === null || value === undefined) return ["(", ...fragment, " is null)"];
   const stored = storedValue(type, value);
-  return stored === undefined ? never : compared(column, (held) => [...held, " = ", { value: stored, type }]);
+  if (stored === undefined) return never;
+  const sided =
+    (sign: string): Comparison =>
+    (held) => ["(", ...held, ` ${sign} `, { value: stored, type }, ")"];
+  return compared(column, sided("="), sided("is distinct from"));
 }
 
 /**
@@ -226,7 +239,12 @@ function memberOf(column: Column, list: unknown): Fragment {
   const type = column.type === "boolean" ? "boolean" : family(column.type) === "number" ? "number" : "string";
   const ofType = list.filter((value) => typeof value === type);
   const values = ofType.map((value) => storedValue(column.type, value)).filter((value) => value !== undefined);
-  const isIn = compared(column, (held) => [...held, " = any(", { values, type: column.type }, ")"]);
+  const all = { values, type: column.type };
+  const isIn = compared(
+    column,
+    (held) => [...held, " = any(", all, ")"],
+    (held) => ["(", ...held, " is null or ", ...held, " <> all(", all, "))"],
+  );
   const mayBeEmpty = list.some((value) => value === null);
   return joined([...(values.length > 0 ? [isIn] : []), ...(mayBeEmpty ? [equalTo(column, null)] : [])], "or");
 }

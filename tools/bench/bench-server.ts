@@ -1,6 +1,5 @@
 /**
- * A server of the bench: the shipped documents on a database that is made on PostgreSQL for the run, in the bench's own process. No limit
- * keeps anybody out.
+ * A server of the bench: the shipped documents on a database on PostgreSQL, in the bench's own process. No limit keeps anybody out.
  */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -8,6 +7,7 @@ import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { type BuiltApp, buildApp } from "../../server/app";
 import { type OpenedDatabase, openDatabase } from "../../server/database/open-database";
+import { usual } from "../../server/database/postgres-use";
 import { seed } from "../../server/seeds/seed";
 import { folderStorage } from "../../server/services/file-storage";
 import { withDatabase } from "./with-database";
@@ -25,24 +25,33 @@ interface Asked {
   readonly section: string;
   readonly root: string;
   readonly clock?: () => Date;
+  /** Milliseconds; 0 for any. */
+  readonly longestStatement?: number;
 }
 
 const many = { account: 1_000_000, address: 1_000_000 };
 
 /** Gives the work a server, and closes it afterwards; says that it is left out where TEST_DATABASE_URL names no PostgreSQL. */
-export async function onPostgres(
-  { section, root, ...given }: Asked,
-  work: (server: BenchServer) => Promise<string>,
-): Promise<string> {
+export async function onPostgres(asked: Asked, work: (server: BenchServer) => Promise<string>): Promise<string> {
   const postgres = process.env.TEST_DATABASE_URL;
-  if (!postgres) return `${section}: left out, because TEST_DATABASE_URL names no PostgreSQL`;
-  return withDatabase(postgres, async (address) => {
-    const opened = await openDatabase({ postgres: { url: address } });
-    const files = mkdtempSync(join(tmpdir(), `layar-bench-${section}-`));
-    await seed(opened.db);
+  if (!postgres) return `${asked.section}: left out, because TEST_DATABASE_URL names no PostgreSQL`;
+  return withDatabase(postgres, (address) => onDatabase(asked, address, work));
+}
+
+/** Gives the work a server on the database at this address, which stays, and closes the server afterwards. */
+export async function onDatabase<Result>(
+  { section, root, longestStatement = usual.longestStatement, ...given }: Asked,
+  address: string,
+  work: (server: BenchServer) => Promise<Result>,
+): Promise<Result> {
+  const opened = await openDatabase({ postgres: { url: address, ...usual, longestStatement } });
+  const files = mkdtempSync(join(tmpdir(), `layar-bench-${section}-`));
+  try {
+    await opened.patiently(seed);
     const built = await buildApp({
       ...given,
       db: opened.db,
+      patiently: opened.patiently,
       documentsRoot: root,
       storage: folderStorage(files),
       secret: "a secret that is only used by the bench",
@@ -54,10 +63,11 @@ export async function onPostgres(
       return await work({ ...built, opened, address, files });
     } finally {
       await built.app.close();
-      await opened.close();
-      rmSync(files, { recursive: true, force: true });
     }
-  });
+  } finally {
+    await opened.close();
+    rmSync(files, { recursive: true, force: true });
+  }
 }
 
 const origin = { host: "localhost:80", origin: "http://localhost:80", "sec-fetch-site": "same-origin" };

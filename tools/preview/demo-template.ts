@@ -13,10 +13,7 @@ import { migrate } from "../../server/database/migrate";
 import { embeddedExtensions } from "../../server/database/open-database";
 import { pgliteDialect } from "../../server/database/pglite-dialect";
 import type { Tables } from "../../server/database/tables";
-import { seedCrowd } from "../../server/demo/crowd/seed-crowd";
-import { readDemoPeople, seedDemoPeople } from "../../server/demo/seed-demo";
-import { seedInvitations } from "../../server/demo/seed-invitations";
-import { seedSharedRows } from "../../server/demo/seed-shared-rows";
+import { seedWholeDemo } from "../../server/demo/seed-whole-demo";
 import { seed } from "../../server/seeds/seed";
 import { folderStorage } from "../../server/services/file-storage";
 
@@ -86,10 +83,7 @@ async function makeDatabase({ documentsRoot, at, secret = previewSecret }: Templ
       pageFolder: "none",
       clock: () => at,
     });
-    await seedSharedRows(services);
-    await seedDemoPeople(services, readDemoPeople());
-    await seedInvitations(services);
-    await seedCrowd(services);
+    await seedWholeDemo(services);
     await keepAccountRows(services, services.db);
     await app.close();
     await pglite.query("checkpoint");
