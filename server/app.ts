@@ -39,7 +39,7 @@ import { countsInDatabase, countsInRedis } from "./security/shared-counts";
 import { seedFirstRows, seedRecords } from "./seeds/seed-first-rows";
 import type { FileStorage } from "./services/file-storage";
 import { KeptCounts } from "./services/kept-counts";
-import { type Answered, type LogTarget, logOptions, logRequests } from "./services/logging";
+import { type LogTarget, logOptions, logRequests, type RequestWatch } from "./services/logging";
 import type { MailSettings } from "./services/mail-settings";
 import { MailSignal } from "./services/mail-signal";
 import { MasterData } from "./services/master-data";
@@ -91,10 +91,7 @@ export interface AppOptions {
   /** Scripts of other services, besides those of the documents. */
   readonly scripts?: readonly GivenScript[];
   readonly logger?: LogTarget;
-  /** Is told of each answer. */
-  readonly answered?: ((answer: Answered) => void) | undefined;
-  /** Adds the hooks of traces, before all others. */
-  readonly follow?: ((app: App) => void) | undefined;
+  readonly watch?: RequestWatch | undefined;
   /** The host names that are answered, without port; all when left out. */
   readonly hosts?: readonly string[] | undefined;
   readonly handlers?: typeof ownHandlers;
@@ -213,8 +210,7 @@ function makeServer(options: AppOptions, { documents, vault }: Pick<Services, "d
     logUnexpected(request, error, failure);
     return refuse(failure, reply);
   });
-  options.follow?.(app);
-  logRequests(app, { vault, tell: options.answered });
+  logRequests(app, { vault, watch: options.watch });
   allowHosts(app, options.hosts);
   registerHealth(app, { db: options.db, drain: options.drain });
   return { app, refuse };

@@ -20,7 +20,7 @@ import { forwardedRequest, returnedHeaders } from "./front/proxy-headers";
 import { readPageRoutes } from "./front/read-page-routes";
 import { strangerPage } from "./front/stranger-page";
 import { registerHeaders } from "./security/headers";
-import { type Answered, type LogTarget, logOptions, logRequests } from "./services/logging";
+import { type LogTarget, logOptions, logRequests, type RequestWatch } from "./services/logging";
 import type { App } from "./services/services";
 import type { FrontSettings } from "./services/settings";
 
@@ -33,10 +33,7 @@ export interface FrontOptions extends Pick<FrontSettings, "mode" | "trustProxy" 
   readonly documentsRoot?: string;
   readonly pageFolder?: string;
   readonly logger?: LogTarget;
-  /** Is told of each answer. */
-  readonly answered?: ((answer: Answered) => void) | undefined;
-  /** Adds the hooks of traces, before all others. */
-  readonly follow?: ((app: App) => void) | undefined;
+  readonly watch?: RequestWatch | undefined;
 }
 
 export interface Front {
@@ -64,8 +61,7 @@ export async function buildFront(options: FrontOptions): Promise<Front> {
     if (failure.status >= 500) request.log.error({ err: error }, failure.code);
     return refuse(failure, reply);
   });
-  options.follow?.(app);
-  logRequests(app, { tell: options.answered });
+  logRequests(app, { watch: options.watch });
   allowHosts(app, options.hosts);
   registerHealth(app, { drain: options.drain });
   await app.register(

@@ -20,7 +20,7 @@ import { clockFrom } from "./services/clock";
 import { openStorage } from "./services/open-storage";
 import type { App } from "./services/services";
 import { type FrontSettings, readClock, readFrontSettings, readSettings } from "./services/settings";
-import { openWatches } from "./services/watches";
+import { openWatches } from "./watches";
 import { keepTidy } from "./work/keep-tidy";
 import { startRunner } from "./work/runner";
 import { shareChanges } from "./work/share-changes";
@@ -99,8 +99,7 @@ export async function startServer(
       scripts: settings.scripts,
       partners: new Map([...(demoPartners?.partners ?? []), ...settings.partners]),
       logger: true,
-      answered: watches.answered,
-      follow: watches.follow,
+      watch: watches.requests,
       serverFactory: options.lobby?.serverFor,
     });
     const { app, services } = built;
@@ -138,8 +137,7 @@ export async function startServer(
 
 async function startFront(settings: FrontSettings, backendUrl: string, options: PageOptions): Promise<StartedServer> {
   const watches = await openWatches(settings);
-  const { answered, follow } = watches;
-  const { app, documents } = await buildFront({ ...options, ...settings, backendUrl, logger: true, answered, follow });
+  const { app, documents } = await buildFront({ ...options, ...settings, backendUrl, logger: true, watch: watches.requests });
   await watches.open();
   const listening = await app.listen({ host: settings.host, port: settings.port });
   return {

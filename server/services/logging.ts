@@ -39,13 +39,22 @@ export interface Answered {
   readonly seconds: number;
 }
 
+/** Looks at the requests of a process. */
+export interface RequestWatch {
+  /** Adds hooks of its own, before all others. */
+  readonly follow?: ((app: App) => void) | undefined;
+  /** Is told of each answer. */
+  readonly answered?: ((answered: Answered) => void) | undefined;
+}
+
 interface Logging {
   readonly vault?: Pick<Vault, "hash">;
-  readonly tell?: ((answered: Answered) => void) | undefined;
+  readonly watch?: RequestWatch | undefined;
 }
 
 /** Writes a line for each request that was answered, tells of it, and names its id in the answer (`x-request-id`). */
-export function logRequests(app: App, { vault, tell }: Logging): void {
+export function logRequests(app: App, { vault, watch = {} }: Logging): void {
+  watch.follow?.(app);
   app.addHook("onRequest", async (request, reply) => {
     reply.header("x-request-id", request.id);
   });
@@ -61,6 +70,6 @@ export function logRequests(app: App, { vault, tell }: Logging): void {
       address: hashed(request.ip, "log address"),
     });
     const { config, url = "none" } = request.routeOptions;
-    tell?.({ call: config.callId ?? url, status: reply.statusCode, seconds: reply.elapsedTime / 1_000 });
+    watch.answered?.({ call: config.callId ?? url, status: reply.statusCode, seconds: reply.elapsedTime / 1_000 });
   });
 }

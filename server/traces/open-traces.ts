@@ -3,6 +3,9 @@ import type { DiagAPI } from "@opentelemetry/api";
 import type { RunnerLog } from "../work/runner";
 import type { Traces } from "./traces";
 
+/** Spans that wait for the collector: a first start makes some thousand within a second. */
+const mostHeld = 16_384;
+
 export interface OpenedTraces extends Partial<Traces> {
   /** Hands over what is still held, for five seconds at most. */
   close(): Promise<void>;
@@ -36,7 +39,7 @@ export async function openTraces(endpoint: string | undefined): Promise<OpenedTr
       "service.name": process.env.OTEL_SERVICE_NAME ?? "layar",
       "service.instance.id": randomUUID(),
     }),
-    spanProcessors: [new WithoutIdleWorks(new BatchSpanProcessor(exporter))],
+    spanProcessors: [new WithoutIdleWorks(new BatchSpanProcessor(exporter, { maxQueueSize: mostHeld }))],
   });
   const traces = makeTraces(provider);
   return {

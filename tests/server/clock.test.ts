@@ -24,6 +24,8 @@ const machineTime = [
   "security/attempt-limit.ts",
   "services/clock.ts",
   "sheets/make-sheet.ts",
+  "traces/open-traces.ts",
+  "traces/traces.ts",
   "work/keep-tidy.ts",
   "work/sender.ts",
 ];

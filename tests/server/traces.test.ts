@@ -2,8 +2,10 @@
 /** The traces that a collector of OpenTelemetry takes from a process (decision 0418). */
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import fastify from "fastify";
+import { afterEach, expect, it, vi } from "vitest";
 import { startServer } from "../../server/server";
+import type { App } from "../../server/services/services";
 import { readFrontSettings } from "../../server/services/settings";
 import { openTraces } from "../../server/traces/open-traces";
 import { startRunner } from "../../server/work/runner";
@@ -47,22 +49,7 @@ async function startCollector(): Promise<{ address: string; spans: Span[] }> {
   return { address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, spans };
 }
 
-async function startTraced(endpoint: string, given: Readonly<Record<string, string>> = {}) {
-  const environment = { PORT: "0", DEMO: "0", DATA_DIR: await dataFolder(), LAYAR_SECRET: testSecret, ...given };
-  const server = await startServer(
-    { ...environment, OTEL_EXPORTER_OTLP_ENDPOINT: endpoint },
-    { pageFolder: "none", documents: documentsOf() },
-  );
-  let isOpen = true;
-  const close = async () => {
-    if (isOpen) await server.close();
-    isOpen = false;
-  };
-  closing.push(close);
-  return { address: `${server.address}/backend`, close };
-}
-
-/** Spans come every five seconds; those within one come before it. */
+/** Spans come every five seconds; those within another come before it. */
 async function theSpan(spans: readonly Span[], name: string): Promise<Span> {
   return vi.waitUntil(() => spans.find((span) => span.name === name), { timeout: 300_000, interval: 100 });
 }
@@ -70,47 +57,65 @@ async function theSpan(spans: readonly Span[], name: string): Promise<Span> {
 const from = (traceId: string) => ({ traceparent: `00-${traceId}-00f067aa0ba902b7-01`, "x-forwarded-for": "203.0.113.7" });
 const given = "4bf92f3577b34da6a3ce929d0e0e4736";
 
-describe("a process that is traced", () => {
-  it("tells of each request and, within it, of its statements, and names neither path nor value", async () => {
-    const { address: endpoint, spans } = await startCollector();
-    const { address } = await startTraced(endpoint);
-    await fetch(`${address}/preferensi/tautan?kunci=rahasia-satu`, { headers: from(given) });
-    await fetch(`${address}/auth/login`, {
-      method: "POST",
-      headers: { "content-type": "application/json", "x-requested-with": "layar" },
-      body: JSON.stringify({ username: "orang.rahasia", password: "kata-rahasia" }),
-    });
-    const login = await theSpan(spans, "POST /backend/auth/login");
-    const links = await theSpan(spans, "GET /backend/preferensi/tautan");
-    expect(attribute(links, "layar.call")).toBe("preferences.links");
-    expect(attribute(links, "http.response.status_code")).toBe(200);
-    expect(Number(links?.endTimeUnixNano)).toBeGreaterThanOrEqual(Number(links?.startTimeUnixNano));
-    // Its body came by events of the connection.
-    const within = spans.filter(({ parentSpanId }) => parentSpanId === login.spanId);
-    expect(within.map((span) => attribute(span, "db.query.text"))).toContainEqual(expect.stringContaining('"account"'));
-    for (const span of within) expect(span.traceId).toBe(login.traceId);
-    expect(JSON.stringify(spans)).not.toContain("rahasia");
-    // Nobody outside begins a trace here.
-    expect(spans.map(({ traceId }) => traceId)).not.toContain(given);
+it("a process tells of each request and, within it, of its statements, and names neither path nor value", async () => {
+  const { address: endpoint, spans } = await startCollector();
+  const server = await startServer(
+    { PORT: "0", DEMO: "0", DATA_DIR: await dataFolder(), LAYAR_SECRET: testSecret, OTEL_EXPORTER_OTLP_ENDPOINT: endpoint },
+    { pageFolder: "none", documents: documentsOf() },
+  );
+  closing.push(server.close);
+  const address = `${server.address}/backend`;
+  await fetch(`${address}/preferensi/tautan`, { headers: from(given) });
+  await fetch(`${address}/berkas/rahasia`);
+  await fetch(`${address}/auth/login`, {
+    method: "POST",
+    headers: { "content-type": "application/json", "x-requested-with": "layar" },
+    body: JSON.stringify({ username: "orang.rahasia", password: "kata-rahasia" }),
   });
+  const login = await theSpan(spans, "POST /backend/auth/login");
+  const links = await theSpan(spans, "GET /backend/preferensi/tautan");
+  expect(attribute(links, "layar.call")).toBe("preferences.links");
+  expect(attribute(links, "http.response.status_code")).toBe(200);
+  expect(Number(links?.endTimeUnixNano)).toBeGreaterThanOrEqual(Number(links?.startTimeUnixNano));
+  // Its body came by events of the connection.
+  const within = spans.filter(({ parentSpanId }) => parentSpanId === login.spanId);
+  expect(within.map((span) => attribute(span, "db.query.text"))).toContainEqual(expect.stringContaining('"account"'));
+  for (const span of within) expect(span.traceId).toBe(login.traceId);
+  expect(JSON.stringify(spans)).not.toContain("rahasia");
+  // Nobody outside begins a trace here.
+  expect(spans.map(({ traceId }) => traceId)).not.toContain(given);
+});
 
-  it("goes on with the trace of a proxy that it trusts", async () => {
-    const { address: endpoint, spans } = await startCollector();
-    const { address } = await startTraced(endpoint, { TRUST_PROXY: "loopback" });
-    await fetch(`${address}/preferensi/tautan`, { headers: from(given) });
-    await fetch(`${address}/preferensi`, { headers: { ...from(given), traceparent: "00-nothing-01" } });
-    expect(await theSpan(spans, "GET /backend/preferensi/tautan")).toMatchObject({
-      traceId: given,
-      parentSpanId: "00f067aa0ba902b7",
-    });
-    expect((await theSpan(spans, "GET /backend/preferensi")).traceId).toMatch(/^(?!4bf92)[\da-f]{32}$/);
-  });
+/** A small server that sends its traces to `endpoint`. */
+async function startSmall(endpoint: string, trustProxy: boolean) {
+  const { follow, close } = await openTraces(endpoint);
+  const app = fastify({ trustProxy }) as unknown as App;
+  follow?.(app);
+  app.get("/kabar", async () => ({}));
+  return { app, close };
+}
 
-  it("answers as ever and ends soon where nobody collects", async () => {
-    const { address, close } = await startTraced("http://127.0.0.1:9");
-    expect((await fetch(`${address}/preferensi/tautan`)).status).toBe(200);
-    await close();
-  });
+it.each([
+  ["goes on with the trace of a proxy that it trusts", true, from(given), given],
+  [
+    "begins its own where the proxy sent none that can be read",
+    true,
+    { ...from(given), traceparent: "00-nothing-01" },
+    expect.not.stringContaining(given),
+  ],
+  ["begins its own where nobody is trusted", false, from(given), expect.not.stringContaining(given)],
+])("%s", async (_what, trustProxy, headers, traceId) => {
+  const { address, spans } = await startCollector();
+  const { app, close } = await startSmall(address, trustProxy);
+  await app.inject({ url: "/kabar", headers });
+  await close();
+  expect(spans).toMatchObject([{ name: "GET /kabar", traceId }]);
+});
+
+it("answers as ever and ends soon where nobody collects", async () => {
+  const { app, close } = await startSmall("http://127.0.0.1:9", false);
+  expect((await app.inject("/kabar")).statusCode).toBe(200);
+  await close();
 });
 
 it("works are told of where they did something, with what they asked", async () => {

@@ -1,15 +1,16 @@
-import type { DatabaseWatch } from "../database/database-watch";
-import { type OpenedMetrics, openMetrics } from "../metrics/open-metrics";
-import { openTraces } from "../traces/open-traces";
-import type { Traces } from "../traces/traces";
-import type { RunnerWatch } from "../work/runner";
-import type { FrontSettings } from "./settings";
+import type { DatabaseWatch } from "./database/database-watch";
+import { type OpenedMetrics, openMetrics } from "./metrics/open-metrics";
+import type { RequestWatch } from "./services/logging";
+import type { FrontSettings } from "./services/settings";
+import { openTraces } from "./traces/open-traces";
+import type { Traces } from "./traces/traces";
+import type { RunnerWatch } from "./work/runner";
 
 /** All that looks at what this process does; each part only where the settings ask for it. */
-export interface Watches extends Pick<OpenedMetrics, "answered" | "open"> {
+export interface Watches extends Pick<OpenedMetrics, "open"> {
+  readonly requests: RequestWatch;
   readonly database: DatabaseWatch | undefined;
   readonly runner: RunnerWatch;
-  readonly follow: Traces["follow"] | undefined;
   close(): Promise<void>;
 }
 
@@ -17,11 +18,10 @@ export async function openWatches(settings: Pick<FrontSettings, "metrics" | "tra
   const metrics = openMetrics(settings.metrics);
   const traces = await openTraces(settings.traces);
   return {
-    answered: metrics.answered,
+    requests: { answered: metrics.answered, follow: traces.follow },
     open: metrics.open,
     database: bothWatches(metrics.database, traces.database),
     runner: { ...metrics.runner, ...traces.runner },
-    follow: traces.follow,
     close: async () => {
       metrics.close();
       await traces.close();
