@@ -10,7 +10,7 @@ import { startServer } from "../../server/server";
 import { readFrontSettings } from "../../server/services/settings";
 import { startRunner } from "../../server/work/runner";
 import { worksOf } from "../../server/work/works";
-import { databases, oneDatabase } from "./databases";
+import { oneDatabase } from "./databases";
 import { freePort } from "./free-port";
 import { addressOf, dataFolder, postgresCopy, seeded } from "./templates";
 import { documentsOf, startTestApp, type TestApp, testSecret, visit } from "./test-app";
@@ -28,7 +28,7 @@ const figure = (text: string, series: string) => {
   return line === undefined ? undefined : Number(line.slice(series.length + 1));
 };
 
-describe.each(databases)("a process on $name", ({ name }) => {
+describe.each(oneDatabase)("a process on $name", ({ name }) => {
   const postgres = process.env.TEST_DATABASE_URL ?? "";
   const isOnPostgres = name === "PostgreSQL";
 

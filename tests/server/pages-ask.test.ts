@@ -14,7 +14,7 @@ import { pageRoutes } from "../../tools/documents/page-routes";
 import { shipped } from "../documents/portal";
 import { shippedPages } from "../e2e/shipped-screens";
 import { oneDatabase } from "./databases";
-import { startTestApp, type TestApp, type Visitor, visit } from "./test-app";
+import { startTestApp, type TestApp, type Visitor, visitors } from "./test-app";
 
 const [database] = oneDatabase;
 const pages = shippedPages().flatMap(({ username, ...page }) => (username === undefined ? [] : [{ ...page, username }]));
@@ -37,6 +37,7 @@ beforeAll(async () => {
     return answer;
   }) as never);
 });
+const as = visitors(() => server);
 afterAll(async () => {
   await server?.close();
   rmSync(folder, { recursive: true, force: true });
@@ -72,7 +73,7 @@ it(`of ${pages.length} pages nothing is refused`, async () => {
   const faults: string[] = [];
   let rows = 0;
   for (const { id, address, username } of pages) {
-    const visitor = await visit(server, username);
+    const visitor = await as(username);
     const page = await open(visitor, address);
     faults.push(...page.refused.map((call) => `${id} as ${username}: ${call}`));
     for (const row of firstRows(id, page.answers)) {

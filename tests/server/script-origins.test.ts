@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, it } from "vitest";
 import { readScripts, scriptsFor } from "../../server/services/script-settings";
-import { databases } from "./databases";
+import { oneDatabase } from "./databases";
 import { startTestApp, visit } from "./test-app";
 
 const root = join(import.meta.dirname, "../..");
@@ -12,7 +12,7 @@ const copy = mkdtempSync(join(tmpdir(), "layar-documents-"));
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
 it("the policy names the origin of a script with a key, and nothing more", async () => {
-  const [database] = databases;
+  const [database] = oneDatabase;
   if (!database) throw new Error("no database");
   for (const folder of ["schemas", "screens", "menus"]) cpSync(join(root, folder), join(copy, folder), { recursive: true });
   const file = join(copy, "schemas/programs/studi.json");
@@ -54,7 +54,7 @@ it.each([
 );
 
 it("the session answers the scripts of its program and host, and the policy lets them in", async () => {
-  const [database] = databases;
+  const [database] = oneDatabase;
   if (!database) throw new Error("no database");
   const server = await startTestApp(database, { scripts: readScripts(given) });
   const sessionOf = async (username: string) => (await (await visit(server, username)).get("/")).json<{ scripts?: unknown }>();

@@ -6,13 +6,13 @@ import type { JsonObject } from "../../../engine/server";
 import { openDraft, replaceDraft } from "../../../server/drafts/draft-table";
 import { keepUniqueValues, openRecord, sealRecord, uniqueHash } from "../../../server/rows/sealed-record";
 import { respellWork } from "../../../server/work/respell/respell-work";
-import { databases } from "../databases";
+import { oneDatabase } from "../databases";
 import { Scholarship } from "../records/scholarship";
 
 const raw = { kode: "A", line: "Sri  Wahyuni\u200b", phone: "+62 857-0000-0011", rahasia: "0812 0000 0011" };
 const read = { kode: "A", line: "Sri Wahyuni", phone: "085700000011", rahasia: "081200000011" };
 
-describe.each(databases)("stored spellings on $name", (database) => {
+describe.each(oneDatabase)("stored spellings on $name", (database) => {
   let program: Scholarship;
   beforeAll(async () => {
     program = await Scholarship.start(database, join(import.meta.dirname, "project"));
