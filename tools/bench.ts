@@ -15,6 +15,7 @@ import { floorReport } from "./bench/floor";
 import { formsReport, measureForms, peers } from "./bench/forms";
 import { memoryReport } from "./bench/memory";
 import { millionReport } from "./bench/million";
+import { mixReport } from "./bench/mix";
 import { recordsReport } from "./bench/records";
 import { rowsReport } from "./bench/rows";
 import { sheetsReport } from "./bench/sheets";
@@ -61,6 +62,7 @@ const sections: Readonly<Record<string, () => Promise<string>>> = {
       copies: Number(values.copies),
       calls: values.calls === undefined ? undefined : new RegExp(values.calls),
     }),
+  mix: () => mixReport(root, { people: 30_000, rows: 100_000 }, options.rounds),
   timed: () => timedReport(root),
   sheets: () => sheetsReport(root, options.rounds),
 };

@@ -252,7 +252,8 @@ function memberOf(column: Column, list: unknown): Fragment {
 export const present: Sql = (one) => {
   if (one?.kind !== "column") throw new NoSql("only a column is present or not");
   const { fragment, type } = one;
-  return family(type) === "text" ? nullIsNo([...fragment, " <> ''"]) : ["(", ...fragment, " is not null)"];
+  // No text comes before the empty one, and what comes after it an index finds.
+  return family(type) === "text" ? nullIsNo([...fragment, " > ''"]) : ["(", ...fragment, " is not null)"];
 };
 
 /** As `isSameEmail`: the letters of the collation C are those of ASCII. */

@@ -77,7 +77,7 @@ export async function readListed(
   of: Omit<ListSelected, "actor">,
   which: RawBuilder<unknown>,
 ): Promise<ListedRow[]> {
-  return showFound(context, of, await readFound(context, of, which));
+  return showFound(context, of, await readFound(context, of, sql`${of.selected.where()} ${which}`));
 }
 
 async function readFound(
@@ -88,7 +88,7 @@ async function readFound(
 ): Promise<readonly RawListed[]> {
   const { rows } = await sql<RawListed>`
     select ${selectedColumns(kind)}${heldRules(selected)}, (select a.name from account as a where a.id = t.owner_id) as owner_name${key}
-    from ${sql.table(kind.table)} as t where ${selected.where()} ${which}`.execute(db);
+    from ${sql.table(kind.table)} as t where ${which}`.execute(db);
   return rows;
 }
 

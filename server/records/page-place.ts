@@ -10,7 +10,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { CompiledList } from "../../engine/server";
 import type { CallContext } from "../context/handler";
 import type { RecordKind } from "../rows/record-kind";
-import { idsOf, keyOf, orderOf, type Place, type RowOrder, type Stretch } from "../rows/row-order";
+import { idsOf, keyOf, linkSorted, orderOf, type Place, type RowOrder, type Stretch } from "../rows/row-order";
 import { questionOf } from "../services/kept-counts";
 import { orderSql, sortOf } from "./list-order";
 import type { RowsSelected } from "./selected-rows";
@@ -39,7 +39,7 @@ export interface FoundPlace {
 }
 
 interface PlacedPage {
-  /** Goes on after the condition that selects the rows. */
+  /** The condition that selects the rows, and their order. */
   readonly which: RawBuilder<unknown>;
   /** Further columns to select. */
   readonly key?: RawBuilder<unknown>;
@@ -52,18 +52,23 @@ export async function placePage(context: CallContext, of: Listed, page: AskedPag
   const { sort } = context.params;
   const { offset, limit } = page;
   const isByCloseness = list.closest.length > 0 && sort === undefined;
-  if (offset === 0 || isByCloseness) {
-    const order = orderSql(kind, list, sort, selected);
-    return { which: sql`order by ${order} limit ${limit} offset ${offset}`, note: () => {} };
-  }
   const order: RowOrder = { kind, sort: sortOf(kind, list, sort, selected) };
+  const isLinked = linkSorted(order) !== undefined;
+  if (isByCloseness || (offset === 0 && !isLinked)) {
+    return {
+      which: sql`${selected.where()} order by ${orderSql(kind, list, sort, selected)} limit ${limit} offset ${offset}`,
+      note: () => {},
+    };
+  }
   const where = selected.where();
   const whichOf = (stretch: Omit<Stretch, "where">) =>
-    sql`and t.id = any(array(${idsOf(order, { ...stretch, where })})) order by ${orderOf(order)}`;
+    sql`t.id = any(array(${idsOf(order, { ...stretch, where })})) order by ${orderOf(order)}`;
   const most = Math.min(limit, page.total - offset);
   const left = page.total - offset - most;
   if (offset <= nearby) return { which: whichOf({ skip: offset, most: limit }), note: () => {} };
   if (left <= nearby) return { which: whichOf({ backwards: true, skip: left, most }), note: () => {} };
+  // A place says what stands in the row itself.
+  if (isLinked) return { which: whichOf(nearest(new Map(), { offset, most, left })), note: () => {} };
   const places = await placesOf(context, order, where);
   return {
     which: whichOf(nearest(places, { offset, most, left })),

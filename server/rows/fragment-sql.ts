@@ -42,8 +42,8 @@ export function columnSql(shape: RowShape, name: string, of = "t"): RawBuilder<u
 }
 
 /** A column as rows are sorted by it. */
-export function sortedSql(shape: RowShape, name: string): RawBuilder<unknown> {
-  const column = columnSql(shape, name);
+export function sortedSql(shape: RowShape, name: string, of = "t"): RawBuilder<unknown> {
+  const column = columnSql(shape, name, of);
   return columnNamed(shape, name)?.type === "text" && name !== "state"
     ? sql`left(layar_plain(${column}), ${sql.lit(sortedLength)}) collate "C"`
     : column;

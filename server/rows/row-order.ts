@@ -7,10 +7,11 @@
  * Empty values come last upwards and first downwards, as the databases sort them.
  */
 import { type RawBuilder, sql } from "kysely";
-import { columnNamed, type SortKey } from "../../engine/server";
+import { columnNamed, type RowShape, type SortKey } from "../../engine/server";
 import { sortedSql } from "./fragment-sql";
 import type { RecordKind } from "./record-kind";
 import { storedTypes } from "./shape/shape-sql";
+import { tableOf } from "./shape/table-shape";
 
 /** `sort` is undefined where rows stand by their id alone. */
 export interface RowOrder {
@@ -57,6 +58,8 @@ export function idsOf(
   const { kind, sort } = order;
   const table = sql.table(kind.table);
   const wanted = sql`limit ${sql.lit(most)} offset ${sql.lit(skip)}`;
+  const linked = from ? undefined : linkSorted(order);
+  if (linked) return idsBehind(order, linked, { where, backwards, skip, most });
   if (!from) return sql`select t.id from ${table} as t where ${where} order by ${orderOf(order, { backwards })} ${wanted}`;
   const id = sql.raw(backwards ? "desc" : "asc");
   const parts = partsFrom(order, from, { backwards, isBehind }).map(({ condition, isTied }, index) => {
@@ -69,9 +72,49 @@ export function idsOf(
   return sql`select id from (${sql.join(parts, sql.raw(" union all "))}) as p order by part, ${inPart} ${wanted}`;
 }
 
+interface SortedLink {
+  /** The column that holds the link. */
+  readonly link: string;
+  readonly there: { readonly record: string; shape(): RowShape };
+  /** The column by which rows are sorted, of the row that it leads to. */
+  readonly column: string;
+}
+
+/** What rows are sorted by, where it stands in the row that a link of theirs leads to. */
+export function linkSorted({ kind: { shape }, sort }: RowOrder): SortedLink | undefined {
+  const [link = "", column, ...rest] = sort?.column.split(".") ?? [];
+  const there = shape.links.get(link);
+  return there && column !== undefined && rest.length === 0 ? { link, there, column } : undefined;
+}
+
+/**
+ * The rows behind the link are read in their order, by the index there, and of each the rows that lead to it; beside them those that lead
+ * nowhere, which have no value. Each of the two has as many as can be meant.
+ */
+function idsBehind(
+  order: RowOrder,
+  { link, there, column }: SortedLink,
+  { where, backwards = false, skip = 0, most }: Stretch,
+): RawBuilder<unknown> {
+  const { kind, sort } = order;
+  const [table, id] = [sql.table(kind.table), sql.raw(backwards ? "desc" : "asc")];
+  const along = sort ? direction(sort, backwards) : id;
+  const shape = there.shape();
+  const key = sortedSql(shape, column, "s");
+  const type = columnNamed(shape, column)?.type ?? "text";
+  const collated = type === "text" ? sql` collate "C"` : sql``;
+  const within = sql`limit ${sql.lit(skip + most)}`;
+  const linked = sql`(select t.id, ${key} as key from ${sql.table(tableOf(there.record))} as s
+    join ${table} as t on ${sql.ref(`t.${link}`)} = s.id where ${where} order by ${key} ${along}, t.id ${id} ${within})`;
+  const unlinked = sql`(select t.id, cast(null as ${sql.raw(storedTypes[type])})${collated} as key from ${table} as t
+    where ${where} and ${sql.ref(`t.${link}`)} is null order by t.id ${id} ${within})`;
+  return sql`select id from (${linked} union all ${unlinked}) as p
+    order by key ${along}, id ${id} limit ${sql.lit(most)} offset ${sql.lit(skip)}`;
+}
+
 interface Part {
   readonly condition: RawBuilder<boolean>;
-  /** All of its rows are sorted by one value. */
+  /** All of its rows are sorted by one value. To have none is no value to the database, which then looks for the order of both. */
   readonly isTied: boolean;
 }
 
@@ -88,11 +131,11 @@ function partsFrom(
   const isFalling = sort.descending !== backwards;
   const part = (condition: RawBuilder<boolean>, isTied = false): Part => ({ condition, isTied });
   if (key === null) {
-    const tied = part(sql`${column} is null and ${laterId}`, true);
+    const tied = part(sql`${column} is null and ${laterId}`);
     return isFalling ? [tied, part(sql`${column} is not null`)] : [tied];
   }
   const value = sql`cast(${key} as ${sql.raw(storedTypes[columnNamed(shape, sort.column)?.type ?? "text"])})`;
   const tied = part(sql`${column} = ${value} and ${laterId}`, true);
   if (isFalling) return [tied, part(sql`${column} < ${value}`)];
-  return [tied, part(sql`${column} > ${value}`), part(sql`${column} is null`, true)];
+  return [tied, part(sql`${column} > ${value}`), part(sql`${column} is null`)];
 }

@@ -1,5 +1,5 @@
 /**
- * A server of the bench: the shipped documents on a database on PostgreSQL, in the bench's own process. No limit keeps anybody out.
+ * A server of the bench: the shipped documents on a database on PostgreSQL, in the bench's own process.
  */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -31,6 +31,13 @@ interface Asked {
 
 const many = { account: 1_000_000, address: 1_000_000 };
 
+/** No limit keeps anybody out. */
+export const benchOptions = {
+  secret: "a secret that is only used by the bench",
+  mode: "demo",
+  callLimits: { read: many, write: many },
+} as const;
+
 /** Gives the work a server, and closes it afterwards; says that it is left out where TEST_DATABASE_URL names no PostgreSQL. */
 export async function onPostgres(asked: Asked, work: (server: BenchServer) => Promise<string>): Promise<string> {
   const postgres = process.env.TEST_DATABASE_URL;
@@ -54,10 +61,8 @@ export async function onDatabase<Result>(
       patiently: opened.patiently,
       documentsRoot: root,
       storage: folderStorage(files),
-      secret: "a secret that is only used by the bench",
-      mode: "demo",
       pageFolder: files,
-      callLimits: { read: many, write: many },
+      ...benchOptions,
     });
     try {
       return await work({ ...built, opened, address, files });

@@ -15,7 +15,7 @@ import { sessionCookie } from "../../server/session/session";
 import { type BenchServer, loggedIn, onPostgres } from "./bench-server";
 import { buildByHand } from "./records/by-hand";
 import { type Cost, DatabaseClock } from "./records/cost";
-import { benchTable, fill, type Size } from "./records/fill";
+import { benchTable, fill, newRows, type Size } from "./records/fill";
 import { median, table } from "./table";
 import { warmUpOf } from "./warm-up";
 
@@ -131,16 +131,6 @@ async function requireEqual(
   const timeless = (answer: object) => ({ ...answer, updated_at: "" });
   if (!isDeepStrictEqual(timeless(one), timeless(other)))
     throw new Error(`"${name}" is answered differently:\n${JSON.stringify(one)}\n${JSON.stringify(other)}`);
-}
-
-/** Each call gives the next row that is new (state "baru"). */
-function newRows({ rows }: Size): () => string {
-  let number = 0;
-  return () => {
-    number += 7;
-    if (number > rows) throw new Error(`the bench ran out of new rows: ${rows} are too few for its calls`);
-    return `row-${number}`;
-  };
 }
 
 function linesOf({ name, isWrite = false }: Case, costs: readonly Costs[]): string[][] {

@@ -2,7 +2,7 @@
  * What lists and reports ask of rows that theirs are linked to, by the type of those rows.
  *
  *   gpk/guru: { "search": ["nama", "sekolah.nama"], "filters": ["sekolah.k_propinsi"] }
- *     ->  gpk/sekolah: { searched: ["nama"], filters: ["k_propinsi"] }
+ *     ->  gpk/sekolah: { searched: ["nama"], filters: ["k_propinsi"], sorted: [] }
  */
 import { type CompiledRecord, type Library, type RowShape, shapeOfRecord } from "../../../engine/server";
 import type { AskedBehindLinks } from "./table-shape";
@@ -14,7 +14,7 @@ export function askedBehindLinks(library: Library, records: readonly CompiledRec
   const note = (of: CompiledRecord, as: keyof Asked, name: string): void => {
     const end = endOf(shapeOfRecord(library, of.id), name.split("."));
     if (!end) return;
-    const there: Asked = asked.get(end.record) ?? { filters: new Set(), searched: new Set() };
+    const there: Asked = asked.get(end.record) ?? { filters: new Set(), searched: new Set(), sorted: new Set() };
     asked.set(end.record, there);
     there[as].add(end.column);
   };
@@ -22,9 +22,13 @@ export function askedBehindLinks(library: Library, records: readonly CompiledRec
     const lists = [...record.lists.values()];
     for (const { filters } of [...lists, ...record.reports.values()]) for (const name of filters) note(record, "filters", name);
     for (const { search } of lists) for (const name of search) note(record, "searched", name);
+    for (const { sort } of lists) for (const { column } of sort) note(record, "sorted", column);
   }
   return new Map(
-    [...asked].map(([type, { filters, searched }]) => [type, { filters: sorted(filters), searched: sorted(searched) }]),
+    [...asked].map(([type, { filters, searched, sorted }]) => [
+      type,
+      { filters: inOrder(filters), searched: inOrder(searched), sorted: inOrder(sorted) },
+    ]),
   );
 }
 
@@ -35,4 +39,4 @@ function endOf(shape: RowShape, [key = "", ...rest]: readonly string[]): { recor
   return endOf(link.shape(), rest) ?? { record: link.record, column: rest[0] ?? "" };
 }
 
-const sorted = (names: ReadonlySet<string>): readonly string[] => [...names].sort();
+const inOrder = (names: ReadonlySet<string>): readonly string[] => [...names].sort();

@@ -64,8 +64,10 @@ export function createIndex(table: string, name: string, index: string, { whileS
   const [, kind, list = ""] = /^(unique |words )?(.*)$/.exec(index) ?? [];
   const made = `${kind === "unique " ? "unique index" : "index"} ${whileServing ? "concurrently if not exists " : ""}${quoted(name)}`;
   if (kind === "words ") return `create ${made} on ${quoted(table)} using gin (${quoted(list)} gin_trgm_ops)`;
-  const columns = list.split(", ").map(indexed);
-  return `create ${made} on ${quoted(table)} (${columns.join(", ")})${kind === "unique " ? " nulls not distinct" : ""}`;
+  const [key = "", carried] = list.split(" with ");
+  const beside = carried === undefined ? "" : ` include (${carried.split(", ").map(quoted).join(", ")})`;
+  const columns = key.split(", ").map(indexed).join(", ");
+  return `create ${made} on ${quoted(table)} (${columns})${beside}${kind === "unique " ? " nulls not distinct" : ""}`;
 }
 
 function indexed(one: string): string {

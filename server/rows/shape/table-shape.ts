@@ -21,7 +21,8 @@ export interface TableShape {
   /**
    * By name: the columns, with `unique` before them where only one row may have such values, or `words` where words are searched in one.
    * `plain nama` is the form of a text in which it is sorted, `email surel` that of an address, whatever its capitals; `falling` is the
-   * opposite order, with the ids below it as they are.
+   * opposite order, with the ids below it as they are. What stands behind `with` is carried beside the key: by which rows are selected that
+   * are counted or passed over in that order, so that the index answers and the rows are not read.
    */
   readonly indexes: Readonly<Record<string, string>>;
 }
@@ -43,13 +44,14 @@ export function tableOf(type: string): string {
 /** The name of a column in the table, for what conditions read as `row.<name>`. */
 export const storedName = (name: string): string => (name === "owner" ? "owner_id" : name);
 
-/** What lists of other types ask of rows that theirs are linked to: columns by which they narrow, and those in which they search. */
+/** What lists of other types ask of rows that theirs are linked to: columns by which they narrow, in which they search, and by which they are sorted. */
 export interface AskedBehindLinks {
+  readonly sorted: readonly string[];
   readonly filters: readonly string[];
   readonly searched: readonly string[];
 }
 
-const nothing: AskedBehindLinks = { filters: [], searched: [] };
+const nothing: AskedBehindLinks = { filters: [], searched: [], sorted: [] };
 
 /** Throws an Error for a column with a name that every row has already. */
 export function shapeOf(record: CompiledRecord, behindLinks = nothing): TableShape {
@@ -95,7 +97,7 @@ export function keyColumns(record: CompiledRecord): ReadonlySet<string> {
   const unique = record.unique.map(storedName);
   const keys = new Set([
     ...unique,
-    ...indexesOf(record, nothing).flatMap((index) => index.split(", ").map((name) => name.replace(/^email /, ""))),
+    ...indexesOf(record, nothing).flatMap((index) => index.split(/, | with /).map((name) => name.replace(/^email /, ""))),
   ]);
   keysKnown.set(record, keys);
   return keys;
@@ -107,10 +109,8 @@ const keysKnown = new WeakMap<CompiledRecord, ReadonlySet<string>>();
  * A column behind a link has its index there, and the link has one here; so has what a limit counts by, what read rules read, and what lists
  * select by its value.
  */
-function indexesOf(
-  { owned, limit, columns, transitions, lists, reports, readers }: CompiledRecord,
-  behindLinks: AskedBehindLinks,
-): string[] {
+function indexesOf(record: CompiledRecord, behindLinks: AskedBehindLinks): string[] {
+  const { owned, limit, columns, transitions, lists, reports, readers } = record;
   const filters = [...lists.values(), ...reports.values()].flatMap((selection) => selection.filters);
   const ruled = readers.flatMap(({ when }) => columnsRead(when));
   const selected = [...lists.values(), ...reports.values()].flatMap(({ when }) => columnsRead(when, "equal"));
@@ -126,21 +126,46 @@ function indexesOf(
     .filter((name) => !["id", "owner_id", "state"].includes(name));
   const timed = [...transitions.values()].flatMap(({ at }) => (at && "column" in at ? [`state, ${at.column}, id`] : []));
   const own = (name: string) => !name.includes(".");
-  const sorted = new Set(
-    [...lists.values()].flatMap(({ sort }) => sort.filter(({ column }) => own(column)).map(({ column }) => storedName(column))),
-  );
+  const sorts = [...lists.values()].flatMap(({ sort }) => sort.map(({ column }) => column));
+  const sorted = new Set([...sorts, ...behindLinks.sorted].filter(own).map(storedName));
   const order = (name: string) => (columns.get(name)?.type === "text" ? `plain ${name}` : name);
   const orders = (name: string) => [order(name), ...(isTied(columns.get(name)) ? [`falling ${order(name)}`] : [])];
+  const carried = carriedColumns(record, new Set(asked));
+  const carrying = (index: string): string => {
+    // An order of texts is read from the index alone only where the texts themselves stand in it, too.
+    const names = index.split(", ").map((part) => part.replace(/^falling /, ""));
+    const beside = [...names.filter((name) => name.startsWith("plain ")).map((name) => name.slice("plain ".length)), ...carried];
+    const others = [...new Set(beside)].filter((name) => !names.includes(name));
+    return others.length > 0 ? `${index} with ${others.join(", ")}` : index;
+  };
   return [
     ...(owned ? ["owner_id"] : []),
-    "state, updated_at, id",
+    carrying("state, updated_at, id"),
     ...timed,
     ...asked.map((name) => `${name}, state`),
     ...[...sorted]
       .filter((name) => name !== "id" && name !== "state")
       .flatMap(orders)
-      .flatMap((key) => [`${key}, id`, `state, ${key}, id`]),
+      .flatMap((key) => [carrying(`${key}, id`), carrying(`state, ${key}, id`)]),
   ];
+}
+
+/** More of them would make every index of the table large for the sake of few lists. */
+const mostCarried = 7;
+
+/** What read rules and lists select rows by, where all of it is short: the value of a column, the state, the owner, and links that are followed. */
+function carriedColumns({ columns, lists, readers }: CompiledRecord, short: ReadonlySet<string>): readonly string[] {
+  if (lists.size === 0) return [];
+  const conditions = [...readers, ...lists.values()].map(({ when }) => when);
+  const read = conditions
+    .flatMap((when) => columnsRead(when))
+    .map((name) => storedName(name.replace(/^email /, "").replace(/\..*$/, "")));
+  const names = [...new Set(["state", ...read])].filter((name) => name !== "id").sort();
+  const isShort = (name: string) => {
+    const column = columns.get(name);
+    return column ? column.type !== "text" || column.link !== undefined || short.has(name) : true;
+  };
+  return names.length <= mostCarried && names.every(isShort) ? names : [];
 }
 
 /** The columns that lists search together: those of each list, and each that is searched behind a link. */

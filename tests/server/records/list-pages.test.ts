@@ -23,6 +23,10 @@ function project() {
     counts: "state",
   };
   made.change(path, JSON.stringify(type));
+  const assigned = "schemas/records/beasiswa/tugas.json";
+  const tasks = JSON.parse(readFileSync(join(made.root, assigned), "utf8"));
+  tasks.lists.terurut = { for: ["panitia"], columns: ["nama"], sort: ["calon.nama", "calon.k_propinsi"] };
+  made.change(assigned, JSON.stringify(tasks));
   return made;
 }
 
@@ -52,7 +56,7 @@ describe.each(oneDatabase)("the pages of a list on $name", (database) => {
       from generate_series(1, ${sql.lit(count)}) as n`.execute(db);
     const calon = (n: RawBuilder<unknown>) => sql`'calon-' || ${n}`;
     await sql`insert into r_beasiswa_calon (id, owner_id, cohort, state, revision, created_at, updated_at, data, nama, k_propinsi)
-      select ${calon(sql`n`)}, ${owner}, '', 'terdaftar', 1, ${now}, ${now}, '{}', (array['Yohana', 'Sri Rahayu', 'Made'])[1 + n % 3] || ' ' || n, n % 4
+      select ${calon(sql`n`)}, ${owner}, '', 'terdaftar', 1, ${now}, ${now}, '{}', (array['Yohana', 'Sri Rahayu', 'Made'])[1 + n % 3] || ' ' || n, nullif(n % 4, 3)
       from generate_series(1, 40) as n`.execute(db);
     await sql`insert into r_beasiswa_tugas (id, owner_id, cohort, state, revision, created_at, updated_at, data, calon, urutan)
       select 'tugas-' || n, ${owner}, '', 'terbuka', 1, ${now}, ${now}, '{}', case when n % 6 > 0 then ${calon(sql`1 + n % 40`)} end, n::text
@@ -105,6 +109,20 @@ describe.each(oneDatabase)("the pages of a list on $name", (database) => {
         const { ids, total } = await listed("budi", `${base}/lists/dicari?sort=${sort}&page=${page}`);
         expect(total).toBe(all.length);
         expect(ids, `${sort}, page ${page}`).toEqual(all.slice(page * 10 - 10, page * 10));
+      }
+    }
+  });
+
+  it("stand in the order of the rows behind a link, with those that have no value there or no link", async () => {
+    const behind = { "calon.nama": sql`left(layar_plain(c.nama), 200) collate "C"`, "calon.k_propinsi": sql`c.k_propinsi` };
+    for (const [column, value] of Object.entries(behind)) {
+      for (const sign of ["", "-"]) {
+        const all = await idsOf(sql`select t.id from r_beasiswa_tugas as t left join r_beasiswa_calon as c on c.id = t.calon
+          order by ${value} ${sql.raw(sign === "-" ? "desc" : "asc")}, t.id`);
+        for (let page = 1; page <= Math.ceil(all.length / 10); page += 1) {
+          const { ids } = await listed("admin", `/records/beasiswa/tugas/lists/terurut?sort=${sign}${column}&page=${page}`);
+          expect(ids, `${sign}${column}, page ${page}`).toEqual(all.slice(page * 10 - 10, page * 10));
+        }
       }
     }
   });

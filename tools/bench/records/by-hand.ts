@@ -6,10 +6,12 @@
  * It asks who is there, because no server of the portal can leave that out: sessions are in the database, and a right that was taken away
  * is gone with the next request. One statement by hand says it, for the one right that this table is read by.
  */
-import { createHash } from "node:crypto";
+import { createHash, randomBytes } from "node:crypto";
+import { parse } from "node:querystring";
 import cookie from "@fastify/cookie";
 import Fastify, { type FastifyInstance } from "fastify";
 import pg from "pg";
+import { verifyPassword } from "../../../server/security/password";
 import { sessionKey } from "../../../server/session/session-store";
 import { benchTable } from "./fill";
 
@@ -86,10 +88,29 @@ export function buildByHand({ address, cookieName, cookieKey }: ByHand): Fastify
   app.register(cookie, { secret: cookieKey });
   app.decorateRequest("actor", "");
   app.addHook("onRequest", async (request, reply) => {
+    if (request.url === "/login") return;
     const { valid, value } = request.unsignCookie(request.cookies[cookieName] ?? "");
     const { rows } = valid && value ? await pool.query(whoMay, [sessionKey(value), new Date()]) : { rows: [] };
     if (rows.length === 0) return reply.code(403).send({ code: "forbidden" });
     request.actor = rows[0].id;
+  });
+
+  app.addContentTypeParser("application/x-www-form-urlencoded", { parseAs: "string" }, (_, body, done) =>
+    done(null, parse(String(body))),
+  );
+  app.post<{ Body: { username: string; password: string } }>("/login", async ({ body }, reply) => {
+    const { rows } = await pool.query("select id, password_hash from account where username = $1 and not is_blocked", [
+      body.username,
+    ]);
+    if (!(await verifyPassword(body.password, rows[0]?.password_hash))) return reply.code(401).send({ code: "password" });
+    const [id, now] = [randomBytes(24).toString("base64url"), new Date()];
+    await pool.query("insert into session (id, account_id, data, expires_at) values ($1, $2, '{}', $3)", [
+      sessionKey(id),
+      rows[0].id,
+      new Date(now.getTime() + 7_200_000),
+    ]);
+    await pool.query("update account set last_login_at = $2 where id = $1", [rows[0].id, now]);
+    return reply.setCookie(cookieName, id, { signed: true, httpOnly: true, path: "/" }).redirect("/", 303);
   });
 
   app.get<{ Querystring: Query }>("/list", async ({ query }) => {

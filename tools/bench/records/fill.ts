@@ -28,3 +28,13 @@ export async function fill(db: Database, { people, rows }: Size): Promise<void> 
       from generate_series(1, cast(${rows} as integer)) as n) as numbered`.execute(db);
   await sql`analyze`.execute(db);
 }
+
+/** Each call gives the next row that is new (state "baru"). */
+export function newRows({ rows }: Size): () => string {
+  let number = 0;
+  return () => {
+    number += 7;
+    if (number > rows) throw new Error(`the bench ran out of new rows: ${rows} are too few for its calls`);
+    return `row-${number}`;
+  };
+}
