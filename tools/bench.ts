@@ -1,6 +1,9 @@
 /**
  * `npm run bench`: what the engine's forms and lists cost beside their peers, and forms beside the elements that they show, what a browser
  * loads first, what the checker, a save in development and a start take, how much memory the server holds, what records cost beside SQL by
+ * hand, what work with a running clock costs, what sheets of 10,000 rows cost, how files fare beside a rush of logins, and what is served on the
+ * last evening when twice as much comes as the portal can do; all from one run on one machine, because
+ * figures of different runs do not compare.
  * hand, what work with a running clock costs, and what sheets of 10,000 rows cost; all from one run on one machine, because
  * figures of different runs do not compare. The section `million` is by hand alone: it fills a large database, once.
  *
@@ -10,6 +13,7 @@ import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { checkerReport } from "./bench/checker";
 import { benchDev } from "./bench/dev";
+import { eveningReport } from "./bench/evening";
 import { firstLoadReport } from "./bench/first-load";
 import { floorReport } from "./bench/floor";
 import { formsReport, measureForms, peers } from "./bench/forms";
@@ -18,6 +22,7 @@ import { millionReport } from "./bench/million";
 import { mixReport } from "./bench/mix";
 import { recordsReport } from "./bench/records";
 import { rowsReport } from "./bench/rows";
+import { rushReport } from "./bench/rush";
 import { sheetsReport } from "./bench/sheets";
 import { startReport } from "./bench/start";
 import { timedReport } from "./bench/timed";
@@ -28,7 +33,7 @@ const { values } = parseArgs({
     fields: { type: "string", default: "100,300,1000,list" },
     only: { type: "string", default: peers.join(",") },
     rounds: { type: "string", default: "5" },
-    sections: { type: "string", default: "forms,floor,scroll,load,checker,dev,start,memory,records,timed,sheets" },
+    sections: { type: "string", default: "forms,floor,scroll,load,checker,dev,start,memory,records,timed,sheets,rush,evening" },
     people: { type: "string", default: "300000" },
     rows: { type: "string", default: "1000000" },
     copies: { type: "string", default: "176" },
@@ -65,6 +70,8 @@ const sections: Readonly<Record<string, () => Promise<string>>> = {
   mix: () => mixReport(root, { people: 30_000, rows: 100_000 }, options.rounds),
   timed: () => timedReport(root),
   sheets: () => sheetsReport(root, options.rounds),
+  rush: () => rushReport(root, options.rounds),
+  evening: () => eveningReport(root),
 };
 
 for (const name of list(values.sections)) {

@@ -1,5 +1,6 @@
 /** A person with a browser who reaches a server process over HTTP: keeps the session, and sends what the page would send. */
 import { randomUUID } from "node:crypto";
+import { setTimeout as wait } from "node:timers/promises";
 import { demoPassword } from "../../server/demo/seed-demo";
 
 /** Sends the login form. A right password is answered by 303, a wrong one by 401. */
@@ -37,9 +38,13 @@ export class Browser {
   }
 
   get(path: string): Promise<Response> {
-    return fetch(`${this.address}/backend${path}`, {
-      headers: { cookie: this.cookie, "x-requested-with": "XMLHttpRequest" },
-    });
+    const headers = { cookie: this.cookie, "x-requested-with": "XMLHttpRequest" };
+    return whenAllowed(() => fetch(`${this.address}/backend${path}`, { headers }));
+  }
+
+  /** The same write once more, as soon as no limit of a minute stands in the way: a process that was not killed has counted the first. */
+  again(write: KeyedWrite): Promise<Response> {
+    return whenAllowed(() => this.write(write));
   }
 
   /** Rejects when the connection ends before the answer. */
@@ -56,5 +61,13 @@ export class Browser {
         "if-match": `"${revision}"`,
       },
     });
+  }
+}
+
+async function whenAllowed(send: () => Promise<Response>): Promise<Response> {
+  for (;;) {
+    const response = await send();
+    if (response.status !== 429) return response;
+    await wait(1_000 * Number(response.headers.get("retry-after")));
   }
 }

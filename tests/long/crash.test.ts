@@ -1,16 +1,14 @@
 /**
- * A server that is killed while 20 people write loses nothing and writes nothing twice. Each write has an idempotency key. After the
- * restart every write is sent again: one that was acknowledged must give its stored answer, and one without an answer must be whole or
+ * A server that is killed while 20 people write, or whose PostgreSQL is, loses nothing and writes nothing twice. Each write has an idempotency
+ * key. After the restart every write is sent again: one that was acknowledged must give its stored answer, and one without an answer must be whole or
  * not there at all. The revision of a record counts its writes, so it must be the number of them.
  */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { JsonObject } from "../../engine/page";
-import { type ServerProcess, startProcess } from "../server/server-process";
-import { newFolder } from "../server/templates";
 import { Browser, type KeyedWrite, newKey } from "./browser";
 import { figures } from "./figures";
+import { kills, type Victim } from "./victims";
 
-const rounds = 10;
 const writers = 20;
 /** A person with a whole biodata that may be changed. Several writers share one. */
 const usernames = [
@@ -55,7 +53,7 @@ class Writing {
 
   read = () => readRecord(this.browser);
 
-  /** Writes until the server is gone, or until it refuses more in this minute. */
+  /** Writes until the server or its database is gone, or until it refuses more in this minute. */
   async go(onAcknowledged: () => void): Promise<void> {
     for (;;) {
       const key = newKey();
@@ -67,11 +65,12 @@ class Writing {
     }
   }
 
-  /** Undefined when the server was gone before the answer was whole. */
+  /** Undefined when the server was gone before the answer was whole, or its database before it was sure. */
   private async send(write: KeyedWrite): Promise<{ status: number } | undefined> {
     try {
       const response = await this.browser.write(write);
       const answer = await response.text();
+      if (response.status === 503) throw new Error(answer);
       if (response.status === 200) {
         this.written.push({ write, answer });
         this.revision = Math.max(this.revision, JSON.parse(answer).revision);
@@ -85,57 +84,54 @@ class Writing {
   }
 }
 
-const readRecord = async (browser: Browser) => (await (await browser.get(path)).json()) as Stored;
+async function readRecord(browser: Browser): Promise<Stored> {
+  const response = await browser.get(path);
+  if (!response.ok) throw new Error(`${response.status} ${await response.text()}`);
+  return (await response.json()) as Stored;
+}
 
-describe("a server that is killed among 20 writers", () => {
-  const DATA_DIR = newFolder();
-  const start = () => startProcess({ DATA_DIR, LAYAR_CLOCK: "2026-11-21T10:00:00+07:00" });
-  let server: ServerProcess;
+describe.each(kills)("kills of $name among 20 writers", ({ name, rounds, begin }) => {
+  let victim: Victim;
   let people: Writing[] = [];
   beforeAll(async () => {
-    server = await start();
-    const { address } = server;
-    people = await Promise.all(usernames.map((username) => Writing.of(address, username)));
+    victim = await begin();
+    people = await Promise.all(usernames.map((username) => Writing.of(victim.address, username)));
   });
-  afterAll(() => server?.end("SIGTERM"));
+  afterAll(() => victim?.remove());
 
   const total = { acknowledged: 0, "unanswered, but stored": 0, "unanswered and not stored": 0 };
 
-  it(`has after each of ${rounds} restarts every acknowledged write, once`, async () => {
+  it(`leave every acknowledged write after each of ${rounds}, once`, async () => {
     for (let round = 0; round < rounds; round += 1) {
       const before = people.map(({ revision }) => revision);
       await writeUntilKilled(8 + 3 * round);
-      server = await start();
+      await victim.comeBack();
       for (const [index, person] of people.entries()) await checkAfter(person, Number(before[index]));
     }
-    figures(`${rounds} kills among ${writers} writers`, total);
+    figures(`${rounds} kills of ${name} among ${writers} writers`, total);
     expect(total.acknowledged).toBeGreaterThan(rounds * 8);
   });
 
-  /** Kills the server when so many writes are acknowledged, while others are on their way. */
+  /** Kills it when so many writes are acknowledged, while others are on their way. */
   async function writeUntilKilled(acknowledged: number): Promise<void> {
     for (const person of people) person.written = [];
     let count = 0;
-    const killed = new Promise<void>((resolve) => {
-      const onAcknowledged = () => {
-        count += 1;
-        if (count === acknowledged) void server.end("SIGKILL").then(resolve);
-      };
-      const all = Array.from({ length: writers }, (_, index) => people[index % people.length]?.go(onAcknowledged));
-      void Promise.all(all)
-        .then(() => server.end("SIGKILL"))
-        .then(resolve);
-    });
-    await killed;
+    let killed: Promise<void> | undefined;
+    const onAcknowledged = () => {
+      count += 1;
+      if (count === acknowledged) killed = victim.kill();
+    };
+    await Promise.all(Array.from({ length: writers }, (_, index) => people[index % people.length]?.go(onAcknowledged)));
+    await (killed ?? victim.kill());
   }
 
   async function checkAfter(person: Writing, before: number): Promise<void> {
-    person.browser.address = server.address;
+    person.browser.address = victim.address;
     const restarted = await person.read();
     const stored: Stored[] = [];
     let fresh = 0;
     for (const { write, answer } of person.written) {
-      const again = await person.browser.write(write);
+      const again = await person.browser.again(write);
       const text = await again.text();
       const isStored = again.headers.get("idempotency-replayed") === "true";
       if (answer !== undefined) {

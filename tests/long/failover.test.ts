@@ -44,9 +44,9 @@ describe.skipIf(missing.length > 0)(title, () => {
     {
       name: "the machine of the leader, with all that runs there",
       lose: async (leader) => {
-        machines.killPostgres(leader);
+        const postgres = machines.killPostgres(leader);
         const others = (["patroni", "etcd", "pgbouncer"] as const).map((kind) => machines.kill(kind, leader));
-        await Promise.all([...others, machines.killPortal(leader)]);
+        await Promise.all([postgres, ...others, machines.killPortal(leader)]);
       },
       comeBack: async (lost) => {
         machines.startEtcd(lost);
@@ -61,7 +61,7 @@ describe.skipIf(missing.length > 0)(title, () => {
         const goOn = machines.holdBack(leader);
         await wait(1_000);
         await machines.kill("patroni", leader);
-        machines.killPostgres(leader);
+        await machines.killPostgres(leader);
         goOn();
       },
       comeBack: async (lost) => machines.startPatroni(lost),
@@ -71,7 +71,7 @@ describe.skipIf(missing.length > 0)(title, () => {
       lose: (leader) => machines.kill("patroni", leader),
       comeBack: async (lost) => machines.startPatroni(lost),
     },
-    { name: "PostgreSQL of the leader alone", lose: async (leader) => machines.killPostgres(leader) },
+    { name: "PostgreSQL of the leader alone", lose: (leader) => machines.killPostgres(leader) },
     { name: "nothing: the leader hands over", lose: (leader) => machines.handOver(leader) },
     {
       name: "a process of the portal",

@@ -1,16 +1,13 @@
 /**
- * A server that is killed (SIGKILL) while 50 people change the states of rows loses no transition and doubles none, on each database. Each
+ * A server that is killed (SIGKILL) while 50 people change the states of rows, or whose PostgreSQL is, loses no transition and doubles none. Each
  * write has an idempotency key. After the restart every write is sent again: one that was acknowledged gives its stored answer, one without
  * an answer is whole or not there at all. A row's revision counts its changes, and its history has each of them once, in their order.
  */
-import { rmSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type ServerProcess, startProcess } from "../server/server-process";
-import { addressOf, administer, newFolder, postgresBare } from "../server/templates";
 import { Browser, type KeyedWrite, newKey } from "./browser";
 import { figures } from "./figures";
+import { kills, type Victim } from "./victims";
 
-const rounds = 10;
 const writers = 50;
 const base = "/records/gurupenggerak/laporan";
 /** They report, an officer takes the reports and gives them back. */
@@ -31,38 +28,18 @@ interface Written {
   readonly answer: string | undefined;
 }
 
-const postgres = process.env.TEST_DATABASE_URL;
-const stores: readonly { name: string; environment: () => Promise<Record<string, string>> }[] = [
-  { name: "PGlite", environment: async () => ({}) },
-  ...(postgres
-    ? [{ name: "PostgreSQL", environment: async () => ({ DATABASE_URL: addressOf(postgres, await postgresBare(postgres)) }) }]
-    : []),
-];
-
-describe.each(stores)("a server that is killed among 50 writers of transitions, on $name", ({ environment }) => {
-  const DATA_DIR = newFolder();
-  let server: ServerProcess;
+describe.each(kills)("kills of $name among 50 writers of transitions", ({ name, rounds, begin }) => {
+  let victim: Victim;
   let ratna: Browser;
   let rows: readonly string[] = [];
-  let settings: Record<string, string> = {};
-  const start = () => startProcess({ ...settings, DATA_DIR, LAYAR_CLOCK: "2026-11-21T10:00:00+07:00" });
 
   beforeAll(async () => {
-    settings = await environment();
-    server = await start();
-    const { address } = server;
+    victim = await begin();
+    const { address } = victim;
     ratna = await Browser.loggedIn(address, officer);
     rows = (await Promise.all(reporters.map((username) => report(address, username)))).flat();
   });
-  afterAll(async () => {
-    await server?.end("SIGTERM");
-    const { DATABASE_URL } = settings;
-    if (postgres && DATABASE_URL)
-      await administer(postgres, (client) =>
-        client.query(`drop database ${new URL(DATABASE_URL).pathname.slice(1)} with (force)`),
-      );
-    rmSync(DATA_DIR, { recursive: true, force: true });
-  });
+  afterAll(() => victim?.remove());
 
   async function report(address: string, username: string): Promise<string[]> {
     const browser = await Browser.loggedIn(address, username);
@@ -77,40 +54,43 @@ describe.each(stores)("a server that is killed among 50 writers of transitions, 
     return ids;
   }
 
-  const read = async (id: string) => (await (await ratna.get(`${base}/${id}`)).json()) as Row;
+  const read = async (id: string) => {
+    const response = await ratna.get(`${base}/${id}`);
+    if (!response.ok) throw new Error(`${response.status} ${await response.text()}`);
+    return (await response.json()) as Row;
+  };
   const revisions = async () => new Map((await Promise.all(rows.map(read))).map(({ id, revision }) => [id, revision]));
   const total = { acknowledged: 0, refused: 0, "unanswered, but stored": 0, "unanswered and not stored": 0 };
 
-  it(`has after each of ${rounds} restarts every acknowledged transition, once`, async () => {
+  it(`leave every acknowledged transition after each of ${rounds}, once`, async () => {
     for (let round = 0; round < rounds; round += 1) {
       const before = await revisions();
       const written = await writeUntilKilled(8 + 3 * round);
-      server = await start();
-      ratna.address = server.address;
+      await victim.comeBack();
+      ratna.address = victim.address;
       await checkAfter(written, before);
     }
-    figures(`${rounds} kills among ${writers} writers of transitions`, total);
+    figures(`${rounds} kills of ${name} among ${writers} writers of transitions`, total);
     expect(total.acknowledged).toBeGreaterThan(rounds * 8);
   });
 
-  /** Kills the server when so many transitions are acknowledged, while others are on their way. */
+  /** Kills it when so many transitions are acknowledged, while others are on their way. */
   async function writeUntilKilled(acknowledged: number): Promise<Written[]> {
     const written: Written[] = [];
     let count = 0;
-    await new Promise<void>((resolve) => {
-      const onAcknowledged = () => {
-        count += 1;
-        if (count === acknowledged) void server.end("SIGKILL").then(resolve);
-      };
-      const all = Array.from({ length: writers }, (_, index) => go(rows[index % rows.length] as string, written, onAcknowledged));
-      void Promise.all(all)
-        .then(() => server.end("SIGKILL"))
-        .then(resolve);
-    });
+    let killed: Promise<void> | undefined;
+    const onAcknowledged = () => {
+      count += 1;
+      if (count === acknowledged) killed = victim.kill();
+    };
+    await Promise.all(
+      Array.from({ length: writers }, (_, index) => go(rows[index % rows.length] as string, written, onAcknowledged)),
+    );
+    await (killed ?? victim.kill());
     return written;
   }
 
-  /** Takes the row and gives it back, again and again, until the server is gone, or until it refuses more in this minute. */
+  /** Takes the row and gives it back, again and again, until the server or its database is gone, or until it refuses more in this minute. */
   async function go(id: string, written: Written[], onAcknowledged: () => void): Promise<void> {
     for (;;) {
       let write: KeyedWrite | undefined;
@@ -121,6 +101,7 @@ describe.each(stores)("a server that is killed among 50 writers of transitions, 
         const response = await ratna.write(write);
         const answer = await response.text();
         if (response.status === 429) return;
+        if (response.status === 503) throw new Error(answer);
         if (response.status === 200) {
           written.push({ id, write, answer });
           onAcknowledged();
@@ -140,7 +121,7 @@ describe.each(stores)("a server that is killed among 50 writers of transitions, 
     const stored = new Map<string, number[]>();
     const fresh = new Map<string, number>();
     for (const { id, write, answer } of written) {
-      const again = await ratna.write(write);
+      const again = await ratna.again(write);
       const text = await again.text();
       const isStored = again.headers.get("idempotency-replayed") === "true";
       if (answer !== undefined) {

@@ -1,8 +1,9 @@
 /** Clusters of PostgreSQL of a test's own: one that is written to, and a replica that follows it by streaming. */
 import { execFileSync, spawnSync } from "node:child_process";
-import { appendFileSync, chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { appendFileSync, chmodSync, existsSync, mkdtempSync, readdirSync, readlinkSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
 import { freePort } from "./free-port";
 
 const versions = "/usr/lib/postgresql";
@@ -19,6 +20,9 @@ export interface Cluster {
   /** postgres://layar@127.0.0.1:41234/postgres */
   readonly url: string;
   stop(): void;
+  /** As when the machine's power fails: none of its processes says goodbye. `startAgain` brings it back. */
+  kill(): Promise<void>;
+  startAgain(): void;
   /** Stops it, and removes its folder. */
   remove(): void;
 }
@@ -42,7 +46,8 @@ async function start(fill: (data: string) => void, settings = ""): Promise<Clust
   fill(data);
   appendFileSync(join(data, "postgresql.conf"), settings);
   const options = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=off`;
-  run("pg_ctl", "-D", data, "-o", options, "-l", join(folder, "log"), "-w", "start");
+  const startAgain = () => run("pg_ctl", "-D", data, "-o", options, "-l", join(folder, "log"), "-w", "start");
+  startAgain();
   const stop = () => run("pg_ctl", "-D", data, "-m", "immediate", "stop");
   const remove = () => {
     try {
@@ -52,7 +57,43 @@ async function start(fill: (data: string) => void, settings = ""): Promise<Clust
     }
     rmSync(folder, { recursive: true, force: true });
   };
-  return { url: `postgres://layar@127.0.0.1:${port}/postgres`, stop, remove };
+  return { url: `postgres://layar@127.0.0.1:${port}/postgres`, stop, kill: () => killPostgres(data), startAgain, remove };
+}
+
+/** Kills PostgreSQL of this folder with all its processes, where it runs; resolves when none is left, also none that nobody has collected. */
+export async function killPostgres(data: string): Promise<void> {
+  const killed = new Set<number>();
+  const isThere = (pid: number) => existsSync(`/proc/${pid}`);
+  do {
+    for (const pid of processesIn(data)) {
+      killed.add(pid);
+      killIfThere(pid);
+    }
+    await wait(20);
+  } while ([...killed].some(isThere));
+}
+
+/** Each process of PostgreSQL has the folder of its data as its own. */
+export const processesIn = (data: string): number[] =>
+  readdirSync("/proc")
+    .filter((name) => /^\d+$/.test(name) && folderOf(name) === data)
+    .map(Number);
+
+function folderOf(pid: string): string | undefined {
+  try {
+    return readlinkSync(`/proc/${pid}/cwd`);
+  } catch {
+    // It is gone, or belongs to somebody else.
+    return undefined;
+  }
+}
+
+function killIfThere(pid: number): void {
+  try {
+    process.kill(pid, "SIGKILL");
+  } catch {
+    // It went with its parent.
+  }
 }
 
 /** With these lines at the end of its postgresql.conf. */

@@ -11,7 +11,7 @@ import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
-import { clusterUser, programs as postgresPrograms } from "../../server/clusters";
+import { clusterUser, killPostgres, programs as postgresPrograms, processesIn } from "../../server/clusters";
 import { guideBlocks, type Places, placed, root } from "../../server/guide-blocks";
 import { type ServerProcess, startProcess } from "../../server/server-process";
 
@@ -170,9 +170,8 @@ export class Machines {
   }
 
   /** PostgreSQL of this machine with all its processes. */
-  killPostgres(name: MachineName): void {
-    const pid = postmasterOf(join(this.folder, name, "data"));
-    if (pid !== undefined) for (const one of [pid, ...childrenOf(pid)]) killIfThere(one);
+  killPostgres(name: MachineName): Promise<void> {
+    return killPostgres(join(this.folder, name, "data"));
   }
 
   /**
@@ -181,8 +180,9 @@ export class Machines {
    */
   holdBack(leader: MachineName): () => void {
     const standby = withDatabase.find((name) => name !== leader) as MachineName;
-    const all = childrenOf(Number(postmasterOf(join(this.folder, standby, "data"))));
-    const receiver = all.find((pid) => readFileSync(`/proc/${pid}/cmdline`, "utf8").includes("walreceiver"));
+    const receiver = processesIn(join(this.folder, standby, "data")).find((pid) =>
+      readFileSync(`/proc/${pid}/cmdline`, "utf8").includes("walreceiver"),
+    );
     if (receiver === undefined) throw new Error(`nothing reaches ${standby}`);
     process.kill(receiver, "SIGSTOP");
     return () => {
@@ -249,7 +249,7 @@ export class Machines {
   async remove(): Promise<void> {
     await Promise.all([...this.portals.values()].map((server) => server.end("SIGKILL")));
     for (const name of withDatabase) await this.kill("patroni", name);
-    for (const name of withDatabase) this.killPostgres(name);
+    for (const name of withDatabase) await this.killPostgres(name);
     for (const name of machines) for (const kind of ["etcd", "pgbouncer"] as const) await this.kill(kind, name);
     await this.kill("haproxy");
     rmSync(this.folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
@@ -260,21 +260,3 @@ const idsOf = (user: string) => {
   const id = (which: string) => Number(execFileSync("id", [which, user], { encoding: "utf8" }));
   return { uid: id("-u"), gid: id("-g") };
 };
-
-function postmasterOf(data: string): number | undefined {
-  const file = join(data, "postmaster.pid");
-  return existsSync(file) ? Number(readFileSync(file, "utf8").split("\n", 1)[0]) : undefined;
-}
-
-function childrenOf(pid: number): number[] {
-  const file = `/proc/${pid}/task/${pid}/children`;
-  return existsSync(file) ? readFileSync(file, "utf8").trim().split(" ").filter(Boolean).map(Number) : [];
-}
-
-function killIfThere(pid: number): void {
-  try {
-    process.kill(pid, "SIGKILL");
-  } catch {
-    // It went with its parent.
-  }
-}
