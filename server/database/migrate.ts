@@ -37,6 +37,7 @@ import * as draftContains from "../migrations/0045-draft-contains";
 import * as uploadParts from "../migrations/0046-upload-parts";
 import * as tableChanges from "../migrations/0047-table-changes";
 import * as sweptFiles from "../migrations/0048-swept-files";
+import * as returnedAddresses from "../migrations/0049-returned-addresses";
 import type { Database } from "./tables";
 import { reasonOf } from "./unreachable";
 
@@ -75,6 +76,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0046-upload-parts": uploadParts,
   "0047-table-changes": tableChanges,
   "0048-swept-files": sweptFiles,
+  "0049-returned-addresses": returnedAddresses,
 };
 
 /** Throws an Error that names the migration that failed and says why. */

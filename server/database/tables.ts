@@ -229,6 +229,8 @@ export interface Tables {
     failed_at: OptionalMoment;
     last_error: ColumnType<string | null, undefined, string | null>;
   };
+  /** Addresses, as keyed hashes, to which mail came back for good, with the status that said so (RFC 3463). */
+  returned_address: { email_hash: string; status: string; at: Moment };
   /** Wrong passwords of the current time window. `key` is a keyed hash. */
   password_attempt: { key: string; count: number; expires_at: Moment };
   /** A sheet that is made or read beside the requests; `asked` and `result` are sealed. */

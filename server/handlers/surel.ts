@@ -4,11 +4,13 @@
  */
 import { sql } from "kysely";
 import { toWib } from "../../engine/server";
+import { forgetReturn } from "../accounts/returned-mail";
 import { findPage, flag, type ListItem, listAnswer, readListAsked } from "../calls/list-page";
-import type { Handlers } from "../context/handler";
+import { type Handlers, personOf } from "../context/handler";
 import { Failure } from "../failures/failure";
 import { maskAddresses } from "../mail/mask-address";
 import { emailHash, openMail } from "../mail/outbox";
+import { removeReturned } from "../mail/returns/returned-addresses";
 import { isExpired, type MailRow, putBack } from "../mail/waiting-mail";
 import type { Services } from "../services/services";
 
@@ -40,8 +42,16 @@ export const surelHandlers: Handlers = {
     if (row.failed_at === null) throw new Failure(409, "mail-not-failed");
     if (isExpired(row, services.clock())) throw new Failure(422, "mail-expired");
     await putBack(db, id, services.clock());
+    await removeReturned(db, row.email_hash);
     services.mailSignal.put(db);
     return { body: { data: { surel_id: id, keadaan: "menunggu" } }, target: `surel:${id}`, changed: ["keadaan"] };
+  },
+
+  /** The person says that their address is right: mail is sent to it again. */
+  "surel.benar": async (context) => {
+    const person = personOf(context);
+    await forgetReturn(context.services, context.db, person);
+    return { body: {}, target: `account:${person.id}`, changed: ["surel_kembali"] };
   },
 };
 

@@ -9,6 +9,7 @@ import { oneLine } from "../documents/mail-words";
 import { escapeHtml } from "../pages/html-page";
 import type { MailSettings } from "../services/mail-settings";
 import type { Mail } from "./outbox";
+import { returnAddress } from "./returns/return-address";
 
 export interface Sent {
   readonly id: string;
@@ -16,7 +17,7 @@ export interface Sent {
 }
 
 export function renderMessage(mail: Mail, { id, at }: Sent, settings: MailSettings, view: DocumentView): SendMailOptions {
-  const { from, publicUrl } = settings;
+  const { from, publicUrl, returns } = settings;
   const link = publicUrl + mail.path;
   const told = { copy: view.text("surel.salin-tautan"), footer: view.text("surel.penutup", { pengirim: mail.sender }) };
   return {
@@ -24,7 +25,7 @@ export function renderMessage(mail: Mail, { id, at }: Sent, settings: MailSettin
     date: at,
     from: { name: mail.sender, address: from },
     to: { name: "", address: mail.to },
-    envelope: { from, to: [mail.to] },
+    envelope: { from: returns ? returnAddress(returns.address, id) : from, to: [mail.to] },
     subject: oneLine(mail.subject),
     // Says to other programs that nobody wrote this, so that they send no "out of office" (RFC 3834).
     headers: { "Auto-Submitted": "auto-generated" },

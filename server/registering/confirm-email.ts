@@ -1,6 +1,7 @@
 /** A new address that staff asked for counts from the moment that somebody who reads it says so. */
 import type { JsonObject } from "../../engine/server";
 import { accountWithEmail } from "../accounts/invited-account";
+import { forgetReturn } from "../accounts/returned-mail";
 import { openEmail } from "../accounts/staff-link";
 import { contactOf } from "../context/contact-of";
 import type { Answer, CallContext } from "../context/handler";
@@ -29,6 +30,7 @@ export async function confirmEmail(context: CallContext): Promise<Answer> {
     .set({ username, akun: changed(found.akun), ptk: changed(found.ptk) })
     .where("id", "=", id)
     .execute();
+  await forgetReturn(services, db, { ...found, id });
   await db.updateTable("account_link").set({ used_at: services.clock() }).where("hash", "=", link.hash).execute();
   await followAccount(context, { owner: id, does: "email-changed", maker: { id, scope } }, applyTransition);
   return {

@@ -1,4 +1,4 @@
-/** The settings of mail in the environment: SMTP_URL, MAIL_FROM and PUBLIC_URL, all three or none. */
+/** The settings of mail in the environment: SMTP_URL, MAIL_FROM and PUBLIC_URL, all three or none; beside them MAIL_RETURN and RETURN_IMAP_URL, both or none. */
 
 export interface MailSettings {
   /** smtp://user:password@host:587, or smtps:// */
@@ -7,6 +7,15 @@ export interface MailSettings {
   readonly from: string;
   /** The portal's own address, for example https://portal.example.id; the links in mail begin with it. */
   readonly publicUrl: string;
+  /** Where mail comes back that could not be delivered; undefined where nobody reads it, then it comes back to `from`. */
+  readonly returns?: MailReturns | undefined;
+}
+
+export interface MailReturns {
+  /** Each mail goes out with an address of its own, made of this one by a plus. */
+  readonly address: string;
+  /** imaps://user:password@host/mailbox, or imap:// */
+  readonly imapUrl: string;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -27,6 +36,7 @@ export function readMailSettings(environment: Environment, mode: string): MailSe
     smtpUrl: readSmtpUrl(SMTP_URL),
     from: readMailFrom(MAIL_FROM),
     publicUrl: readPublicUrl(PUBLIC_URL, isProduction ? ["https:"] : ["https:", "http:"]),
+    returns: readReturns(environment),
   };
 }
 
@@ -34,6 +44,22 @@ const smtpExample = "smtp://user:password@mail.example.id:587";
 const publicUrlMeaning =
   "the portal's own address, with which the links in mail begin, such as https://portal.example.id, without a path.";
 const mailFromMeaning = "the address that mail comes from, such as tidak-dibalas@portal.example.id, without a name.";
+
+const returnMeaning =
+  "the address that undeliverable mail comes back to, such as balik@portal.example.id; balik+anything@ must lead there too.";
+const imapMeaning = "the mailbox of MAIL_RETURN, such as imaps://user:password@mail.example.id/INBOX.";
+
+function readReturns({ MAIL_RETURN, RETURN_IMAP_URL }: Environment): MailReturns | undefined {
+  if (!MAIL_RETURN && !RETURN_IMAP_URL) return undefined;
+  if (!MAIL_RETURN) throw new Error(`MAIL_RETURN is required beside RETURN_IMAP_URL: ${returnMeaning}`);
+  if (!RETURN_IMAP_URL) throw new Error(`RETURN_IMAP_URL is required beside MAIL_RETURN: ${imapMeaning}`);
+  // The id of a mail and a plus stand before the @, where 64 letters have room.
+  if (!isMailAddress(MAIL_RETURN) || MAIL_RETURN.lastIndexOf("@") > 27) throw new Error(`MAIL_RETURN must be ${returnMeaning}`);
+  const url = URL.canParse(RETURN_IMAP_URL) ? new URL(RETURN_IMAP_URL) : undefined;
+  if (!url || !/^imaps?:$/.test(url.protocol) || !url.hostname || !url.username)
+    throw new Error(`RETURN_IMAP_URL must be ${imapMeaning}`);
+  return { address: MAIL_RETURN, imapUrl: RETURN_IMAP_URL };
+}
 
 /** One address and nothing else: no name, no list, no line end. */
 export function isMailAddress(text: string): boolean {

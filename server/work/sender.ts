@@ -8,6 +8,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { maskAddresses } from "../mail/mask-address";
 import { openMail } from "../mail/outbox";
 import { renderMessage } from "../mail/render-message";
+import { isReturned } from "../mail/returns/returned-addresses";
 import { concurrency, type Outcome, openSmtp } from "../mail/smtp";
 import { isExpired, leaseTime, type MailRow, markFailed, markLater, markSent, takeMail } from "../mail/waiting-mail";
 import { isMailAddress, type MailSettings } from "../services/mail-settings";
@@ -31,6 +32,7 @@ export function mailWork(services: Services, settings: MailSettings, log: Runner
 
   async function deliver(row: MailRow): Promise<Outcome> {
     const refuse = (text: string): Outcome => ({ kind: "refused", reason: documents.base.text(text) });
+    if (await isReturned(db, row.email_hash)) return refuse("surel.kembali");
     if (isExpired(row, clock())) return refuse("surel.kedaluwarsa");
     const mail = openMail(services, row);
     // nodemailer takes a list apart and sends to each; a mail with a link is for one.

@@ -2,6 +2,7 @@ import type { BuiltApp } from "../app";
 import { partnerWork } from "./partner-work";
 import { reminderWork } from "./reminders";
 import { respellWork } from "./respell/respell-work";
+import { returnedMailWork } from "./returned-mail";
 import type { RunnerLog, Work } from "./runner";
 import { mailWork } from "./sender";
 import { sheetWork } from "./sheet-work";
@@ -17,5 +18,6 @@ export function worksOf({ services, answers }: Pick<BuiltApp, "services" | "answ
     partnerWork(services, answers, log),
     respellWork(services, log),
     ...(mail ? [mailWork(services, mail, log)] : []),
+    ...(mail?.returns ? [returnedMailWork(services, mail.returns, log)] : []),
   ];
 }

@@ -71,6 +71,10 @@ const official = ["profile.email", "profile.url_tbs"];
 
 const photo = readFileSync(`${root}server/handlers/photo.ts`, "utf8").includes("foto") ? ["akun.foto", "ptk.foto"] : [];
 
+const returned = readFileSync(`${root}server/accounts/returned-mail.ts`, "utf8").includes("{surel_kembali}")
+  ? ["alamat", "wkt"].map((key) => `preferences.surel_kembali.${key}`)
+  : [];
+
 const provided = new Map(
   programs.map((program) => {
     const own = people.filter((person) => person.program === program || Object.hasOwn(person.programs ?? {}, program));
@@ -79,6 +83,7 @@ const provided = new Map(
       ...server,
       ...official,
       ...photo,
+      ...returned,
       ...own.flatMap((person) => pathsIn(scopeOf(person), "")),
       ...pathsOfSchema(configType(library, program), "preferences"),
       ...writtenIn(program),

@@ -1,4 +1,5 @@
 /** Mail that the portal sends, for staff. */
+import { sql } from "kysely";
 import { emailHash, putMail } from "../../../../server/mail/outbox";
 import { registration } from "../../registration";
 import type { Refusal, Rows, Sending } from "../row";
@@ -30,6 +31,13 @@ async function mail(
 
 const long = new Date("2026-01-01T00:00:00Z");
 const failed: Sending = (world) => mail(world, { failed_at: long });
+
+/** To one participant mail came back. */
+const returned: Sending = async ({ services: { db } }) => {
+  const told = JSON.stringify({ surel_kembali: { alamat: "wulan.sari@example.id", wkt: "2026-11-20 07:00:00", sebab: "5.1.1" } });
+  await sql`update account set preferences = preferences || cast(${told} as jsonb) where username = 'wulan.sari'`.execute(db);
+  return { as: "wulan.sari" };
+};
 
 export const rows: Rows = {
   "surel.list": {
@@ -67,5 +75,12 @@ export const rows: Rows = {
     ],
     repeated: { send: failed, again: { status: 409, code: "mail-not-failed" } },
     tooMany: { as },
+  },
+  "surel.benar": {
+    allowed: [{ why: "a person whose mail came back", send: returned, answer: {} }],
+    refused: [{ why: "a person whose mail arrives", send: { as: "nurhayati" }, status: 403, code: "forbidden" }],
+    invalid: "it takes nothing",
+    repeated: { send: returned, again: { status: 403, code: "forbidden" } },
+    tooMany: { as: "wulan.sari" },
   },
 };
