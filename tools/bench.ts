@@ -2,10 +2,8 @@
  * `npm run bench`: what the engine's forms and lists cost beside their peers, and forms beside the elements that they show, what a browser
  * loads first, what the checker, a save in development and a start take, how much memory the server holds, what records cost beside SQL by
  * hand, what work with a running clock costs, what sheets of 10,000 rows cost, how files fare beside a rush of logins, and what is served on the
- * last evening when twice as much comes as the portal can do; all from one run on one machine, because
- * figures of different runs do not compare.
- * hand, what work with a running clock costs, and what sheets of 10,000 rows cost; all from one run on one machine, because
- * figures of different runs do not compare. The section `million` is by hand alone: it fills a large database, once.
+ * last evening when twice as much comes as the portal can do; all from one run on one machine, because figures of different runs do not
+ * compare. The sections `million`, which fills a large database once, and `mix` are by hand alone.
  *
  *   npm run bench -- --fields 100,300,list --only engine,hand --rounds 1 --sections forms
  */
