@@ -1,0 +1,135 @@
+/**
+ * The checks of a trusted service that tests of ours keep, by the number that operators know them by. Each names the guard in the code and
+ * what it reads like when it is switched off; the test then fails (`tests/long/guards.test.ts` tries it), and `guards.test.ts` keeps the
+ * names true.
+ */
+export interface Guard {
+  /** Such as `S11`; several guards may keep one check. */
+  readonly check: string;
+  readonly says: string;
+  readonly file: string;
+  /** Stands once in the file. */
+  readonly guard: string;
+  readonly off: string;
+  readonly test: { readonly file: string; readonly name: string };
+}
+
+const write = "server/calls/write.ts";
+const biodata = (name: string) => ({ file: "tests/server/biodata.test.ts", name });
+/** Where a stored answer is found again. */
+const sameKey = {
+  file: write,
+  guard: `.where("scope", "=", scope).where("key", "=", key).executeTakeFirst();`,
+  off: `.where("scope", "=", scope).where("key", "=", "").executeTakeFirst();`,
+};
+
+export const guards: readonly Guard[] = [
+  {
+    check: "C1",
+    says: "A write that comes again with its key is answered as the first was, and counts once.",
+    ...sameKey,
+    test: biodata("gives the same answer and counts once"),
+  },
+  {
+    check: "C1",
+    says: "The same key with another body is refused.",
+    file: write,
+    guard: "kept.body_hash !== write.bodyHash",
+    off: "kept.body_hash === null",
+    test: biodata("and another body is refused"),
+  },
+  {
+    check: "C3",
+    says: "A save of an old revision gets the newer copy and overwrites nothing.",
+    file: "server/records/record-calls.ts",
+    guard: "if (expected !== stored.revision) throw",
+    off: "if (expected > stored.revision) throw",
+    test: biodata("answers a stale save with the server's copy and overwrites nothing"),
+  },
+  {
+    check: "C8",
+    says: "After a kill of the server or of PostgreSQL a write that was acknowledged is there, once.",
+    ...sameKey,
+    test: { file: "tests/long/crash.test.ts", name: "leave every acknowledged write after each of" },
+  },
+  {
+    check: "C9",
+    says: "Of two processes one takes a mail that waits.",
+    file: "server/mail/waiting-mail.ts",
+    guard: "        .forUpdate()\n        .skipLocked(),\n    )\n    .returningAll()",
+    off: "    )\n    .returningAll()",
+    test: { file: "tests/server/mail.test.ts", name: "is sent once by two servers on one database" },
+  },
+  {
+    check: "C10",
+    says: "A process that stops goes on answering until the others have taken over.",
+    file: "server/front/health.ts",
+    guard: "await setTimeout(drain);",
+    off: "await setTimeout(0 * drain);",
+    test: { file: "tests/server/rolling.test.ts", name: "are changed one after the other without a failed request" },
+  },
+  {
+    check: "C11",
+    says: "Restored rows are counted and summed as those of the backup were.",
+    file: "server/backup/restore-backup.ts",
+    guard: "if (others.length > 0)",
+    off: "if (others.length > 1_000)",
+    test: { file: "tests/server/backup.test.ts", name: "is told apart when the rows are not those that were counted" },
+  },
+  {
+    check: "D1",
+    says: "What a person may not change is refused by the server, whatever the page showed.",
+    file: "engine/rules/accept-data.ts",
+    guard: "if (!state.visible || !state.readOnly || field.compute !== undefined) continue;",
+    off: "if (state.visible || !state.readOnly || field.compute !== undefined) continue;",
+    test: biodata("refuses a changed read-only field at the field, whatever the page showed"),
+  },
+  {
+    check: "S2",
+    says: "A write that a page of another site could send is refused.",
+    file: "server/security/same-site.ts",
+    guard: `if (site !== undefined && site !== "same-origin") return false;`,
+    off: `if (site === "none") return false;`,
+    test: { file: "tests/server/calls.test.ts", name: "refuses a write that another site's page could send" },
+  },
+  {
+    check: "S11",
+    says: "What must not be done often is counted by all processes together.",
+    file: "server/security/shared-counts.ts",
+    guard: "if (most > highestInDatabase) return undefined;",
+    off: "if (most > highestInDatabase - 20) return undefined;",
+    test: { file: "tests/server/shared-counts.test.ts", name: "two processes let pass together what one alone would" },
+  },
+  {
+    check: "S13",
+    says: "A question that does not fit is told at its field, and is no error of the server.",
+    file: "server/calls/read-input.ts",
+    guard: "refuse(call.query(request.query ?? {}), view);",
+    off: "refuse([], view);",
+    test: { file: "tests/server/hostile.test.ts", name: "is told at its field" },
+  },
+  {
+    check: "S14",
+    says: "A package ships only under a licence that may.",
+    file: "tools/supply-chain/supply-problems.ts",
+    guard: "if (licence !== undefined && isAllowed(licence, allowed.licences)) return [];",
+    off: 'if (licence !== "") return [];',
+    test: { file: "tests/tools/supply-chain.test.ts", name: "under the licence" },
+  },
+  {
+    check: "S14",
+    says: "A grave advisory that nobody has judged stops a release.",
+    file: "tools/supply-chain/audit.ts",
+    guard: "if (judged && today <= judged.until) return [];",
+    off: "if (today <= (judged?.until ?? today)) return [];",
+    test: { file: "tests/tools/supply-chain.test.ts", name: "stop a release while they are grave and nobody has judged them" },
+  },
+  {
+    check: "N1",
+    says: "A NIK is stored sealed, wherever the write leaves a trace.",
+    file: "server/rows/sealed-values.ts",
+    guard: "    if (!sensitive) continue;\n    for (const path of pathsOfPattern(pattern, data)) {",
+    off: "    if (sensitive) continue;\n    for (const path of pathsOfPattern(pattern, data)) {",
+    test: biodata("has its NIK sealed at rest, wherever the write left a trace"),
+  },
+];
