@@ -10,8 +10,12 @@ export const guides = ["GUIDE.md", "PANDUAN.md"] as const;
 
 /** The blocks that `tests/server` runs in this order, and those of `tests/long`. */
 export const runInOrder = ["backup", "check-backup", "restore", "object-store", "move-to-store", "move-back"] as const;
-/** Those that need nothing but Prometheus' own program. */
-export const runAnywhere = ["alerts"] as const;
+/** Those that need no portal, with what they say in the end and the program that they need beside Node. */
+export const runAnywhere = {
+  "new-secret": { says: /^[\w-]{43}\n$/, program: undefined },
+  packages: { says: /each under a licence that may/, program: undefined },
+  alerts: { says: /SUCCESS.*SUCCESS/s, program: "promtool" },
+} as const;
 export const runWithClusters = [
   "archive",
   "base-backup",
