@@ -213,7 +213,7 @@ function makeServer(options: AppOptions, { documents, vault }: Pick<Services, "d
   });
   logRequests(app, { vault, tell: options.answered });
   allowHosts(app, options.hosts);
-  registerHealth(app, { db: options.db, drain: options.drain });
+  registerHealth(app, { db: options.db, drain: options.drain, documents });
   return { app, refuse };
 }
 
