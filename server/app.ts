@@ -212,7 +212,7 @@ function makeServer(options: AppOptions, { documents, vault }: Pick<Services, "d
   });
   logRequests(app, { vault, watch: options.watch });
   allowHosts(app, options.hosts);
-  registerHealth(app, { db: options.db, drain: options.drain });
+  registerHealth(app, { db: options.db, drain: options.drain, documents });
   return { app, refuse };
 }
 

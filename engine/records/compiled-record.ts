@@ -182,7 +182,7 @@ export interface Reminding {
   /** The moment is written as the day whose end it is. */
   readonly isLastDay: boolean;
   /** Of whom it is a reminder, asked of the context of the row's owner, and of `row`; undefined for every owner. */
-  readonly of: Logic | undefined;
+  readonly when: Logic | undefined;
 }
 
 /** Takes back the last act on a row, where that is one of these transitions and nothing has happened since. */

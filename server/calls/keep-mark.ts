@@ -5,10 +5,8 @@
  *   a row that they own, their record of a data schema, a list of their own rows    ->  marked
  *   a list with a row of somebody else, or with rows beyond its page                ->  not marked
  */
-import { createHash } from "node:crypto";
 import { keepHeader } from "../../portal/offline";
 import type { Answer, CallContext } from "../context/handler";
-import type { DocumentView } from "../documents/documents";
 
 type Asked = Pick<CallContext, "call" | "person" | "scope" | "services" | "view">;
 
@@ -22,18 +20,5 @@ export function withKeepMark(asked: Asked, answer: Answer): Answer {
 function fingerprint({ person, scope, services, view }: Asked): string {
   const { permissions, groups } = scope.preferences as Record<string, unknown>;
   const rights = [person?.programs, person?.program, person?.instansiId, person?.isBlocked, permissions, groups];
-  return services.vault.hash(JSON.stringify([person?.id, rights, documentsHash(view)]), "keep");
-}
-
-const hashes = new WeakMap<DocumentView, string>();
-
-function documentsHash(view: DocumentView): string {
-  const known = hashes.get(view);
-  if (known !== undefined) return known;
-  const { cohort, sources } = view.library;
-  const hash = createHash("sha256").update(cohort);
-  for (const [path, { text }] of sources) hash.update(`\0${path}\0${text}`);
-  const made = hash.digest("base64url");
-  hashes.set(view, made);
-  return made;
+  return services.vault.hash(JSON.stringify([person?.id, rights, services.documents.version, view.library.cohort]), "keep");
 }

@@ -2,6 +2,7 @@
  * The documents as the server uses them: one view per cohort, in which the calls, the data schemas and the texts are compiled
  * once. `reload` reads them anew, for an author who changes rules while the server runs.
  */
+import { createHash } from "node:crypto";
 import {
   type CompiledData,
   type CompiledPaper,
@@ -139,24 +140,49 @@ export class DocumentView {
   }
 }
 
+interface ReadVersion {
+  readonly library: Library;
+  readonly version: string;
+}
+
 /** The documents of a folder without their texts, which only a checker reads: the server keeps what it reads for as long as it runs. */
-const readValues = (root: string) => readDocuments(root).map((document) => ({ ...document, text: "" }));
+function readVersion(root: string): ReadVersion {
+  const documents = readDocuments(root);
+  return { library: createLibrary(documents.map((document) => ({ ...document, text: "" }))), version: versionOf(documents) };
+}
+
+/** Another one wherever a letter of a document is another, the same on every machine. */
+function versionOf(documents: Iterable<{ readonly path: string; readonly text: string }>): string {
+  const hash = createHash("sha256");
+  const sorted = [...documents].sort((one, other) => (one.path < other.path ? -1 : 1));
+  for (const { path, text } of sorted) hash.update(`${path}\0${text}\0`);
+  return hash.digest("base64url").slice(0, 16);
+}
 
 export class Documents {
   private views = new Map<string, DocumentView>();
-  private library: Library;
+  private read: ReadVersion;
 
   /** `library` where the documents do not lie in a folder: those of a revision. */
   constructor(
     readonly root: string,
-    library = createLibrary(readValues(root)),
+    library?: Library,
   ) {
-    this.library = library;
+    this.read = library ? { library, version: versionOf(library.sources.values()) } : readVersion(root);
   }
 
   reload(): void {
-    this.library = createLibrary(readValues(this.root));
+    this.read = readVersion(this.root);
     this.views = new Map();
+  }
+
+  private get library(): Library {
+    return this.read.library;
+  }
+
+  /** The fingerprint of the documents in force. */
+  get version(): string {
+    return this.read.version;
   }
 
   get base(): DocumentView {

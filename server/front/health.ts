@@ -1,6 +1,7 @@
 /**
  * The state of the process for a supervisor. `/healthz`: it runs. `/readyz`: it can answer people now, else 503 with the reason:
  *
+ *   { "status": "ready", "documents": "Zt0ZoUq3mX5b1k2A" }     the fingerprint of the documents that it serves
  *   { "status": "unready", "reason": "database" | "migrations" | "draining" }
  *
  * Both answer whatever host is named, and during maintenance, too: the process is well then, and has a page to show.
@@ -24,9 +25,11 @@ interface Health {
   readonly db?: Database;
   /** Milliseconds from the first "draining" until no connection is taken any more; every answer meanwhile ends its connection. */
   readonly drain?: number | undefined;
+  /** The documents that the process serves; without a backend of its own it has none. */
+  readonly documents?: { readonly version: string };
 }
 
-export function registerHealth(app: App, { db, drain = 0 }: Health = {}): void {
+export function registerHealth(app: App, { db, drain = 0, documents }: Health = {}): void {
   let isDraining = false;
   app.addHook("preClose", async () => {
     isDraining = true;
@@ -37,7 +40,9 @@ export function registerHealth(app: App, { db, drain = 0 }: Health = {}): void {
   app.get("/readyz", async (_request, reply) => {
     const reason = isDraining ? "draining" : await ask();
     reply.header("cache-control", "no-store");
-    return reason ? reply.code(503).send({ status: "unready", reason }) : reply.send({ status: "ready" });
+    return reason
+      ? reply.code(503).send({ status: "unready", reason })
+      : reply.send({ status: "ready", documents: documents?.version });
   });
 }
 

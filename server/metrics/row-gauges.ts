@@ -6,13 +6,14 @@ import type { Waiting, Work } from "../work/runner";
 /** Gives back what reads the figures anew. Where the database is away, it says so and leaves the others out. */
 export function addRowGauges(
   registry: Registry,
-  services: Pick<Services, "db" | "clock">,
+  services: Pick<Services, "db" | "clock" | "documents">,
   works: readonly Work[],
 ): () => Promise<void> {
   const gauge = (name: string, help: string, labelNames: string[] = []) =>
     new Gauge({ name, help, labelNames, registers: [registry] });
   const isUp = gauge("layar_database_up", "1 where the database answered the questions of this page.");
   const sessions = gauge("layar_sessions", "Sessions that have not ended.");
+  const documents = gauge("layar_documents_info", "The fingerprint of the documents that this process serves.", ["version"]);
   const count = gauge("layar_work_waiting", "What waits to be done, by work.", ["work"]);
   const age = gauge("layar_work_oldest_seconds", "How long the oldest of it has waited.", ["work"]);
   const failed = gauge("layar_work_failed", "What was given up, or failed and is tried again.", ["work"]);
@@ -22,6 +23,8 @@ export function addRowGauges(
     if (given !== undefined) failed.set({ work }, given);
   };
   const read = async () => {
+    documents.reset();
+    documents.set({ version: services.documents.version }, 1);
     sessions.set(await countSessions(services));
     for (const { name, waiting } of works) if (waiting) note(name, await waiting());
     isUp.set(1);

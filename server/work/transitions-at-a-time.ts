@@ -111,9 +111,9 @@ async function isMeantFor(
   { kind, at }: TimedTransition,
   row: Row & { readonly data: JsonObject },
 ): Promise<boolean> {
-  if (at.reminds?.of === undefined) return true;
+  if (at.reminds?.when === undefined) return true;
   const { owner, scope } = await ownerJudge(context, kind, { owner: row.owner });
-  return owner !== undefined && Boolean(evaluate(at.reminds.of, { ...scope, row }));
+  return owner !== undefined && Boolean(evaluate(at.reminds.when, { ...scope, row }));
 }
 
 /** Of a reminder: until when there is time, for its mail and for what the mail says. */

@@ -71,9 +71,10 @@ const official = ["profile.email", "profile.url_tbs"];
 
 const photo = readFileSync(`${root}server/handlers/photo.ts`, "utf8").includes("foto") ? ["akun.foto", "ptk.foto"] : [];
 
-const returned = readFileSync(`${root}server/accounts/returned-mail.ts`, "utf8").includes("{surel_kembali}")
-  ? ["alamat", "wkt"].map((key) => `preferences.surel_kembali.${key}`)
-  : [];
+/** The server writes it for whose mail came back; a demo person of one program has it. */
+const returned = people.flatMap((person) =>
+  isObject(person.preferences?.surel_kembali) ? pathsIn(person.preferences.surel_kembali, "preferences.surel_kembali") : [],
+);
 
 const provided = new Map(
   programs.map((program) => {

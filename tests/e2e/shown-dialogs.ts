@@ -90,6 +90,13 @@ export const shownDialogs: readonly ShownDialog[] = [
     width: 750,
     says: /e-\u2060?sertifikat 64 JP/,
   },
+  {
+    screen: "bersama/surel-kembali",
+    name: "Surel Anda kembali",
+    username: "herman.suseno",
+    width: 750,
+    says: "Alamat ini benar",
+  },
   { screen: "bersama/pemberitahuan-instruktur", name: "Pemberitahuan Instruktur", username: "bayu.aditya", width: 750 },
   { screen: "gurupenggerak/pemberitahuan-instruktur", name: "Pemberitahuan Instruktur", username: "oki.saputra", width: 750 },
   {

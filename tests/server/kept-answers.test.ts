@@ -1,9 +1,10 @@
 /** The mark of answers that a person's device may keep for a time without a network: nothing of another person ever has it. */
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { dirname, join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { keepHeader } from "../../portal/offline";
+import { Documents } from "../../server/documents/documents";
 import { everyNth } from "../sample";
 import { oneDatabase } from "./databases";
 import { startTestApp, type TestApp, Visitor, visit } from "./test-app";
@@ -35,6 +36,25 @@ describe.each(oneDatabase)("answers that a device may keep, on $name", (database
     expect(await marksOf("sri.wahyuni", ["/"])).toEqual([sri]);
   });
 
+  it("have another fingerprint under other documents, of which one letter is enough", async () => {
+    const [before] = await marksOf("sri.wahyuni", ["/"]);
+    const { documents } = server.services;
+    const folder = mkdtempSync(join(tmpdir(), "documents-"));
+    const file = join(folder, "schemas/texts/uji.json");
+    mkdirSync(dirname(file), { recursive: true });
+    const versions = ["Satu", "Satu", "Dua"].map((text) => {
+      writeFileSync(file, JSON.stringify({ texts: { "uji.satu": text } }));
+      return new Documents(folder).version;
+    });
+    rmSync(folder, { recursive: true });
+    expect([versions[0] === versions[1], versions[1] === versions[2]]).toEqual([true, false]);
+    const version = vi.spyOn(documents, "version", "get").mockReturnValue("another");
+    expect(await marksOf("sri.wahyuni", ["/"])).not.toEqual([before]);
+    version.mockRestore();
+    expect(await marksOf("sri.wahyuni", ["/"])).toEqual([before]);
+  });
+
+  it("hold no row of anybody else, whichever list who asks, and a visitor's answers have no mark", async () => {
   it("hold no row of anybody else, whichever list who asks (outside of a whole run each third), and a visitor's answers have no mark", async () => {
     const { calls } = server.services.documents.base;
     const all = [...calls.values()].filter(({ operation, route }) => operation?.operation === "list" && !route.includes(":"));

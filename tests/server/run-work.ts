@@ -1,6 +1,7 @@
 /** The work that the server does by itself, done once and waited for. */
 import { expect } from "vitest";
 import type { BuiltApp } from "../../server/app";
+import { reminderWork } from "../../server/work/reminders";
 import { startRunner } from "../../server/work/runner";
 import { sheetWork } from "../../server/work/sheet-work";
 import { transitionsAtATime } from "../../server/work/transitions-at-a-time";
@@ -13,6 +14,12 @@ export async function runDue({ services, answers }: Working): Promise<void> {
   const runner = startRunner([transitionsAtATime(services, answers, log)], { log, every: 1e9 });
   await runner.runDue();
   await runner.stop();
+}
+
+/** Reminds whoever is to be reminded now, as a process that has just started. */
+export async function remind({ services, answers }: Working): Promise<void> {
+  const work = reminderWork(services, answers, { warn: (details) => expect.fail(JSON.stringify(details)) });
+  while (await work.next()) {}
 }
 
 /** Makes all sheets that were asked for and reads those that were handed in; none may fail. */

@@ -24,7 +24,35 @@ function rulesOf(record: Part): Map<string, string> {
 function transition(part: Part): string {
   const list = (key: string) => [part.says.get(key) ?? []].flat().join(", ");
   const when = ruleOf(part);
-  return `${list("in")} -> ${list("to") || list("in")}; oleh ${list("as") || "-"}${when === "selalu" ? "" : `; bila ${when}`}`;
+  const time = timeWords(part);
+  const by = `oleh ${list("as") || "-"}${time === undefined ? "" : `; sendiri ${time}`}`;
+  return `${list("in")} -> ${list("to") || list("in")}; ${by}${when === "selalu" ? "" : `; bila ${when}`}`;
 }
+
+/** "3 hari sebelum registrasi.wkt_tutup, pukul 07.00, mengingatkan sekali"; undefined for what people make alone. */
+function timeWords({ says, asks }: Part): string | undefined {
+  const window = says.get("at.moment.window");
+  const source = says.get("at.column") ?? (window === undefined ? undefined : `${window}.${says.get("at.moment.column")}`);
+  if (source === undefined) return undefined;
+  const seconds = Number(says.get("at.seconds") ?? 0);
+  const hour = says.get("at.secondOfDay");
+  const isOnce = says.get("at.reminds.isOnce");
+  const meant = asks.get("at.reminds.when");
+  return [
+    seconds === 0 ? `pada ${source}` : `${lengthWords(Math.abs(seconds))} ${seconds < 0 ? "sebelum" : "sesudah"} ${source}`,
+    ...(hour === undefined ? [] : [`pukul ${clockWords(Number(hour))}`]),
+    ...(isOnce === undefined ? [] : [isOnce ? "mengingatkan sekali" : "mengingatkan, lagi bila waktunya dipindahkan"]),
+    ...(meant === undefined ? [] : [`bagi pemilik yang ${logicWords(meant)}`]),
+  ].join(", ");
+}
+
+function lengthWords(seconds: number): string {
+  const minutes = seconds / 60;
+  const parts = [Math.floor(minutes / 1440), Math.floor((minutes % 1440) / 60), minutes % 60];
+  return parts.flatMap((count, index) => (count === 0 ? [] : [`${count} ${["hari", "jam", "menit"][index]}`])).join(" ");
+}
+
+const clockWords = (second: number) =>
+  [Math.floor(second / 3600), (second % 3600) / 60].map((part) => String(part).padStart(2, "0")).join(".");
 
 const ruleOf = ({ asks }: Part) => logicWords(asks.get("when") ?? true);

@@ -9,13 +9,13 @@ import type { RecordCompiling } from "../record-part";
  * Undefined for what the checker refuses.
  */
 export function transitionTime({ library, id, tools }: RecordCompiling, time: RecordTime): TransitionTime | undefined {
-  const { column, window = "", after, before, hour, reminds, for: of } = time;
+  const { column, window = "", after, before, hour, reminds, for: meant } = time;
   const field = column === undefined ? windowField(library, id, window) : undefined;
   const isLastDay = field?.format === "date" && field.day !== "first";
   const shift: TimeShift = {
     seconds: secondsOf(after) - secondsOf(before),
     secondOfDay: hour === undefined ? undefined : secondOfDay(hour),
-    reminds: reminds && { isOnce: isOnce[reminds], isLastDay, of: of === undefined ? undefined : tools.logic(of) },
+    reminds: reminds && { isOnce: isOnce[reminds], isLastDay, when: meant === undefined ? undefined : tools.logic(meant) },
   };
   if (column !== undefined) return { column, ...shift };
   const moment = windowMoment(library, id, window);

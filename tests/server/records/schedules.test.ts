@@ -1,7 +1,7 @@
 /** Interview schedules as the shipped documents have them: sessions are published, chosen, confirmed, given back with a reason, and open by themselves. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { oneDatabase } from "../databases";
-import { runDue } from "../run-work";
+import { remind, runDue } from "../run-work";
 import { startTestApp, type TestApp, type Visitor, visit } from "../test-app";
 
 const minute = 60_000;
@@ -146,6 +146,9 @@ describe.each(oneDatabase)("interview schedules on $name", (database) => {
     const missing = await scheduleOf("agus.salim");
     const session = await published("2027-05-06", "11", 66);
     await ok(officer.act(schedules, missing, "jadwalkan", { input: { sesi: session.id } }));
+    now = new Date("2027-05-05T04:00:00Z");
+    await remind(server);
+    await remind(server);
     now = new Date("2027-05-06T02:44:00Z");
     await runDue(server);
     expect((await read(wulan, schedules, schedule)).may.masuk).toBe(false);
