@@ -16,6 +16,9 @@ import { runTool } from "./run-apart";
 // Of the embedded database's code a server uses a part: the rest is compiled when somebody calls it, if ever.
 setFlagsFromString("--wasm-lazy-compilation");
 
+/** Bytes of code that a function runs before V8 looks whether to optimise it, where nobody says otherwise (`node --v8-options`). */
+const usualBudget = 66 * 1024;
+
 let lobby: Awaited<ReturnType<typeof openLobby>>;
 try {
   lobby = await openLobby();
@@ -24,6 +27,7 @@ try {
   await Promise.all([needsPage && buildApart(projectRoot), needsDatabase && runTool(projectRoot, "make-database")]);
   await runServer(lobby);
   freeMemory();
+  optimizeSoon();
 } catch (error) {
   lobby?.lobby.close();
   console.error(startFailure(error));
@@ -39,6 +43,11 @@ function freeMemory(): void {
   collect();
   collect();
   setFlagsFromString("--no-optimize-for-size");
+}
+
+/** A tool that runs for seconds lets V8 wait before it optimises a function (`run/run.mjs`). A server runs for days: from here on V8 does it when it usually would. */
+function optimizeSoon(): void {
+  setFlagsFromString(`--interrupt-budget=${usualBudget}`);
 }
 
 /** Whether this process will use an embedded database that does not exist yet. */

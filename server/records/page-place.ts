@@ -17,6 +17,8 @@ import type { RowsSelected } from "./selected-rows";
 
 /** Rows that are passed over without a thought. */
 const nearby = 1_000;
+/** A list of fewer is sorted as a whole sooner than its rows are found from behind a link. */
+const manyRows = 5_000;
 /** Of one list; the oldest go first. */
 const mostPlaces = 200;
 
@@ -53,8 +55,8 @@ export async function placePage(context: CallContext, of: Listed, page: AskedPag
   const { offset, limit } = page;
   const isByCloseness = list.closest.length > 0 && sort === undefined;
   const order: RowOrder = { kind, sort: sortOf(kind, list, sort, selected) };
-  const isLinked = linkSorted(order) !== undefined;
-  if (isByCloseness || (offset === 0 && !isLinked)) {
+  const fromLink = page.total > manyRows && linkSorted(order) !== undefined;
+  if (isByCloseness || (offset === 0 && !fromLink)) {
     return {
       which: sql`${selected.where()} order by ${orderSql(kind, list, sort, selected)} limit ${limit} offset ${offset}`,
       note: () => {},
@@ -65,10 +67,8 @@ export async function placePage(context: CallContext, of: Listed, page: AskedPag
     sql`t.id = any(array(${idsOf(order, { ...stretch, where })})) order by ${orderOf(order)}`;
   const most = Math.min(limit, page.total - offset);
   const left = page.total - offset - most;
-  if (offset <= nearby) return { which: whichOf({ skip: offset, most: limit }), note: () => {} };
-  if (left <= nearby) return { which: whichOf({ backwards: true, skip: left, most }), note: () => {} };
-  // A place says what stands in the row itself.
-  if (isLinked) return { which: whichOf(nearest(new Map(), { offset, most, left })), note: () => {} };
+  if (offset <= nearby) return { which: whichOf({ skip: offset, most: limit, fromLink }), note: () => {} };
+  if (left <= nearby) return { which: whichOf({ backwards: true, skip: left, most, fromLink }), note: () => {} };
   const places = await placesOf(context, order, where);
   return {
     which: whichOf(nearest(places, { offset, most, left })),

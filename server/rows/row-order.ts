@@ -33,6 +33,8 @@ export interface Stretch {
   readonly backwards?: boolean;
   readonly skip?: number;
   readonly most: number;
+  /** Rows that are sorted by what stands behind a link are read from there: of many rows few. */
+  readonly fromLink?: boolean;
 }
 
 /** For ORDER BY; `backwards` is the exact opposite. */
@@ -53,12 +55,12 @@ const direction = ({ descending }: SortKey, backwards: boolean) => sql.raw(desce
 /** The ids of a stretch, as a SELECT. */
 export function idsOf(
   order: RowOrder,
-  { where, from, isBehind = false, backwards = false, skip = 0, most }: Stretch,
+  { where, from, isBehind = false, backwards = false, skip = 0, most, fromLink = false }: Stretch,
 ): RawBuilder<unknown> {
   const { kind, sort } = order;
   const table = sql.table(kind.table);
   const wanted = sql`limit ${sql.lit(most)} offset ${sql.lit(skip)}`;
-  const linked = from ? undefined : linkSorted(order);
+  const linked = fromLink && !from ? linkSorted(order) : undefined;
   if (linked) return idsBehind(order, linked, { where, backwards, skip, most });
   if (!from) return sql`select t.id from ${table} as t where ${where} order by ${orderOf(order, { backwards })} ${wanted}`;
   const id = sql.raw(backwards ? "desc" : "asc");

@@ -175,6 +175,6 @@ describe.each(databases.slice(-1))("a list among many rows of others on $name", 
     const { total, reads } = await reading(username, path, { isOfRows: true });
     expect(total).toBe(count);
     expect(reads.flatMap(({ whole }) => whole)).toEqual([]);
-    expect(Math.max(...reads.map(({ pages }) => pages))).toBeLessThanOrEqual(450);
+    expect(Math.max(...reads.map(({ pages }) => pages))).toBeLessThanOrEqual(400);
   });
 });

@@ -3,6 +3,8 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type RawBuilder, sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { recordKind } from "../../../server/rows/record-kind";
+import { idsOf as idsInOrder, type RowOrder } from "../../../server/rows/row-order";
 import { oneDatabase } from "../databases";
 import { base, form, makeProject, Scholarship } from "./scholarship";
 
@@ -119,6 +121,15 @@ describe.each(oneDatabase)("the pages of a list on $name", (database) => {
       for (const sign of ["", "-"]) {
         const all = await idsOf(sql`select t.id from r_beasiswa_tugas as t left join r_beasiswa_calon as c on c.id = t.calon
           order by ${value} ${sql.raw(sign === "-" ? "desc" : "asc")}, t.id`);
+        const kind = recordKind(program.server.services.documents.base, "beasiswa/tugas");
+        const order: RowOrder = { kind, sort: { column, descending: sign === "-" } };
+        const where = sql`t.state = 'terbuka'`;
+        for (const skip of [0, 7, 40, 80]) {
+          const found = await idsOf(idsInOrder(order, { where, skip, most: 10, fromLink: true }));
+          expect(found, `${sign}${column}, from ${skip}`).toEqual(all.slice(skip, skip + 10));
+          const backwards = await idsOf(idsInOrder(order, { where, skip, most: 10, fromLink: true, backwards: true }));
+          expect(backwards).toEqual(all.toReversed().slice(skip, skip + 10));
+        }
         for (let page = 1; page <= Math.ceil(all.length / 10); page += 1) {
           const { ids } = await listed("admin", `/records/beasiswa/tugas/lists/terurut?sort=${sign}${column}&page=${page}`);
           expect(ids, `${sign}${column}, page ${page}`).toEqual(all.slice(page * 10 - 10, page * 10));
