@@ -54,7 +54,6 @@ describe.each(oneDatabase)("answers that a device may keep, on $name", (database
     expect(await marksOf("sri.wahyuni", ["/"])).toEqual([before]);
   });
 
-  it("hold no row of anybody else, whichever list who asks, and a visitor's answers have no mark", async () => {
   it("hold no row of anybody else, whichever list who asks (outside of a whole run each third), and a visitor's answers have no mark", async () => {
     const { calls } = server.services.documents.base;
     const all = [...calls.values()].filter(({ operation, route }) => operation?.operation === "list" && !route.includes(":"));
