@@ -82,7 +82,7 @@ interface SortedLink {
   readonly column: string;
 }
 
-/** What rows are sorted by, where it stands in the row that a link of theirs leads to. */
+/** The order of rows, where it stands in the row that a link of theirs leads to. */
 export function linkSorted({ kind: { shape }, sort }: RowOrder): SortedLink | undefined {
   const [link = "", column, ...rest] = sort?.column.split(".") ?? [];
   const there = shape.links.get(link);

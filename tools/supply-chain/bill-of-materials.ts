@@ -16,7 +16,7 @@ interface Bill {
 }
 
 /**
- * What ships, as CycloneDX 1.5: each package with its hash and licence, and which one needs which. Read from `package-lock.json` alone.
+ * The bill of materials (CycloneDX 1.5): each package that ships with its hash and licence, and which one needs which. Read from `package-lock.json` alone.
  * `npm sbom --omit dev` would leave out what a tool for development needs too, React among them: everything is asked, and chosen here.
  */
 export function billOfMaterials(root: string, packages: readonly LockedPackage[], allowed: Allowed): Bill {

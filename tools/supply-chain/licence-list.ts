@@ -7,7 +7,7 @@ import { licenceOf } from "./supply-problems";
 const wordsFile = /^(licen[cs]e|copying|notice)/i;
 
 /**
- * What ships, as Markdown: each package with its licence and the words of it, as its folder holds them. A package for another kind of
+ * The licences as Markdown: each package that ships with its licence and the words of it, as its folder holds them. A package for another kind of
  * machine is not installed and has no words here.
  */
 export function licenceList(root: string, packages: readonly LockedPackage[], allowed: Allowed): string {

@@ -1,5 +1,5 @@
 /**
- * What a mail that came back says: a report of RFC 3464, whose part `message/delivery-status` has fields for each receiver.
+ * The report in a mail that came back: one of RFC 3464, whose part `message/delivery-status` has fields for each receiver.
  *
  *   Action: failed, Status: 5.1.1, Diagnostic-Code: smtp; 550 5.1.1 no such user  ->  { status: "5.1.1", isForGood: true, ... }
  *

@@ -10,6 +10,7 @@ import { requireShape } from "./require-shape";
 import { fieldText, profileText } from "./root-text";
 import { runFile } from "./run-file";
 import { migrationFiles, migrationFolder, readLock } from "./shape-lock";
+import { ofNewTable } from "./shape-sql";
 import { type ColumnShape, shapeOf, type TableShape } from "./table-shape";
 
 const known = new WeakMap<Library, ReadonlyMap<string, TableShape>>();
@@ -63,19 +64,46 @@ export async function keepShape(
         "Run `npm run generate`, read what it wrote, and start again.",
     );
   const files = migrationFiles(root);
-  if ((await missing(db, files)).length > 0) await patiently((connection) => runFiles(connection, { root, files }, now));
+  if ((await missing(db, files)).length > 0)
+    await patiently((connection) => runFiles(connection, { root, files, shapes: shapesOf(library) }, now));
   return requireShape(db, shapesOf(library).values());
 }
 
-async function runFiles(connection: Database, { root, files }: { root: string; files: readonly string[] }, now: Date) {
+interface Files {
+  readonly root: string;
+  readonly files: readonly string[];
+  readonly shapes: ReadonlyMap<string, TableShape>;
+}
+
+async function runFiles(connection: Database, { root, files, shapes }: Files, now: Date) {
   await takeTurn(connection);
   try {
     const left = await missing(connection, files);
     const isNew = left.length === files.length;
+    if (isNew && (await isEmpty(connection))) return await makeAtOnce(connection, { files, shapes }, now);
     for (const file of left) await runFile(connection, { root, file, isNew }, now);
   } finally {
     await sql`select pg_advisory_unlock(hashtext('layar record_migration'))`.execute(connection);
   }
+}
+
+/** Whether nobody is there yet: no migration has anything to bring along. */
+async function isEmpty(db: Database): Promise<boolean> {
+  const { rows } = await sql<{ hasAny: boolean }>`
+    select exists (select from account) or exists (select from record) as "hasAny"`.execute(db);
+  return rows[0]?.hasAny === false;
+}
+
+/** Makes the tables as they are now, without the way that led there. */
+async function makeAtOnce(connection: Database, { files, shapes }: Omit<Files, "root">, now: Date): Promise<void> {
+  const statements = planShape({ tables: {} }, shapes).statements.flatMap(ofNewTable);
+  await connection.transaction().execute(async (transaction) => {
+    for (const statement of statements) await sql.raw(statement).execute(transaction);
+    await transaction
+      .insertInto("record_migration")
+      .values(files.map((name) => ({ name, at: now })))
+      .execute();
+  });
 }
 
 /**

@@ -86,7 +86,7 @@ function planTable(type: string, before: LockedTable | undefined, shape: TableSh
     columns[name] = { ...column };
   }
   for (const [name, old] of Object.entries(known)) columns[name] ??= { ...old, removed: true };
-  // What replaces an index is there before it goes: no list is slow meanwhile.
+  // The new index is there before the old one goes: no list is slow meanwhile.
   for (const [name, index] of Object.entries(indexes))
     if (before?.indexes[name] !== index) statements.push(createIndex(table, name, index, { whileServing: before !== undefined }));
   for (const name of Object.keys(before?.indexes ?? {})) if (!(name in indexes)) statements.push(dropIndex(name));

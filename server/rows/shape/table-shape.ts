@@ -130,11 +130,12 @@ function indexesOf(record: CompiledRecord, behindLinks: AskedBehindLinks): strin
   const sorted = new Set([...sorts, ...behindLinks.sorted].filter(own).map(storedName));
   const order = (name: string) => (columns.get(name)?.type === "text" ? `plain ${name}` : name);
   const orders = (name: string) => [order(name), ...(isTied(columns.get(name)) ? [`falling ${order(name)}`] : [])];
-  const carried = carriedColumns(record, new Set(asked));
+  const carried = carriedColumns(record);
   const carrying = (index: string): string => {
     // An order of texts is read from the index alone only where the texts themselves stand in it, too.
     const names = index.split(", ").map((part) => part.replace(/^falling /, ""));
-    const beside = [...names.filter((name) => name.startsWith("plain ")).map((name) => name.slice("plain ".length)), ...carried];
+    const ordered = names.filter((name) => name.startsWith("plain ")).map((name) => name.slice("plain ".length));
+    const beside = [...ordered.filter((name) => isBounded(columns.get(name))), ...carried];
     const others = [...new Set(beside)].filter((name) => !names.includes(name));
     return others.length > 0 ? `${index} with ${others.join(", ")}` : index;
   };
@@ -154,18 +155,23 @@ function indexesOf(record: CompiledRecord, behindLinks: AskedBehindLinks): strin
 const mostCarried = 7;
 
 /** What read rules and lists select rows by, where all of it is short: the value of a column, the state, the owner, and links that are followed. */
-function carriedColumns({ columns, lists, readers }: CompiledRecord, short: ReadonlySet<string>): readonly string[] {
+function carriedColumns({ columns, lists, readers }: CompiledRecord): readonly string[] {
   if (lists.size === 0) return [];
   const conditions = [...readers, ...lists.values()].map(({ when }) => when);
   const read = conditions
     .flatMap((when) => columnsRead(when))
     .map((name) => storedName(name.replace(/^email /, "").replace(/\..*$/, "")));
   const names = [...new Set(["state", ...read])].filter((name) => name !== "id").sort();
-  const isShort = (name: string) => {
-    const column = columns.get(name);
-    return column ? column.type !== "text" || column.link !== undefined || short.has(name) : true;
-  };
-  return names.length <= mostCarried && names.every(isShort) ? names : [];
+  return names.length <= mostCarried && names.every((name) => isBounded(columns.get(name))) ? names : [];
+}
+
+/**
+ * Whether no value is long, whatever people write: several of them stand in an index together, which takes 2,700 bytes of a row and refuses
+ * the row beyond that. A text that a form asks for may be long; names and addresses of accounts are not. Columns that every row has are short.
+ */
+function isBounded(column: CompiledColumn | undefined): boolean {
+  if (column?.type !== "text" || column.link !== undefined) return true;
+  return column.source !== "set" && "owner" in column.source && ["name", "email"].includes(column.source.owner);
 }
 
 /** The columns that lists search together: those of each list, and each that is searched behind a link. */

@@ -20,7 +20,7 @@ export interface Saved {
   readonly person: Person;
   readonly before: number;
   acknowledged: number;
-  /** What the last acknowledged save wrote. */
+  /** The words of the last acknowledged save. */
   last: string;
 }
 

@@ -22,7 +22,7 @@ const withDatabase: readonly MachineName[] = ["one", "two"];
 const folders = [...(process.env.PATH ?? "").split(delimiter), "/usr/sbin", "/usr/bin"];
 const programOf = (name: string) => folders.map((folder) => join(folder, name)).find((file) => existsSync(file));
 
-/** What this machine lacks for it. Debian's packages of these names have them (etcd: etcd-server). */
+/** The programs that this machine lacks for it. Debian's packages of these names have them (etcd: etcd-server). */
 export const missing: readonly string[] = [
   ...["etcd", "patroni", "haproxy", "pgbouncer"].filter((name) => programOf(name) === undefined),
   ...(postgresPrograms === undefined ? ["postgresql"] : []),
