@@ -15,7 +15,6 @@ const ways: readonly Way[] = [biodata, cv, dossier, registration, mark, refusal]
 /** The pairs of each run: a page, a visitor and a dialog, a server that dies and a clock that is wrong. */
 const fixed = [
   "biodata: an answer that is lost with the server",
-  "registration: a clock that is a day ahead",
   "a reason in a dialog: an answer that is lost with the server",
 ];
 

@@ -53,7 +53,7 @@ async function writesReason(page: Page, row: string, words: string): Promise<voi
 const refuses = (page: Page) => page.getByRole("dialog").getByRole("button").last().click();
 
 test("three tabs that find the network at once send each write once and in order, and what is refused keeps its reason and its words", {
-  tag: "@desk",
+  tag: ["@desk", "@long"],
 }, async ({ page, context }) => {
   const row = await requestInQueue(page, 0);
   const second = await context.newPage();
