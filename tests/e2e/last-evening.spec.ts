@@ -12,11 +12,8 @@ import { eveningPorts } from "./servers";
 
 const ways: readonly Way[] = [biodata, cv, dossier, registration, mark, refusal];
 
-/** The pairs of each run: a page, a visitor and a dialog, a server that dies and a clock that is wrong. */
-const fixed = [
-  "biodata: an answer that is lost with the server",
-  "a reason in a dialog: an answer that is lost with the server",
-];
+/** The pairs of each run: a page and a dialog whose server dies. */
+const fixed = ["biodata: an answer that is lost with the server", "a reason in a dialog: an answer that is lost with the server"];
 
 const wayPort = () => eveningPorts[test.info().parallelIndex] as number;
 let server: EveningServer;
