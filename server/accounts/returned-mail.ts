@@ -16,10 +16,7 @@ import { accountWithEmail } from "./invited-account";
 const longestReason = 300;
 
 /** Gives whether it was about a mail that this portal has sent. */
-export async function noteReturn(
-  { services, db }: Means,
-  { ids, status, isForGood, reason }: Omit<ReturnedMail, "ids"> & Pick<ReturnedMail, "ids">,
-): Promise<boolean> {
+export async function noteReturn({ services, db }: Means, { ids, status, isForGood, reason }: ReturnedMail): Promise<boolean> {
   if (ids.length === 0) return false;
   const found = db.selectFrom("outbox").selectAll().where("id", "in", ids.slice(0, 5)).where("tries", ">", 0).forUpdate();
   const row = (await found.execute()).sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))[0];

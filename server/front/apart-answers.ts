@@ -10,9 +10,9 @@ import { constants } from "node:zlib";
 import compress from "@fastify/compress";
 import { type ApartAnswers, apartAnswers } from "../../portal/first-answers";
 import type { PageRoutes } from "../../portal/page-routes";
+import { inTime } from "../services/in-time";
 import type { App } from "../services/services";
 import { firstPage } from "./first-page";
-import { inTime } from "./in-time";
 
 /** Milliseconds that the answers may take. Meanwhile the code of the page comes; to ask again one by one would take longer. */
 const patience = 5_000;

@@ -10,6 +10,7 @@ import { setTimeout } from "node:timers/promises";
 import { sql } from "kysely";
 import { migrations } from "../database/migrate";
 import type { Database } from "../database/tables";
+import { inTime } from "../services/in-time";
 import { onceAtATime } from "../services/once-at-a-time";
 import type { App } from "../services/services";
 
@@ -47,18 +48,15 @@ export function registerHealth(app: App, { db, drain = 0, documents }: Health = 
 }
 
 async function reasonOf(db: Database): Promise<Reason | undefined> {
-  const late = new AbortController();
   try {
     const query = sql<{ name: string; takesWrites: boolean }>`
       select name, current_setting('transaction_read_only') = 'off' as "takesWrites" from kysely_migration`.execute(db);
-    const answer = await Promise.race([query, setTimeout(patience, undefined, { signal: late.signal, ref: false })]);
+    const answer = await inTime(query, patience);
     // One that led once may still answer, and takes no writes any more.
     if (!answer || answer.rows.some(({ takesWrites }) => !takesWrites)) return "database";
     const done = new Set(answer.rows.map(({ name }) => name));
     return Object.keys(migrations).every((name) => done.has(name)) ? undefined : "migrations";
   } catch {
     return "database";
-  } finally {
-    late.abort();
   }
 }

@@ -8,11 +8,11 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { shellAddress, workerAddress } from "../../portal/offline";
 import { type PageRoutes, pageRoutesFile } from "../../portal/page-routes";
 import { cookieIn, isColorScheme, toldCookies } from "../../portal/told-cookies";
+import { inTime } from "../services/in-time";
 import type { App } from "../services/services";
 import { type BuiltFile, formFor, plainFile, readBuiltFiles } from "./built-files";
 import { fillPage } from "./fill-page";
 import type { FirstPage } from "./first-page";
-import { inTime } from "./in-time";
 import { readPageRoutes } from "./read-page-routes";
 import { workerOff } from "./worker-off";
 

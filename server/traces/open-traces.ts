@@ -1,10 +1,12 @@
 import { randomUUID } from "node:crypto";
 import type { DiagAPI } from "@opentelemetry/api";
+import { inTime } from "../services/in-time";
 import type { RunnerLog } from "../work/runner";
 import type { Traces } from "./traces";
 
 /** Spans that wait for the collector: a first start makes some thousand within a second. */
 const mostHeld = 16_384;
+const longestClose = 5_000;
 
 export interface OpenedTraces extends Partial<Traces> {
   /** Hands over what is still held, for five seconds at most. */
@@ -48,7 +50,11 @@ export async function openTraces(endpoint: string | undefined): Promise<OpenedTr
       tellOfFailures(diag, app.log);
       traces.follow(app);
     },
-    close: () => atMost(5_000, provider.shutdown()),
+    close: () =>
+      inTime(
+        provider.shutdown().catch(() => {}),
+        longestClose,
+      ),
   };
 }
 
@@ -62,13 +68,4 @@ function tellOfFailures(diag: DiagAPI, log: RunnerLog): void {
   };
   const silent = () => {};
   diag.setLogger({ error: tell, warn: tell, info: silent, debug: silent, verbose: silent }, { suppressOverrideMessage: true });
-}
-
-/** Waits so many milliseconds at most, and for a failure as for the end. */
-async function atMost(milliseconds: number, work: Promise<void>): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, milliseconds);
-  });
-  await Promise.race([work.catch(() => {}), late]).finally(() => clearTimeout(timer));
 }

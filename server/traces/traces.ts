@@ -3,7 +3,7 @@
  * statement. Spans name calls, works and statements with the places of their values, never a person, a path or a value.
  */
 import { AsyncLocalStorage } from "node:async_hooks";
-import { isSpanContextValid, ROOT_CONTEXT, type Span, SpanKind, SpanStatusCode, trace } from "@opentelemetry/api";
+import { type Context, ROOT_CONTEXT, type Span, SpanKind, SpanStatusCode, trace } from "@opentelemetry/api";
 import { W3CTraceContextPropagator } from "@opentelemetry/core";
 import type { BasicTracerProvider } from "@opentelemetry/sdk-trace-base";
 import type { FastifyRequest } from "fastify";
@@ -30,45 +30,44 @@ const headers = {
 
 export function makeTraces(provider: BasicTracerProvider): Traces {
   const tracer = provider.getTracer("layar");
-  const current = new AsyncLocalStorage<Span>();
-  const inCurrent = () => {
-    const span = current.getStore();
-    return span && trace.setSpan(ROOT_CONTEXT, span);
-  };
+  /** With the span of the request or the work that goes on. */
+  const current = new AsyncLocalStorage<Context>();
 
-  function begin(request: FastifyRequest): Span {
+  function begin(request: FastifyRequest): Context {
     const { method } = request;
     const attributes = { "http.request.method": method, "layar.request": request.id };
     const span = tracer.startSpan(method, { kind: SpanKind.SERVER, attributes }, parentOf(request));
+    const within = trace.setSpan(ROOT_CONTEXT, span);
     // A server behind this one goes on with the same trace.
-    header.inject(trace.setSpan(ROOT_CONTEXT, span), request.headers, headers);
-    return span;
+    header.inject(within, request.headers, headers);
+    return within;
   }
 
   return {
-    database: { statement: (ended) => addStatement(ended, inCurrent()) },
+    database: { statement: addStatement },
     follow: (app) => {
-      const spans = new WeakMap<FastifyRequest, Span>();
+      const begun = new WeakMap<FastifyRequest, Context>();
       app.addHook("onRequest", (request, _reply, done) => {
-        const span = begin(request);
-        spans.set(request, span);
-        current.run(span, done);
+        const within = begin(request);
+        begun.set(request, within);
+        current.run(within, done);
       });
       // A body arrives by events of the connection, which belong to no request.
       app.addHook("preValidation", (request, _reply, done) => {
-        const span = spans.get(request);
-        if (span) current.run(span, done);
+        const within = begun.get(request);
+        if (within) current.run(within, done);
         else done();
       });
       app.addHook("onResponse", async (request, reply) => {
-        const span = spans.get(request);
+        const span = trace.getSpan(begun.get(request) ?? ROOT_CONTEXT);
         if (span) endRequest(span, request, reply.statusCode);
       });
     },
     runner: { item: followItem },
   };
 
-  function addStatement({ sql, milliseconds, hasFailed }: EndedStatement, parent: ReturnType<typeof inCurrent>): void {
+  function addStatement({ sql, milliseconds, hasFailed }: EndedStatement): void {
+    const parent = current.getStore();
     if (!parent) return;
     const operation = /^\w+/.exec(sql)?.[0].toUpperCase() ?? "SQL";
     const now = performance.now();
@@ -81,7 +80,7 @@ export function makeTraces(provider: BasicTracerProvider): Traces {
   async function followItem(work: string, next: () => Promise<boolean>): Promise<boolean> {
     const span = tracer.startSpan(work, { kind: SpanKind.INTERNAL, attributes: { "layar.work": work } }, ROOT_CONTEXT);
     try {
-      const wasDue = await current.run(span, next);
+      const wasDue = await current.run(trace.setSpan(ROOT_CONTEXT, span), next);
       if (!wasDue) span.setAttribute(idleMark, true);
       return wasDue;
     } catch (error) {
@@ -96,9 +95,7 @@ export function makeTraces(provider: BasicTracerProvider): Traces {
 /** The span of a proxy that the settings trust; what anybody else sends is not believed. */
 function parentOf(request: FastifyRequest) {
   const isFromProxy = (request.ips?.length ?? 0) > 1;
-  const given = isFromProxy ? header.extract(ROOT_CONTEXT, request.headers, headers) : ROOT_CONTEXT;
-  const context = trace.getSpanContext(given);
-  return context && isSpanContextValid(context) ? given : ROOT_CONTEXT;
+  return isFromProxy ? header.extract(ROOT_CONTEXT, request.headers, headers) : ROOT_CONTEXT;
 }
 
 function endRequest(span: Span, { method, routeOptions }: FastifyRequest, status: number): void {

@@ -5,6 +5,7 @@
 import type { Handler } from "../context/handler";
 import { manyMailsWait } from "../mail/waiting-mail";
 import type { Services } from "../services/services";
+import { Rest } from "./rest";
 import type { RunnerLog, Work } from "./runner";
 import { dueMover } from "./transitions-at-a-time";
 
@@ -17,14 +18,14 @@ const mostWaiting = 100;
 
 export function reminderWork(services: Services, answers: ReadonlyMap<string, Handler>, log: RunnerLog): Work {
   const moveDue = dueMover(services, answers, log);
-  let rested = Number.NEGATIVE_INFINITY;
+  const rest = new Rest(pause);
 
   async function next(): Promise<boolean> {
-    const now = services.clock().getTime();
-    if (Math.abs(now - rested) < pause) return false;
+    const now = services.clock();
+    if (rest.lasts(now)) return false;
     if (services.mail && (await manyMailsWait(services.db, mostWaiting))) return false;
     if (await moveDue({ isMeant: ({ at }) => at.reminds !== undefined, most: mostAtOnce })) return true;
-    rested = now;
+    rest.begin(now);
     return false;
   }
 

@@ -5,6 +5,7 @@ import { readReturn } from "../mail/returns/read-return";
 import type { MailReturns } from "../services/mail-settings";
 import type { Services } from "../services/services";
 import { inTransaction } from "../services/transaction";
+import { Rest } from "./rest";
 import type { RunnerLog, Work } from "./runner";
 
 const pause = 60_000;
@@ -15,12 +16,12 @@ const mostAtOnce = 200;
 const second = 1_000;
 
 export function returnedMailWork(services: Services, { imapUrl }: MailReturns, log: RunnerLog): Work {
-  let rested = Number.NEGATIVE_INFINITY;
+  const rest = new Rest(pause);
 
   async function next(): Promise<boolean> {
-    const now = services.clock().getTime();
-    if (Math.abs(now - rested) < pause) return false;
-    rested = now;
+    const now = services.clock();
+    if (rest.lasts(now)) return false;
+    rest.begin(now);
     const client = clientOf(imapUrl);
     // Errors of a connection that is not waited for; those that are waited for are thrown as well.
     client.on("error", () => {});

@@ -171,8 +171,12 @@ function carriedColumns({ columns, lists, readers }: CompiledRecord): readonly s
  */
 function isBounded(column: CompiledColumn | undefined): boolean {
   if (column?.type !== "text" || column.link !== undefined) return true;
-  return column.source !== "set" && "owner" in column.source && ["name", "email"].includes(column.source.owner);
+  return namesOwner(column);
 }
+
+/** Whether it holds the name or the address of the row's owner. */
+const namesOwner = ({ source }: CompiledColumn): boolean =>
+  source !== "set" && "owner" in source && ["name", "email"].includes(source.owner);
 
 /** The columns that lists search together: those of each list, and each that is searched behind a link. */
 function searchesOf({ lists }: CompiledRecord, { searched }: AskedBehindLinks): readonly (readonly string[])[] {
@@ -186,7 +190,7 @@ export const ownTexts = (search: readonly string[]): readonly string[] => search
 /** Whether many rows may have one value: of a moment, a name or a number of a series few do, so that reading it backwards needs hardly any sorting. */
 function isTied(column: CompiledColumn | undefined): boolean {
   if (!column || column.type === "moment" || column.series) return false;
-  return !(column.source !== "set" && "owner" in column.source && ["name", "email"].includes(column.source.owner));
+  return !namesOwner(column);
 }
 
 /** How a condition reads a column: as the value that is looked for, as an address whatever its capitals, or in any other way. */

@@ -2,7 +2,7 @@
 export function inTime<T>(work: Promise<T>, patience: number): Promise<T | undefined> {
   let timer: NodeJS.Timeout;
   const late = new Promise<undefined>((resolve) => {
-    timer = setTimeout(resolve, patience, undefined);
+    timer = setTimeout(resolve, patience, undefined).unref();
   });
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
