@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
-import pg from "pg";
 import { expect, it } from "vitest";
 import { millionReport } from "../../tools/bench/million";
+import { administer } from "../server/templates";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const postgres = process.env.TEST_DATABASE_URL;
@@ -9,12 +9,7 @@ const postgres = process.env.TEST_DATABASE_URL;
 it.skipIf(!postgres)(
   "the benchmark of a million rows fills a database once, and asks its lists all that they can be asked",
   async () => {
-    const drop = async () => {
-      const client = new pg.Client({ connectionString: postgres });
-      await client.connect();
-      await client.query("drop database if exists layar_million_8");
-      await client.end();
-    };
+    const drop = () => administer(String(postgres), (client) => client.query("drop database if exists layar_million_8"));
     await drop();
     try {
       const asking = { root, copies: 8, calls: /^gurupenggerak\/fungsi\.semua$/ };

@@ -26,8 +26,6 @@ import { demoCrowd, demoPeople, startTestApp, testSecret, visit } from "./test-a
 const postgres = hasClientPrograms ? process.env.TEST_DATABASE_URL : undefined;
 const content = isWholeRun ? demoCrowd : demoPeople;
 const allKinds = postgres ? (["PGlite", "PostgreSQL"] as const) : (["PGlite"] as const);
-/** Refusals are the same for both: outside of a whole run one of them is asked. */
-const isAskedFor = (kind: string) => isWholeRun || kind === allKinds.at(-1);
 const at = new Date("2026-11-28T03:00:00Z");
 
 interface Portal {
@@ -138,6 +136,9 @@ describe.each(allKinds)("a backup on %s", (kind) => {
     made = await backup(source);
   });
 
+  /** Refusals are the same for both: outside of a whole run one of them is asked. */
+  const onOne = it.runIf(isWholeRun || kind === allKinds.at(-1));
+
   const changedCopy = (change: (folder: string) => void): string => {
     const folder = join(newFolder(), "salinan");
     cpSync(made.folder, folder, { recursive: true });
@@ -184,7 +185,7 @@ describe.each(allKinds)("a backup on %s", (kind) => {
     await program.close();
   });
 
-  it.runIf(isAskedFor(kind))("says what it holds, and never the secret", async () => {
+  onOne("says what it holds, and never the secret", async () => {
     const { manifest, folder } = made;
     const rows = await reading(source, (db) => db.selectFrom("account").selectAll().execute());
     expect(manifest).toMatchObject({
@@ -199,7 +200,7 @@ describe.each(allKinds)("a backup on %s", (kind) => {
       expect(readFileSync(join(folder, name), "utf8")).not.toContain(testSecret);
   });
 
-  it.runIf(isAskedFor(kind))("is refused where there is something already, and leaves that as it is", async () => {
+  onOne("is refused where there is something already, and leaves that as it is", async () => {
     const full = await kinds[kind].filled();
     const before = await reading(full, allRows);
     await expect(restore(made.folder, full)).rejects.toThrow("Only an empty place is restored to");
@@ -210,32 +211,27 @@ describe.each(allKinds)("a backup on %s", (kind) => {
     expect(Object.keys(await allFiles(used))).toEqual([key]);
   });
 
-  it.runIf(isAskedFor(kind))(
-    "is refused with another secret, without one, and by an older portal, before anything is written",
-    async () => {
-      const target = await kinds[kind].empty();
-      await expect(restore(made.folder, target, "another secret that is long enough for it")).rejects.toThrow(
-        String(made.manifest.secret),
-      );
-      await expect(restoreBackup({ folder: made.folder, ...target, secret: undefined })).rejects.toThrow(
-        "Set LAYAR_SECRET to it",
-      );
-      const later = changedCopy((folder) => {
-        const database = { ...made.manifest.database, migrations: [...made.manifest.database.migrations, "9999-later"] };
-        writeFileSync(join(folder, "manifest.json"), JSON.stringify({ ...made.manifest, database }));
-      });
-      await expect(restore(later, target)).rejects.toThrow("later than this one: it has 9999-later");
-      expect(existsSync(join(target.place.directory))).toBe(false);
-      expect(await allFiles(target)).toEqual({});
-    },
-  );
+  onOne("is refused with another secret, without one, and by an older portal, before anything is written", async () => {
+    const target = await kinds[kind].empty();
+    await expect(restore(made.folder, target, "another secret that is long enough for it")).rejects.toThrow(
+      String(made.manifest.secret),
+    );
+    await expect(restoreBackup({ folder: made.folder, ...target, secret: undefined })).rejects.toThrow("Set LAYAR_SECRET to it");
+    const later = changedCopy((folder) => {
+      const database = { ...made.manifest.database, migrations: [...made.manifest.database.migrations, "9999-later"] };
+      writeFileSync(join(folder, "manifest.json"), JSON.stringify({ ...made.manifest, database }));
+    });
+    await expect(restore(later, target)).rejects.toThrow("later than this one: it has 9999-later");
+    expect(existsSync(join(target.place.directory))).toBe(false);
+    expect(await allFiles(target)).toEqual({});
+  });
 
   const firstFile = (folder: string) => {
     const [shard = ""] = readdirSync(join(folder, "files"));
     return join(folder, "files", shard, String(readdirSync(join(folder, "files", shard))[0]));
   };
 
-  it.runIf(isAskedFor(kind)).each<[string, (folder: string) => void, string]>([
+  onOne.each<[string, (folder: string) => void, string]>([
     ["a file that was changed", (folder) => writeFileSync(firstFile(folder), "other"), "is not what was written"],
     ["a file that is gone", (folder) => rmSync(firstFile(folder)), "is not there"],
     [
@@ -262,7 +258,7 @@ describe.each(allKinds)("a backup on %s", (kind) => {
     expect(await allFiles(target)).toEqual({});
   });
 
-  it.runIf(isAskedFor(kind))("is told apart when the rows are not those that were counted", async () => {
+  onOne("is told apart when the rows are not those that were counted", async () => {
     const folder = changedCopy((copy) => {
       const tables = { ...made.manifest.tables, account: { ...made.manifest.tables.account, sum: "1" } };
       writeFileSync(join(copy, "manifest.json"), JSON.stringify({ ...made.manifest, tables }));
@@ -273,7 +269,7 @@ describe.each(allKinds)("a backup on %s", (kind) => {
     expect(existsSync(target.place.directory)).toBe(false);
   });
 
-  it.runIf(isAskedFor(kind))("refuses without a file that a row names, unless it is known to be lost", async () => {
+  onOne("refuses without a file that a row names, unless it is known to be lost", async () => {
     const lacking = await kinds[kind].filled();
     const [lost = ""] = await reading(lacking, namedFiles);
     await lacking.storage.remove(lost);

@@ -2,8 +2,8 @@
 import { type RawBuilder, sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Mail, readMails } from "../../server/mail/outbox";
-import { reminderWork } from "../../server/work/reminders";
 import { oneDatabase } from "./databases";
+import { remind } from "./run-work";
 import { startTestApp, type TestApp, visit } from "./test-app";
 
 /** The last day of cohort 11 is 30 June 2027, for the biodata its last second. */
@@ -15,12 +15,10 @@ describe.each(oneDatabase)("reminders of the registration on $name", (database) 
   });
   afterAll(() => server?.close());
 
-  const log = { warn: (details: object) => expect.fail(JSON.stringify(details)) };
   async function mailsOn(moment: string): Promise<readonly Mail[]> {
     now = new Date(`${moment}+07:00`);
     const before = (await readMails(server.services, { most: 9_999 })).length;
-    const work = reminderWork(server.services, server.answers, log);
-    while (await work.next()) {}
+    await remind(server);
     const mails = await readMails(server.services, { most: 9_999 });
     return mails.slice(0, mails.length - before);
   }

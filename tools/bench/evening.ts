@@ -7,8 +7,8 @@
 import { randomUUID } from "node:crypto";
 import type { JsonObject } from "../../engine/tools";
 import { type Room, usualRoom } from "../../server/front/admission";
-import { type Asked, Asker, keepOpen, offer, within } from "./evening/offer";
 import { type Evening, type EveningPerson, withEvening } from "./evening/portal-use";
+import { type Asked, Asker, keepOpen, offer, within } from "./offer";
 import { table } from "./table";
 
 const people = 400;

@@ -14,6 +14,7 @@ import { type Load, runLoad, type Side, type Visitor } from "./mix/load";
 import { cpuOfProcess } from "./process-cpu";
 import { DatabaseClock } from "./records/cost";
 import { fill, newRows, type Size } from "./records/fill";
+import { saidBy } from "./said-by";
 import { median, table } from "./table";
 import { warmUpOf } from "./warm-up";
 
@@ -80,7 +81,7 @@ async function measure(
       for (let count = 0; count < processes; count += 1) {
         const child = startProcess(root, name, server.address);
         started[name].push(child);
-        addresses[name].push(await addressOf(child));
+        addresses[name].push(await saidBy(child.stderr, /^listening at (\S+)$/m));
       }
     }
     const found: Both<Figures>[] = [];
@@ -119,18 +120,6 @@ function startProcess(root: string, name: Name, address: string): ChildProcess {
     cwd: root,
     stdio: ["pipe", "ignore", "pipe"],
     env: { ...process.env, NODE_ENV: "production" },
-  });
-}
-
-function addressOf({ stderr }: ChildProcess): Promise<string> {
-  return new Promise((resolve, reject) => {
-    let said = "";
-    stderr?.on("data", (part) => {
-      said += part;
-      const address = /^listening at (\S+)$/m.exec(said)?.[1];
-      if (address !== undefined) resolve(address);
-    });
-    stderr?.on("end", () => reject(new Error(`a server of the mix did not start: ${said}`)));
   });
 }
 

@@ -4,8 +4,8 @@
  */
 import { setTimeout as wait } from "node:timers/promises";
 import { demoPassword } from "../../server/demo/seed-demo";
-import { Asker, offer, within } from "./evening/offer";
 import { type Evening, script, withEvening } from "./evening/portal-use";
+import { Asker, offer, within } from "./offer";
 import { median, table } from "./table";
 
 const people = 200;

@@ -2,6 +2,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
+import { saidBy } from "./said-by";
 
 const requests = ["/", "/biodata", "/backend/auth/login", "/backend/profil", "/healthz"];
 
@@ -34,16 +35,8 @@ export async function withServer<Result>(
   }
 }
 
-function listeningOf({ stdout }: ChildProcess): Promise<string> {
-  return new Promise((resolve, reject) => {
-    let said = "";
-    stdout?.on("data", (part) => {
-      said += part;
-      const port = /^Layar: http:\/\/localhost:(\d+)/m.exec(said)?.[1];
-      if (port !== undefined) resolve(`http://127.0.0.1:${port}`);
-    });
-    stdout?.on("close", () => reject(new Error("the server stopped before it listened")));
-  });
+async function listeningOf({ stdout }: ChildProcess): Promise<string> {
+  return `http://127.0.0.1:${await saidBy(stdout, /^Layar: http:\/\/localhost:(\d+)/m)}`;
 }
 
 /** The megabytes that it holds when it listens, and after 20 requests. */

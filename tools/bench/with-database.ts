@@ -1,16 +1,15 @@
 import { randomUUID } from "node:crypto";
-import pg from "pg";
+import { withClient } from "./with-client";
 
 /** Gives the work the address of a new, empty database on this server, and drops it afterwards. */
 export async function withDatabase<T>(server: string, work: (address: string) => Promise<T>): Promise<T> {
   const name = `layar_bench_${randomUUID().replaceAll("-", "")}`;
-  const client = new pg.Client({ connectionString: server });
-  await client.connect();
-  try {
-    await client.query(`create database ${name}`);
-    return await work(Object.assign(new URL(server), { pathname: `/${name}` }).href);
-  } finally {
-    await client.query(`drop database if exists ${name} with (force)`);
-    await client.end();
-  }
+  return withClient(server, async (client) => {
+    try {
+      await client.query(`create database ${name}`);
+      return await work(Object.assign(new URL(server), { pathname: `/${name}` }).href);
+    } finally {
+      await client.query(`drop database if exists ${name} with (force)`);
+    }
+  });
 }

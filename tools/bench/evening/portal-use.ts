@@ -13,6 +13,7 @@ import type { Room } from "../../../server/front/admission";
 import { seed } from "../../../server/seeds/seed";
 import { folderStorage } from "../../../server/services/file-storage";
 import { loggedIn } from "../bench-server";
+import { saidBy } from "../said-by";
 import { withDatabase } from "../with-database";
 
 export const evening = new Date("2026-11-21T10:00:00+07:00");
@@ -130,25 +131,12 @@ async function withProcesses<T>(count: number, use: PortalUse, work: (addresses:
         stdio: ["ignore", "pipe", "inherit"],
       });
       children.push(child);
-      addresses.push(await listening(child));
+      addresses.push(`http://127.0.0.1:${await saidBy(child.stdout, /^listening (\d+)$/m)}`);
     }
     return await work(addresses);
   } finally {
     await Promise.all(children.map(end));
   }
-}
-
-async function listening(child: ChildProcess): Promise<string> {
-  let said = "";
-  for await (const part of child.stdout ?? []) {
-    said += part;
-    const port = /^listening (\d+)$/m.exec(said)?.[1];
-    if (port !== undefined) {
-      child.stdout?.resume();
-      return `http://127.0.0.1:${port}`;
-    }
-  }
-  throw new Error(`a process of the portal ended before it listened:\n${said}`);
 }
 
 async function end(child: ChildProcess): Promise<void> {

@@ -3,9 +3,9 @@
  * a change is measured on the same rows. A newer version of the portal brings its tables along, as it would with those of a real portal.
  */
 import { sql } from "kysely";
-import pg from "pg";
 import { seedWholeDemo } from "../../../server/demo/seed-whole-demo";
 import { onDatabase } from "../bench-server";
+import { withClient } from "../with-client";
 import { type AskedList, findQuestions } from "./find-questions";
 import { multiply } from "./multiply";
 
@@ -29,21 +29,16 @@ export async function filledDatabase(filling: Filling): Promise<Filled> {
   const { postgres, copies } = filling;
   const name = `layar_million_${copies}`;
   const address = Object.assign(new URL(postgres), { pathname: `/${name}` }).href;
-  const client = new pg.Client({ connectionString: postgres });
-  await client.connect();
-  try {
+  await withClient(postgres, async (client) => {
     const { rowCount } = await client.query("select from pg_database where datname = $1", [name]);
-    if (rowCount === 0) {
-      // Whoever is interrupted leaves no half database behind.
-      const draft = `${name}_draft`;
-      await client.query(`drop database if exists ${draft}`);
-      await client.query(`create database ${draft}`);
-      await fill(filling, Object.assign(new URL(postgres), { pathname: `/${draft}` }).href);
-      await client.query(`alter database ${draft} rename to ${name}`);
-    }
-  } finally {
-    await client.end();
-  }
+    if (rowCount !== 0) return;
+    // Whoever is interrupted leaves no half database behind.
+    const draft = `${name}_draft`;
+    await client.query(`drop database if exists ${draft}`);
+    await client.query(`create database ${draft}`);
+    await fill(filling, Object.assign(new URL(postgres), { pathname: `/${draft}` }).href);
+    await client.query(`alter database ${draft} rename to ${name}`);
+  });
   return { address, lists: (await keptQuestions(address)).filter(({ call }) => filling.calls?.test(call) ?? true) };
 }
 
@@ -60,27 +55,13 @@ async function fill({ root, copies, calls }: Filling, address: string): Promise<
 }
 
 async function keptQuestions(address: string): Promise<readonly AskedList[]> {
-  const client = new pg.Client({ connectionString: address });
-  await client.connect();
-  try {
-    const { rows } = await client.query("select lists from bench_questions");
-    return rows[0].lists;
-  } finally {
-    await client.end();
-  }
+  const { rows } = await withClient(address, (client) => client.query("select lists from bench_questions"));
+  return rows[0].lists;
 }
 
 /** The tables of record types with more rows than this, by what the database knows of them. */
 export async function tablesOver(address: string, rows: number): Promise<ReadonlySet<string>> {
-  const client = new pg.Client({ connectionString: address });
-  await client.connect();
-  try {
-    const found = await client.query(
-      "select relname from pg_class where relkind = 'r' and relname like 'r\\_%' and reltuples > $1",
-      [rows],
-    );
-    return new Set(found.rows.map(({ relname }) => relname));
-  } finally {
-    await client.end();
-  }
+  const large = "select relname from pg_class where relkind = 'r' and relname like 'r\\_%' and reltuples > $1";
+  const found = await withClient(address, (client) => client.query(large, [rows]));
+  return new Set(found.rows.map(({ relname }) => relname));
 }

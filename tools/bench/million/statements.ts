@@ -1,5 +1,6 @@
 /** The statements that a piece of work sends to PostgreSQL, and what the database says of each of them. */
 import pg from "pg";
+import { withClient } from "../with-client";
 
 export interface Statement {
   readonly text: string;
@@ -36,9 +37,7 @@ export async function statementsOf<Result>(work: () => Promise<Result>): Promise
 
 /** Runs those that only read once more. */
 export async function explained(address: string, statements: readonly Statement[]): Promise<Explained[]> {
-  const client = new pg.Client({ connectionString: address, statement_timeout: 60_000 });
-  await client.connect();
-  try {
+  return withClient({ connectionString: address, statement_timeout: 60_000 }, async (client) => {
     const found: Explained[] = [];
     for (const statement of statements.filter(({ text }) => /^\s*(select|with)\b/i.test(text))) {
       const { rows } = await client.query(`explain (analyze, buffers, format json) ${statement.text}`, [...statement.values]);
@@ -47,7 +46,5 @@ export async function explained(address: string, statements: readonly Statement[
       found.push({ ...statement, buffers, milliseconds });
     }
     return found;
-  } finally {
-    await client.end();
-  }
+  });
 }

@@ -1,6 +1,7 @@
 /** The cost of calls: CPU of this process, CPU of the database's processes, and how many statements they send. */
 import { readFileSync } from "node:fs";
 import pg from "pg";
+import { withClient } from "../with-client";
 
 export interface Cost {
   /** Milliseconds of CPU a call, in the server's process. */
@@ -27,11 +28,10 @@ export class DatabaseClock {
   private constructor(private readonly server: number) {}
 
   static async open(address: string): Promise<DatabaseClock> {
-    const client = new pg.Client({ connectionString: address });
-    await client.connect();
-    const { rows } = await client.query("select pg_backend_pid() as pid");
-    const { parent } = timesOf(rows[0].pid);
-    await client.end();
+    const { parent } = await withClient(address, async (client) => {
+      const { rows } = await client.query("select pg_backend_pid() as pid");
+      return timesOf(rows[0].pid);
+    });
     return new DatabaseClock(parent);
   }
 
