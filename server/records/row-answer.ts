@@ -9,6 +9,7 @@ import { dataOf, type RecordKind } from "../rows/record-kind";
 import type { StoredRow } from "../rows/record-table";
 import { mayDo } from "./addable-rows";
 import { holderOf } from "./allowed-acts";
+import { answersThen } from "./answers-then";
 import { draftOfRow } from "./draft-row";
 import { type OpenedRow, readable } from "./opened-row";
 import type { OwnerJudge } from "./owner";
@@ -62,6 +63,7 @@ export async function wholeRow(opened: OpenedRow, judge?: OwnerJudge): Promise<J
     ...(await draftOfRow(opened, judging)),
     ...(await timeAnswer(opened)),
     ...(await papersOfRow(opened)),
+    ...(await answersThen(opened, judging)),
   };
 }
 
