@@ -4,7 +4,9 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { afterEach, describe, expect, it } from "vitest";
+import { readCatalog } from "../../server/database/catalog";
 import { migrate, migrations, migratorOf } from "../../server/database/migrate";
+import { ownTables } from "../../server/database/own-tables";
 import type { Database } from "../../server/database/tables";
 import { seed } from "../../server/seeds/seed";
 import { type BareDatabase, oneDatabase } from "./databases";
@@ -96,6 +98,11 @@ describe.each(oneDatabase)("every way ends with the same database ($name)", ({ o
     await migrate(db);
     return db;
   };
+
+  it("whose tables a start asks for (write them with `npx vitest run tests/server/migrations.test.ts -u`)", async () => {
+    const tables = ownTables(await readCatalog(await fresh()));
+    await expect(`${JSON.stringify(tables, null, 2)}\n`).toMatchFileSnapshot("../../server/database/own-tables.json");
+  });
 
   it("step by step", async () => {
     const db = await open("");
