@@ -17,7 +17,7 @@ import { findRows } from "../rows/record-table";
 import { askAboutLinked } from "./about-linked";
 import { actorOf } from "./actor";
 import { type AnsweredForm, answersInWords } from "./answers-in-words";
-import { type MadeUnder, madeUnderOf } from "./answers-then";
+import { type MadeUnder, recordThen } from "./answers-then";
 import { type OpenedRow, openRow } from "./opened-row";
 import { type JudgingContext, ownerJudge } from "./owner";
 import { readersOf } from "./readers";
@@ -34,7 +34,7 @@ export async function answersOfOwner(context: CallContext): Promise<Answer> {
   const { judge, checked, answers } = told;
   const { compiled } = checked;
   const lines = { ...context, view: judge.view, compiled, data: answers, hidden: new Set<string>() };
-  const madeUnder = await toldThen(context, lines, opened);
+  const madeUnder = await toldThen(context, lines, judge.owner?.id ?? "");
   const data = madeUnder?.answers ?? (await answersInWords(lines));
   return {
     body: { data, owner_name: opened.stored.ownerName, ...(madeUnder ? { made_under: { since: madeUnder.since } } : {}) },
@@ -42,15 +42,11 @@ export async function answersOfOwner(context: CallContext): Promise<Answer> {
 }
 
 /** The answers as they were asked for; undefined where today's documents tell the same. */
-async function toldThen(
-  { services }: CallContext,
-  lines: AnsweredForm,
-  { stored, readers }: ReadRow,
-): Promise<MadeUnder | undefined> {
+async function toldThen({ services }: CallContext, lines: AnsweredForm, owner: string): Promise<MadeUnder | undefined> {
   const { db, compiled } = lines;
-  const then = await definitionOfRecord(db, compiled.id, stored.row.owner ?? "");
+  const then = await definitionOfRecord(db, compiled.id, owner);
   const isOfToday = !then || then.hash === definitionOfData(services.documents, compiled).hash;
-  return isOfToday ? undefined : madeUnderOf({ ...lines, readers }, then);
+  return isOfToday ? undefined : recordThen(lines, then);
 }
 
 /** The answers of a row's owner as a call tells them; undefined where the row is read by none of the call's rules. */
