@@ -9,6 +9,7 @@ import type { DatabaseWatch } from "./database-watch";
 import { lockDirectory } from "./directory-lock";
 import { migrate } from "./migrate";
 import { onlyAdds } from "./only-adds";
+import { requireOwnTables } from "./own-tables";
 import { patiently } from "./patience";
 import { pgliteDialect } from "./pglite-dialect";
 import { int8, postgresDialect } from "./postgres-dialect";
@@ -54,12 +55,13 @@ export const connectDatabase = async (
   watch?: DatabaseWatch,
 ): Promise<OpenedDatabase> => (postgres ? openPostgres({ ...usual, ...postgres }, watch) : openEmbedded(embedded, watch));
 
-/** The same, and brings it to its newest shape. */
+/** The same, and brings it to its newest shape. Throws an Error, too, where it lacks what its migrations made. */
 export async function openDatabase(location: DatabaseLocation, watch?: DatabaseWatch): Promise<OpenedDatabase> {
   const opened = await connectDatabase(location, watch);
   try {
     await opened.patiently(migrate);
     if (location.postgres?.adminUrl !== undefined) await onlyAdds(opened.db, opened.patiently);
+    await requireOwnTables(opened.db);
   } catch (error) {
     await opened.close();
     throw error;

@@ -44,7 +44,16 @@ export interface Tables {
   /** `id` is the hash of the id in the cookie, so a copy of this table lets nobody log in. */
   session: { id: string; account_id: string | null; data: Json; expires_at: Moment };
   /** One record of a data schema; sensitive values in `data` are sealed. */
-  record: { schema_id: string; owner_id: string; revision: number; data: Json; created_at: Moment; updated_at: Moment };
+  record: {
+    schema_id: string;
+    owner_id: string;
+    revision: number;
+    data: Json;
+    created_at: Moment;
+    updated_at: Moment;
+    /** The hash of the definition that it was last saved under; null for what was saved before definitions were kept. */
+    definition: ColumnType<string | null, string | null | undefined, string>;
+  };
   /** The events of the rows of record types; only added to. `note` is sealed, `changed` names fields. */
   record_event: {
     id: Generated<number>;
@@ -68,7 +77,11 @@ export interface Tables {
     holder_id: string | null;
     /** Sealed: what somebody wrote with the act (record-events.ts). */
     post: string | null;
+    /** The hash of the definition under which the act sent the answers; null for what sent none. */
+    definition: ColumnType<string | null, string | null | undefined, never>;
   };
+  /** The definitions that answers were given under (server/rows/definition.ts). */
+  definition: { hash: string; version: string; content: string; at: Moment };
   /** Transitions at a time that could not be made, until they are. `reason` is a code. */
   due_failure: {
     type: string;

@@ -16,6 +16,7 @@ export interface Guard {
 
 const write = "server/calls/write.ts";
 const biodata = (name: string) => ({ file: "tests/server/biodata.test.ts", name });
+const madeUnder = (name: string) => ({ file: "tests/server/records/made-under.test.ts", name });
 /** Where a stored answer is found again. */
 const sameKey = {
   file: write,
@@ -83,6 +84,22 @@ export const guards: readonly Guard[] = [
     guard: "if (!state.visible || !state.readOnly || field.compute !== undefined) continue;",
     off: "if (state.visible || !state.readOnly || field.compute !== undefined) continue;",
     test: biodata("refuses a changed read-only field at the field, whatever the page showed"),
+  },
+  {
+    check: "D2",
+    says: "A submission keeps the hash of the definition that it was made under, and is shown under it.",
+    file: "server/rows/record-events.ts",
+    guard: "const definition = event.definition?.hash ?? null;",
+    off: "const definition = event.definition ? null : null;",
+    test: madeUnder("are told to their owner under the titles of then, with a choice and fields that are gone"),
+  },
+  {
+    check: "D2",
+    says: "A field that is gone is shown to those whom the read rules of then showed it.",
+    file: "server/records/answers-then.ts",
+    guard: "without[id]?.includes(name) === false",
+    off: "without[id] !== undefined",
+    test: madeUnder("are told to an officer by the read rules of then"),
   },
   {
     check: "S2",
