@@ -11,6 +11,7 @@ import multipart from "@fastify/multipart";
 import rateLimit from "@fastify/rate-limit";
 import Fastify, { type FastifyReply, type FastifyRequest, type FastifyServerFactory } from "fastify";
 import { reportTo, withoutValues } from "../engine/server";
+import { registerDeviceLink } from "./accounts/device-link";
 import { answerTo, answerToSocket, failureOf, logUnexpected } from "./calls/failure-answer";
 import type { Handler } from "./context/handler";
 import { alone, type OpenedDatabase } from "./database/open-database";
@@ -158,7 +159,8 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
       const times = options.sessionTimes ?? usualTimes;
       await registerSession(backend, services, times);
       registerSessionEnd(backend, times);
-      await backend.register(async (login) => registerLogin(login, services));
+      const doors = [registerLogin, registerDeviceLink];
+      await backend.register(async (plain) => doors.forEach((register) => void register(plain, services)));
       registerMailPage(backend, services);
       registerFiles(backend, services);
       registerPapers(backend, services);

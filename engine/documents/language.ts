@@ -2250,6 +2250,8 @@ readonly "allowedWhen"?: Condition;
 readonly "bodyWhen"?: Condition;
 /** Yang harus terpenuhi oleh isi yang dikirim (body); bila tidak, server menandai isiannya dengan kalimat itu. */
 readonly "require"?: readonly (CallRequirement)[];
+/** true: kode verifikasi dua langkah diminta lagi sebelum perubahan ini, kecuali baru saja dibuktikan (5 menit). Jenis catatan menyebutnya sendiri untuk panggilannya (secondFactor). */
+readonly "secondFactor"?: boolean;
 /** Isian yang harus berisi kata sandi orang itu sendiri; diperiksa sebelum apa pun ditulis. */
 readonly "ownPassword"?: string;
 /** Panggilan ini membaca atau menyimpan satu catatan menurut skema data. */
@@ -2496,6 +2498,8 @@ readonly "label": string;
 readonly "description"?: string;
 /** Kata lain yang dipakai orang untuk butir ini, misalnya PGSD; dibaca pada isian, lembar, dan pencarian. */
 readonly "also"?: readonly (string)[];
+/** Pada daftar izin, true: izin ini hanya berlaku bagi orang yang masuk dengan verifikasi dua langkah; pemegangnya diminta mengaktifkannya ketika masuk. */
+readonly "secondFactor"?: boolean;
 })[];
 /** Daftar ini diambil dari data induk server. */
 readonly "master"?: {
@@ -2929,6 +2933,8 @@ readonly "drafts"?: NotKept;
 readonly "timed"?: RecordTimed;
 /** true: riwayat menyimpan juga isi sebelum diubah, kecuali isian sensitif; dibaca sebagai before pada jawaban history. */
 readonly "keepsBefore"?: boolean;
+/** Yang meminta kode verifikasi dua langkah lagi, kecuali baru saja dibuktikan (5 menit): create, save, atau id perpindahan. Berlaku juga bila banyak catatan sekaligus, dan bagi panggilan (act, moves) yang melakukan perpindahan itu. */
+readonly "secondFactor"?: readonly (string)[];
 /** Catatan jenis ini adalah akun: satu baris bagi tiap akun, dibuat dan digerakkan server. Akun yang belum aktif mulai pada start; yang aktif dan yang terblokir pada keadaan tujuan perpindahan account activated dan block. */
 readonly "accounts"?: RecordAccounts;
 /** Kolom menurut namanya, dibaca syarat sebagai row.<nama>. */
