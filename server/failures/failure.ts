@@ -4,6 +4,7 @@
  */
 export type FailureCode =
   | "account-email"
+  | "account-factor"
   | "account-inactive"
   | "account-merge"
   | "account-protected"
