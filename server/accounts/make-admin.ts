@@ -67,7 +67,7 @@ export async function makeAdmin(
         })
         .execute();
     await joinGroups({ ...services, db: transaction }, { id, name: before?.name ?? name ?? username }, [administrators]);
-    // Who has lost phone and recovery codes comes back in by the operator.
+    // An administrator who has lost phone and recovery codes comes back in by the operator.
     if (await removeFactor(transaction, id)) await mailOwner(services, transaction, { accountId: id, news: "factor-reset" });
     const token = await makeLink(services, transaction, { kind, hours, accountId: id });
     return { path: registration.path(token), hours, isNew: !before };

@@ -28,7 +28,7 @@ export interface LoginPage {
   readonly error?: string;
   /** Why the portal sent a person here who is logged in. They can go back and try again. */
   readonly told?: string;
-  /** What has just been done for them: they have left, a mail was sent, this device is known. */
+  /** The news of a moment ago: they have left, a mail was sent, this device is known. */
   readonly done?: "left" | "device-sent" | "known" | undefined;
   /** Too many passwords were tried for this name: its owner may ask for a mail that makes the device known. */
   readonly isShutOut?: boolean;

@@ -5,7 +5,7 @@ import { text } from "../documents/text";
 interface Props {
   readonly code: string;
   readonly failure: string | undefined;
-  /** What the app of a demo person shows now. */
+  /** The code that the app of a demo person shows now. */
   readonly demoCode: string | undefined;
   setCode(code: string): void;
 }

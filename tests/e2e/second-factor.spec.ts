@@ -11,7 +11,7 @@ let recoveryCodes: readonly string[] = [];
 async function turnOn(page: Page): Promise<void> {
   await enter(page, officer);
   await page.getByRole("button", { name: "Buka menu akun" }).click();
-  await page.getByRole("button", { name: "Verifikasi dua langkah" }).click();
+  await page.getByRole("link", { name: "Verifikasi dua langkah" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Aktifkan verifikasi dua langkah" })).toBeVisible();
   await expect(page.getByRole("img", { name: /QR/ })).toBeVisible();
   await accessibleAtEverySize(page, { dark: true });

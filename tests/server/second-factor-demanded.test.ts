@@ -105,7 +105,7 @@ describe.each(oneDatabase)("the second factor on $name", (database) => {
     expect(made.statusCode, made.body).toBe(200);
     vi.spyOn(Date, "now").mockReturnValue(Date.now() + 5 * 60_000 + 1);
     const again = await visitor.act("/records/bersama/kelompok-akses", made.json(), "tutup");
-    // What was answered already is answered again: the network may have lost it.
+    // An answer of before is given again: the network may have lost it.
     const answered = await visitor.post("/records/bersama/kelompok-akses", group, key);
     vi.restoreAllMocks();
     expect([again.statusCode, again.json().code, answered.statusCode]).toEqual([403, "second-factor", 200]);

@@ -5,7 +5,7 @@ import { escapeHtml, renderHtmlPage } from "../../pages/html-page";
 import { plainFiles } from "../../pages/plain-style";
 import { appAddress } from "./factor-codes";
 
-/** What every form of them sends along, and the failure that is told above it. */
+/** The parts that every form of them sends along, and the failure that is told above it. */
 export interface StepPage {
   readonly view: DocumentView;
   readonly ticket: string;

@@ -29,7 +29,7 @@ const findFactor = (db: Database, accountId: string) =>
 export type Proof = "code" | "recovery";
 
 /**
- * Which of both the person has typed; undefined for neither. Must not be called inside of a transaction: what is counted must stay. Throws a
+ * The kind of code that the person has typed; undefined for neither. Must not be called inside of a transaction: what is counted must stay. Throws a
  * Failure (429) after too many that were wrong.
  */
 export async function proveFactor(services: Needed, accountId: string, typed: string): Promise<Proof | undefined> {
