@@ -73,7 +73,7 @@ ${hidden}
 ${isShutOut ? renderWayIn(username, text) : ""}${renderOffers(offers, text)}`;
   const aside = renderPeople(people, programs, text, hidden);
   const [title, tagline] = [view.text("login.title"), view.text("login.tagline")];
-  return renderHtmlPage({ view, title, files, tagline, main, aside, footer: text("help") });
+  return renderHtmlPage({ view, title, files, isDoor: isShutOut, tagline, main, aside, footer: text("help") });
 }
 
 function renderTold(told: string, returnTo: string, view: DocumentView): string {

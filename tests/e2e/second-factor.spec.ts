@@ -87,7 +87,7 @@ test("whoever turns it on is asked again before they change rights, and goes on 
   await code.fill(shown);
   await page.keyboard.press("Enter");
   await expect(dialog).toBeHidden();
-  await expect(page.getByText("Penjaga pintu").first()).toBeVisible();
+  await expect(page.getByText("Kelompok ditambahkan.")).toBeVisible();
   await turnOff(elsewhere);
 });
 

@@ -142,5 +142,13 @@ export const grouped = (signs: string, size: number) => (signs.match(new RegExp(
 
 function framed(view: DocumentView, main: string): string {
   const [title, tagline] = [view.text("second-factor.title"), view.text("login.tagline")];
-  return renderHtmlPage({ view, title, files: plainFiles(view), tagline, main, footer: escapeHtml(view.text("login.help")) });
+  return renderHtmlPage({
+    view,
+    title,
+    files: plainFiles(view),
+    isDoor: true,
+    tagline,
+    main,
+    footer: escapeHtml(view.text("login.help")),
+  });
 }
