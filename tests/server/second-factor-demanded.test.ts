@@ -22,18 +22,6 @@ describe.each(oneDatabase)("the second factor on $name", (database) => {
     await server.opened.db.updateTable("account").set({ demo: null }).where("username", "=", username).execute();
     return new Visitor(await server.another({ mode: "development" }));
   };
-  const form = (visitor: Visitor, path: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
-    visitor.send({
-      method: "POST",
-      url: `/backend/auth/${path}`,
-      payload: new URLSearchParams(fields).toString(),
-      headers: {
-        "content-type": "application/x-www-form-urlencoded",
-        host: "localhost:80",
-        origin: "http://localhost:80",
-        ...headers,
-      },
-    });
   const hiddenIn = (html: string, name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1] ?? "";
   const group = { data: { nomor: 7001, nama: "Penjaga pintu", jenis: "pengelola" } };
   const permissionsOf = async (visitor: Visitor) => (await visitor.get("/preferensi")).json().permissions;
@@ -43,7 +31,7 @@ describe.each(oneDatabase)("the second factor on $name", (database) => {
     await addFactor(server.services, await idOf(server, username), { secret, step: 0 });
     return (step: number) => codeOfStep(secret, presentStep() + step);
   };
-  const isProvedBy = async (visitor: Visitor, kode: string) => (await form(visitor, "bukti", { kode })).statusCode;
+  const isProvedBy = async (visitor: Visitor, kode: string) => (await visitor.form("/auth/bukti", { kode })).statusCode;
 
   it("is set up before the first session of whoever holds a permission that demands it, and not of others", async () => {
     const visitor = await real(officer);
@@ -52,8 +40,8 @@ describe.each(oneDatabase)("the second factor on $name", (database) => {
     expect((await visitor.get("/")).json().isLogin).toBe(false);
     const secret = (/class="secret"[^>]*>([A-Z2-7 ]+)</.exec(page.body)?.[1] ?? "").replaceAll(" ", "");
     const fields = { tiket: hiddenIn(page.body, "tiket"), kode: codeOfStep(secret, presentStep()) };
-    expect((await form(visitor, "langkah-kedua", { ...fields, kode: "000000" })).statusCode).toBe(401);
-    expect((await form(visitor, "langkah-kedua", fields)).statusCode).toBe(200);
+    expect((await visitor.form("/auth/langkah-kedua", { ...fields, kode: "000000" })).statusCode).toBe(401);
+    expect((await visitor.form("/auth/langkah-kedua", fields)).statusCode).toBe(200);
     expect(await permissionsOf(visitor)).toContain("ppg-akses.update");
     const other = await real("agus.salim");
     expect((await other.login({ username: "agus.salim", password })).statusCode).toBe(303);

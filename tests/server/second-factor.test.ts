@@ -31,18 +31,6 @@ describe.each(databases)("the second factor on $name", (database) => {
   };
   const codeAt = async (step: number, username = person) => codeOfStep(await secretOf(username), presentStep() + step);
   const hiddenIn = (html: string, name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1] ?? "";
-  const form = (visitor: Visitor, path: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
-    visitor.send({
-      method: "POST",
-      url: `/backend/auth/${path}`,
-      payload: new URLSearchParams(fields).toString(),
-      headers: {
-        "content-type": "application/x-www-form-urlencoded",
-        host: "localhost:80",
-        origin: "http://localhost:80",
-        ...headers,
-      },
-    });
   const firstStep = async (visitor: Visitor, username = person) => {
     const page = await visitor.login({ username, password });
     expect(page.statusCode).toBe(401);
@@ -56,9 +44,9 @@ describe.each(databases)("the second factor on $name", (database) => {
     const visitor = await visit(server);
     const tiket = await firstStep(visitor);
     expect(await isIn(visitor)).toBe(false);
-    expect((await form(visitor, "langkah-kedua", { tiket, kode: "000000" })).statusCode).toBe(401);
+    expect((await visitor.form("/auth/langkah-kedua", { tiket, kode: "000000" })).statusCode).toBe(401);
     expect(await isIn(visitor)).toBe(false);
-    const done = await form(visitor, "langkah-kedua", { tiket, kode: await codeAt(0), kembali: "/honor" });
+    const done = await visitor.form("/auth/langkah-kedua", { tiket, kode: await codeAt(0), kembali: "/honor" });
     expect([done.statusCode, done.headers.location]).toEqual([303, "/honor"]);
     expect(await isIn(visitor)).toBe(true);
   });
@@ -72,7 +60,7 @@ describe.each(databases)("the second factor on $name", (database) => {
     const kode = await codeAt(0);
     const enter = async (code: string) => {
       const visitor = await visit(server);
-      return (await form(visitor, "langkah-kedua", { tiket: await firstStep(visitor), kode: code })).statusCode;
+      return (await visitor.form("/auth/langkah-kedua", { tiket: await firstStep(visitor), kode: code })).statusCode;
     };
     expect(await enter(kode)).toBe(303);
     expect([await enter(kode), await enter(await codeAt(-1))]).toEqual([401, 401]);
@@ -85,7 +73,9 @@ describe.each(databases)("the second factor on $name", (database) => {
     const tickets = await Promise.all(visitors.map((visitor) => firstStep(visitor)));
     const kode = await codeAt(0);
     const codes = await Promise.all(
-      visitors.map(async (visitor, at) => (await form(visitor, "langkah-kedua", { tiket: tickets[at] ?? "", kode })).statusCode),
+      visitors.map(
+        async (visitor, at) => (await visitor.form("/auth/langkah-kedua", { tiket: tickets[at] ?? "", kode })).statusCode,
+      ),
     );
     expect(codes.filter((code) => code === 303)).toHaveLength(1);
   });
@@ -100,7 +90,7 @@ describe.each(databases)("the second factor on $name", (database) => {
       await later();
       const visitor = await visit(server);
       const tiket = await firstStep(visitor);
-      expect((await form(visitor, "langkah-kedua", { tiket, kode: await codeAt(step) })).statusCode, `${step}`).toBe(status);
+      expect((await visitor.form("/auth/langkah-kedua", { tiket, kode: await codeAt(step) })).statusCode, `${step}`).toBe(status);
     }
   });
 
@@ -110,9 +100,9 @@ describe.each(databases)("the second factor on $name", (database) => {
     const tiket = await firstStep(visitor);
     const codes: number[] = [];
     for (let count = 0; count < 6; count += 1)
-      codes.push((await form(visitor, "langkah-kedua", { tiket, kode: "000000" })).statusCode);
+      codes.push((await visitor.form("/auth/langkah-kedua", { tiket, kode: "000000" })).statusCode);
     expect(codes).toEqual([401, 401, 401, 401, 401, 429]);
-    const told = await form(visitor, "langkah-kedua", { tiket, kode: await codeAt(0) });
+    const told = await visitor.form("/auth/langkah-kedua", { tiket, kode: await codeAt(0) });
     expect([told.statusCode, told.body.includes('name="tiket"')]).toEqual([429, true]);
   });
 
@@ -121,7 +111,7 @@ describe.each(databases)("the second factor on $name", (database) => {
     const visitor = await visit(server);
     const tiket = await firstStep(visitor);
     const kode = await codeAt(0);
-    expect((await form(visitor, "langkah-kedua", { tiket: `${tiket}A`, kode })).statusCode).toBe(401);
+    expect((await visitor.form("/auth/langkah-kedua", { tiket: `${tiket}A`, kode })).statusCode).toBe(401);
     const { db } = server.opened;
     const of = { id: await idOf(server, person) };
     const { password_hash } = await db
@@ -130,12 +120,12 @@ describe.each(databases)("the second factor on $name", (database) => {
       .where("id", "=", of.id)
       .executeTakeFirstOrThrow();
     await db.updateTable("account").set({ password_hash: "x" }).where("id", "=", of.id).execute();
-    expect((await form(visitor, "langkah-kedua", { tiket, kode })).statusCode).toBe(401);
+    expect((await visitor.form("/auth/langkah-kedua", { tiket, kode })).statusCode).toBe(401);
     await db.updateTable("account").set({ password_hash }).where("id", "=", of.id).execute();
     vi.spyOn(Date, "now").mockReturnValue(Date.now() + 11 * 60_000);
-    expect((await form(visitor, "langkah-kedua", { tiket, kode })).statusCode).toBe(401);
+    expect((await visitor.form("/auth/langkah-kedua", { tiket, kode })).statusCode).toBe(401);
     vi.restoreAllMocks();
-    expect((await form(visitor, "langkah-kedua", { tiket, kode })).statusCode).toBe(303);
+    expect((await visitor.form("/auth/langkah-kedua", { tiket, kode })).statusCode).toBe(303);
   });
 
   it("is turned on by its owner with password and code, told by mail, and its secret lies sealed", async () => {
@@ -144,10 +134,10 @@ describe.each(databases)("the second factor on $name", (database) => {
     const tiket = hiddenIn(page, "tiket");
     const secret = (/class="secret"[^>]*>([A-Z2-7 ]+)</.exec(page)?.[1] ?? "").replaceAll(" ", "");
     const kode = codeOfStep(secret, presentStep());
-    expect((await form(visitor, "verifikasi/aktifkan", { tiket, kode, password: "salah" })).statusCode).toBe(401);
-    expect((await form(await visit(server), "verifikasi/aktifkan", { tiket, kode, password })).statusCode).toBe(401);
-    expect((await form(await visit(server), "langkah-kedua", { tiket, kode })).statusCode).toBe(401);
-    const done = await form(visitor, "verifikasi/aktifkan", { tiket, kode, password });
+    expect((await visitor.form("/auth/verifikasi/aktifkan", { tiket, kode, password: "salah" })).statusCode).toBe(401);
+    expect((await (await visit(server)).form("/auth/verifikasi/aktifkan", { tiket, kode, password })).statusCode).toBe(401);
+    expect((await (await visit(server)).form("/auth/langkah-kedua", { tiket, kode })).statusCode).toBe(401);
+    const done = await visitor.form("/auth/verifikasi/aktifkan", { tiket, kode, password });
     const recovery = [...done.body.matchAll(/<code>([^<]+)<\/code>/g)].map(([, code]) => code ?? "");
     expect([done.statusCode, recovery.length, new Set(recovery).size]).toEqual([200, 10, 10]);
     expect(await mailsTo("yanti.petugas@example.id")).toContain("Verifikasi dua langkah diaktifkan");
@@ -159,14 +149,14 @@ describe.each(databases)("the second factor on $name", (database) => {
     // A recovery code works once, however it is typed, and its owner is told.
     const enter = async (code: string) => {
       const other = await visit(server);
-      return (await form(other, "langkah-kedua", { tiket: await firstStep(other, "yanti.petugas"), kode: code })).statusCode;
+      return (await other.form("/auth/langkah-kedua", { tiket: await firstStep(other, "yanti.petugas"), kode: code })).statusCode;
     };
     const typed = ` ${recovery[0]?.toUpperCase().replace("-", " ")}`;
     expect([await enter(typed), await enter(typed), await enter(recovery[1] ?? "")]).toEqual([303, 401, 303]);
     expect(await mailsTo("yanti.petugas@example.id")).toContain("Kode cadangan dipakai");
     // Turned off by a code, not without one.
-    expect((await form(visitor, "verifikasi/ubah", { kode: "000000", lakukan: "matikan" })).statusCode).toBe(401);
-    expect((await form(visitor, "verifikasi/ubah", { kode: recovery[2] ?? "", lakukan: "matikan" })).statusCode).toBe(303);
+    expect((await visitor.form("/auth/verifikasi/ubah", { kode: "000000", lakukan: "matikan" })).statusCode).toBe(401);
+    expect((await visitor.form("/auth/verifikasi/ubah", { kode: recovery[2] ?? "", lakukan: "matikan" })).statusCode).toBe(303);
     expect(await mailsTo("yanti.petugas@example.id")).toContain("Verifikasi dua langkah dimatikan");
     expect((await (await visit(server)).login({ username: "yanti.petugas", password })).statusCode).toBe(303);
     const noted = await server.opened.db
@@ -186,7 +176,7 @@ describe.each(databases)("the second factor on $name", (database) => {
     const asked = await visitor.login({ username: person, password }, json);
     const { code, ticket } = asked.json();
     expect([asked.statusCode, code]).toEqual([401, "second-factor"]);
-    const done = await form(visitor, "langkah-kedua", { tiket: ticket, kode: await codeAt(0) }, json);
+    const done = await visitor.form("/auth/langkah-kedua", { tiket: ticket, kode: await codeAt(0) }, json);
     expect([done.statusCode, done.body, await isIn(visitor)]).toEqual([200, "{}", true]);
   });
 });

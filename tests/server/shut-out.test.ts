@@ -12,19 +12,11 @@ describe.each(databases)("an account whose password is guessed from 60 addresses
   beforeAll(async () => {
     server = await startTestApp(database, { trustProxy: "loopback" });
     for (let at = 1; at <= 60; at += 1)
-      expect((await from(at).login({ username, password: "salah" }, address(at))).statusCode).toBe(401);
+      expect((await new Visitor(server).login({ username, password: "salah" }, address(at))).statusCode).toBe(401);
   });
   afterAll(() => server?.close());
 
   const address = (at: number) => ({ "x-forwarded-for": `203.0.113.${at}` });
-  const from = (_: number) => new Visitor(server);
-  const form = (visitor: Visitor, path: string, fields: Record<string, string>) =>
-    visitor.send({
-      method: "POST",
-      url: `/backend${path}`,
-      payload: new URLSearchParams(fields).toString(),
-      headers: { "content-type": "application/x-www-form-urlencoded", host: "localhost:80", origin: "http://localhost:80" },
-    });
   const mails = async () => {
     const all = await readMails(server.services, { most: 20 });
     return all.filter(({ subject }) => subject === "Masuk dari perangkat baru");
@@ -34,7 +26,7 @@ describe.each(databases)("an account whose password is guessed from 60 addresses
     const owner = await visit(server);
     const shut = await owner.login({ username, password });
     expect([shut.statusCode, shut.body.includes("Kirim tautan ke surel saya")]).toEqual([429, true]);
-    const asked = await form(owner, "/auth/perangkat", { username });
+    const asked = await owner.form("/auth/perangkat", { username });
     expect([asked.statusCode, asked.headers.location]).toEqual([303, "/backend/auth/login?surel=1"]);
     const [mail] = await mails();
     expect(mail?.to).toBe((await ownAddress()) ?? "");
@@ -42,12 +34,12 @@ describe.each(databases)("an account whose password is guessed from 60 addresses
     // A mail program that looks at the link uses nothing up.
     expect((await owner.get(path)).statusCode).toBe(200);
     expect((await owner.login({ username, password })).statusCode).toBe(429);
-    const known = await form(owner, path, {});
+    const known = await owner.form(path, {});
     expect([known.statusCode, known.headers.location]).toEqual([303, "/backend/auth/login?dikenal=1"]);
     expect((await owner.get("/")).json().isLogin).toBe(false);
     expect((await owner.login({ username, password })).statusCode).toBe(303);
     const stranger = await visit(server);
-    expect((await form(stranger, path, {})).statusCode).toBe(422);
+    expect((await stranger.form(path, {})).statusCode).toBe(422);
     expect((await stranger.login({ username, password: "salah" }, address(61))).statusCode).toBe(429);
     // The device has ten attempts of its own, and no more.
     owner.cookie = undefined;
@@ -59,12 +51,12 @@ describe.each(databases)("an account whose password is guessed from 60 addresses
   it("answers a name that nobody has in the same way, and mails five times an hour at most", async () => {
     const stranger = await visit(server);
     const answers = await Promise.all(
-      ["nobody.at.all", username].map((name) => form(stranger, "/auth/perangkat", { username: name })),
+      ["nobody.at.all", username].map((name) => stranger.form("/auth/perangkat", { username: name })),
     );
     expect(answers.map(({ statusCode, headers }) => [statusCode, headers.location])).toEqual(
       Array(2).fill([303, "/backend/auth/login?surel=1"]),
     );
-    for (let count = 0; count < 6; count += 1) await form(stranger, "/auth/perangkat", { username });
+    for (let count = 0; count < 6; count += 1) await stranger.form("/auth/perangkat", { username });
     expect(await mails()).toHaveLength(5);
   });
 
