@@ -92,7 +92,8 @@ export function documents({ root, documentsRoot = root, isChecked = true, cohort
     transformIndexHtml: {
       order: "pre",
       handler: (html, { originalUrl = "" }) => {
-        const filled = html.replace(/%text:([\w.-]+)%/g, (_all, ref: string) => escapeHtml(current().text(ref)));
+        const { text, version } = current();
+        const filled = html.replace(/%text:([\w.-]+)%/g, (_all, ref: string) => escapeHtml(text(ref))).replace("%documents%", version);
         if (!isServing()) return filled;
         return servedHtml(root, filled, originalUrl);
       },

@@ -38,6 +38,7 @@ import * as uploadParts from "../migrations/0046-upload-parts";
 import * as tableChanges from "../migrations/0047-table-changes";
 import * as sweptFiles from "../migrations/0048-swept-files";
 import * as returnedAddresses from "../migrations/0049-returned-addresses";
+import * as releases from "../migrations/0050-releases";
 import type { Database } from "./tables";
 import { reasonOf } from "./unreachable";
 
@@ -77,6 +78,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0047-table-changes": tableChanges,
   "0048-swept-files": sweptFiles,
   "0049-returned-addresses": returnedAddresses,
+  "0050-releases": releases,
 };
 
 /** Throws an Error that names the migration that failed and says why. */
