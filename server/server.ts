@@ -161,11 +161,7 @@ async function startFront(settings: FrontSettings, backendUrl: string, options: 
 }
 
 /** Closes after the open requests are answered. Five seconds after the last new one, connections that are still sending are ended. */
-async function closeSoon(
-  close: () => Promise<void>,
-  server: { closeAllConnections(): void },
-  drain: number,
-): Promise<void> {
+async function closeSoon(close: () => Promise<void>, server: { closeAllConnections(): void }, drain: number): Promise<void> {
   const late = setTimeout(() => server.closeAllConnections(), drain + 5_000);
   await close();
   clearTimeout(late);

@@ -92,8 +92,7 @@ export function documents({ root, documentsRoot = root, isChecked = true, cohort
     transformIndexHtml: {
       order: "pre",
       handler: (html, { originalUrl = "" }) => {
-        const { text, version } = current();
-        const filled = html.replace(/%text:([\w.-]+)%/g, (_all, ref: string) => escapeHtml(text(ref))).replace("%documents%", version);
+        const filled = filledHtml(html, current());
         if (!isServing()) return filled;
         return servedHtml(root, filled, originalUrl);
       },
@@ -109,6 +108,10 @@ export function documents({ root, documentsRoot = root, isChecked = true, cohort
 /** The files beside the page that are made of documents. */
 const madeFiles = (root: string, { portal, text }: MadeDocuments, files: ReturnType<typeof builtFiles>) =>
   Object.entries({ [pageRoutesFile]: JSON.stringify(pageRoutes(portal, files)), ...webManifest(root, text) });
+
+/** With the shared texts that it names, and the fingerprint of the documents. */
+const filledHtml = (html: string, { text, version }: MadeDocuments) =>
+  html.replace(/%text:([\w.-]+)%/g, (_all, ref: string) => escapeHtml(text(ref))).replace("%documents%", version);
 
 /** The page of the development: its gallery, its preview, or the portal with the view of problems. */
 function servedHtml(root: string, filled: string, originalUrl: string): IndexHtmlTransformResult {

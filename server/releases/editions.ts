@@ -69,7 +69,10 @@ export class Editions {
 
   /** Serves the first edition; `prepare` is done before it is complete. */
   async enter(prepare: (built: BuiltApp) => Promise<void>): Promise<Edition> {
-    const { build, means: { db } } = this;
+    const {
+      build,
+      means: { db },
+    } = this;
     const live = build === undefined ? undefined : await liveRelease(db, build);
     const first = (await this.tried(live, prepare)) ?? (await this.edit(undefined, prepare));
     this.take(first, this.refused ? undefined : live);
@@ -78,7 +81,10 @@ export class Editions {
 
   /** Follows what is released, and tells under this name what is served. */
   follow(process: string): void {
-    const { build, means: { db } } = this;
+    const {
+      build,
+      means: { db },
+    } = this;
     this.current.begin();
     if (build === undefined) return;
     const stop = everySoOften(() => this.round(process, build), pauses.ask);
@@ -140,7 +146,10 @@ export class Editions {
       const reason = error instanceof Error ? error.message : String(error);
       const version = live?.version ?? this.means.shipped.documents.version;
       this.refuse({ id: live?.id, version, reason, again: performance.now() + pauses.retry });
-      this.edition?.built.app.log.error({ err: error, documents: version }, "documents cannot be loaded; those of before are served");
+      this.edition?.built.app.log.error(
+        { err: error, documents: version },
+        "documents cannot be loaded; those of before are served",
+      );
       return undefined;
     }
   }

@@ -61,6 +61,9 @@ export interface LiveRelease {
 export const liveRelease = (db: Services["db"], build: string): Promise<LiveRelease | undefined> =>
   inForce(db, build).select(["id", "version"]).executeTakeFirst();
 
+/** The same with who released it, and its documents. */
+export const wholeRelease = (db: Services["db"], build: string) => inForce(db, build).selectAll().executeTakeFirst();
+
 /** Somebody may still have a page of them open: the bundles of so many of the last releases over a build, withdrawn ones too, and that of one more. */
 export async function bundlesOf(db: Services["db"], build: string, id: number | undefined) {
   const bundles = db.selectFrom("release").select(["id", "version", "hash", "bundle"]).where("build", "=", build);
