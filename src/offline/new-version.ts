@@ -71,21 +71,19 @@ function takeOverBy(worker: ServiceWorker): void {
 
 /** Documents that were released while the page stands open come with a page of their own: it is looked for until it is offered. */
 function followDocuments(): void {
-  let looking: Promise<void> | undefined;
+  let isLooking = false;
   const look = async () => {
+    if (isLooking) return;
+    isLooking = true;
     while (otherDocuments.get() !== undefined && !newVersion.get()) {
       // All processes have them within a moment; one that is late would give the page of before.
       await pause();
       await offerPageOf(otherDocuments.get());
     }
+    isLooking = false;
   };
-  const follow = () => {
-    looking ??= look().finally(() => {
-      looking = undefined;
-    });
-  };
-  otherDocuments.subscribe(follow);
-  follow();
+  otherDocuments.subscribe(() => void look());
+  void look();
 }
 
 const pause = () => new Promise((resolve) => setTimeout(resolve, 5_000));
