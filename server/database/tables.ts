@@ -292,7 +292,7 @@ export interface Tables {
     withdrawn_by: ColumnType<string | null, undefined, string>;
     withdrawn_at: ColumnType<Date | null, undefined, Date>;
   };
-  /** What each process serves, told again and again; `refused` is a version that it could not load. */
+  /** The documents that each process serves, told again and again; `refused` is a version that it could not load. */
   serving: { process: string; build: string; version: string; refused: string | null; reason: string | null; at: Moment };
   setting: { key: string; value: Json };
 }

@@ -3,7 +3,7 @@ import { Gauge, type Registry } from "prom-client";
 import type { Services } from "../services/services";
 import type { Waiting, Work } from "../work/runner";
 
-/** What is served now: other documents come with services and works of their own. */
+/** The edition that is served now: other documents come with services and works of their own. */
 export interface ServedNow {
   readonly services: Pick<Services, "db" | "clock" | "documents">;
   readonly works: readonly Work[];

@@ -21,7 +21,7 @@ export type EditionContent = Required<Pick<AppOptions, "documents" | "pageFiles"
 export interface Means extends EditionUse {
   readonly db: Database;
   readonly port: Port;
-  /** What it serves where nothing is released. */
+  /** Served where nothing is released. */
   readonly shipped: EditionContent;
   /** The folder of the built page. */
   readonly pageFolder: string;
@@ -131,7 +131,7 @@ export class Editions {
     this.served = live;
   }
 
-  /** What is told changes: it is told at once. */
+  /** The word of this process changes with it: it is told at once. */
   private refuse(refused: Refused | undefined): void {
     this.refused = refused;
     this.toldAt = Number.NEGATIVE_INFINITY;

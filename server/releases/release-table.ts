@@ -14,7 +14,7 @@ export interface NewRelease {
   readonly bundle: Buffer;
 }
 
-/** Whoever asked for it: the account where it is known, and the name as it was given. */
+/** The person who asked for it: the account where it is known, and the name as it was given. */
 export interface Releaser {
   readonly name: string;
   readonly accountId: string | null;

@@ -1,4 +1,4 @@
-/** What each process serves, as it tells it in the database: again and again, so that one that is gone is told apart. */
+/** The word of each process in the database, which documents it serves: told again and again, so that one that is gone is known by its silence. */
 import type { Services } from "../services/services";
 
 export interface Told {

@@ -49,7 +49,7 @@ export function tellFailure(failure: CallFailure, { staleIsShown, isShown, redir
   else if (!isShown) showToast({ tone: "error", text: title || text(status === 500 ? "failure.server" : "failure.connection") });
 }
 
-/** What was asked is not there any more, or is asked otherwise. */
+/** Refusals of a call that is not there any more, or is asked otherwise now. */
 const ofOldPage: ReadonlySet<number> = new Set([400, 404, 405, 422]);
 
 /** Asks for the password in a dialog where the page knows whose it is; otherwise goes to the login page. */

@@ -4,9 +4,10 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { readDocuments, versionOf } from "../../engine/server";
+import { parseDocument, readDocuments, versionOf } from "../../engine/server";
 import { buildApp, projectRoot } from "../../server/app";
 import { type OpenedDatabase, openDatabase } from "../../server/database/open-database";
+import { Documents } from "../../server/documents/documents";
 import { readBuiltFiles } from "../../server/front/built-files";
 import { Port } from "../../server/front/port";
 import { Editions } from "../../server/releases/editions";
@@ -15,6 +16,7 @@ import { putRelease, withdrawRelease } from "../../server/releases/release-table
 import { readServing } from "../../server/releases/serving";
 import { folderStorage } from "../../server/services/file-storage";
 import { createVault } from "../../server/services/vault";
+import { requireNoMoves, requireNoneStranded, requireSameTables } from "../../tools/release/require-releasable";
 import { login } from "../long/browser";
 import { databases } from "./databases";
 import { type ServerProcess, startProcess } from "./server-process";
@@ -246,6 +248,44 @@ describe.each(databases)("a process on $name", (database) => {
     await editions.close();
     expect(await readServing(opened.db, new Date())).toEqual([]);
     await opened.close();
+  });
+});
+
+describe("documents are not released while the portal runs", () => {
+  const documentsIn = (texts: ReadonlyMap<string, string>) =>
+    new Documents(
+      projectRoot,
+      [...texts].flatMap(([path, text]) => parseDocument(path, text) ?? []),
+    );
+  const changed = (path: string, change: (document: Record<string, unknown>) => void) => {
+    const document = JSON.parse(String(shipped.get(path)));
+    change(document);
+    return documentsIn(new Map(shipped).set(path, JSON.stringify(document)));
+  };
+  const type = "schemas/records/bersama/kelompok-akses.json";
+
+  it("that leave rows in a state that is gone", async () => {
+    const opened = await databases[0]?.open(demoPeople);
+    const others = new Map([...shipped].filter(([path]) => path !== type));
+    if (!opened) throw new Error("no database");
+    await expect(requireNoneStranded(opened.db, documentsOf(), documentsIn(others))).rejects.toThrow(
+      /bersama\/kelompok-akses, keadaan "\w+": [1-9]\d* baris/,
+    );
+    await requireNoneStranded(opened.db, documentsOf(), documentsOf());
+    await opened.close();
+  });
+
+  it("that move answers, or change tables", () => {
+    const moving = changed(type, (document) =>
+      Object.assign(document, { takes: [{ from: "gurupenggerak/biodata", fields: {} }] }),
+    );
+    expect(() => requireNoMoves(documentsOf(), moving)).toThrow("bersama/kelompok-akses mengambil jawaban");
+    requireNoMoves(moving, documentsOf());
+    const wider = changed(type, (document) =>
+      Object.assign(document.columns as object, { tambahan: { title: "Tambahan", field: "nama" } }),
+    );
+    expect(() => requireSameTables(projectRoot, wider)).toThrow("berubah untuk bersama/kelompok-akses");
+    requireSameTables(projectRoot, documentsOf());
   });
 });
 

@@ -17,7 +17,7 @@ export interface Portal extends Pick<OpenedDatabase, "db" | "patiently"> {
   readonly secret: string;
   readonly vault: Vault;
   clock(): Date;
-  /** Whoever releases: the account of this login; without one, the user of this machine. Throws an Error where there is no such account. */
+  /** The person who releases: the account of this login; without one, the user of this machine. Throws an Error where there is no such account. */
   releaser(login: string | undefined): Promise<Releaser>;
 }
 

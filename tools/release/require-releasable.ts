@@ -1,4 +1,4 @@
-/** What keeps documents from being released while the portal runs: faults, tables that change, answers that move, rows without a state. */
+/** The reasons not to release documents while the portal runs: faults, tables that change, answers that move, rows without a state. */
 import { sql } from "kysely";
 import { takingsOf } from "../../engine/server";
 import { checkDocuments, findStrays, KeptChecks, locateProblem, readLanguage, type SourceDocument } from "../../engine/tools";

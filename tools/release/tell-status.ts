@@ -1,4 +1,4 @@
-/** Which documents are in force, and which each process of the portal serves. */
+/** The documents in force, and those that each process of the portal serves. */
 import { setTimeout as wait } from "node:timers/promises";
 import { readDocuments, toWib, versionOf } from "../../engine/tools";
 import { type Releaser, wholeRelease, withdrawRelease } from "../../server/releases/release-table";
