@@ -147,7 +147,26 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
     sharedCounts: openCounts(app, { db, vault, redisUrl: options.redisUrl }),
     clock,
   };
-  const answers = callAnswers(services, handlers);
+  try {
+    return { app, services, answers: await furnish(app, services, { ...options, handlers }, refuse) };
+  } catch (error) {
+    // A process that serves other documents goes on.
+    await app.close();
+    throw error;
+  }
+}
+
+type Refuse = (failure: Failure, reply: FastifyReply) => FastifyReply;
+
+/** Gives the app its routes, and gives back the handlers of the calls. */
+async function furnish(
+  app: App,
+  services: Services,
+  options: AppOptions & Required<Pick<AppOptions, "handlers">>,
+  refuse: Refuse,
+): Promise<BuiltApp["answers"]> {
+  const { documents, clock } = services;
+  const answers = callAnswers(services, options.handlers);
   await registerHeaders(app, services);
   await app.register(compress, {
     threshold: 1024,
@@ -183,7 +202,7 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
     offline: options.offline,
   });
   await app.ready();
-  return { app, services, answers };
+  return answers;
 }
 
 function openCounts(
@@ -198,7 +217,7 @@ function openCounts(
 
 /** The server with no route but those of its health, and the way in which it refuses. */
 function makeServer(options: AppOptions, { documents, vault }: Pick<Services, "documents" | "vault">) {
-  const refuse = (failure: Failure, reply: FastifyReply) => answerTo(reply, failure, documents.base);
+  const refuse: Refuse = (failure, reply) => answerTo(reply, failure, documents.base);
   const app: App = Fastify({
     ...logOptions(options.logger ?? false),
     trustProxy: options.trustProxy ?? false,

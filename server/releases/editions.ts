@@ -32,7 +32,7 @@ interface Refused {
   /** Undefined where the shipped documents cannot be served again. */
   readonly id: number | undefined;
   readonly version: string;
-  readonly reason: string;
+  readonly error: unknown;
   /** When it is tried again, by the clock of this process. */
   readonly again: number;
 }
@@ -69,22 +69,19 @@ export class Editions {
 
   /** Serves the first edition; `prepare` is done before it is complete. */
   async enter(prepare: (built: BuiltApp) => Promise<void>): Promise<Edition> {
-    const {
-      build,
-      means: { db },
-    } = this;
-    const live = build === undefined ? undefined : await liveRelease(db, build);
-    const first = (await this.tried(live, prepare)) ?? (await this.edit(undefined, prepare));
-    this.take(first, this.refused ? undefined : live);
+    const { build } = this;
+    const live = build === undefined ? undefined : await liveRelease(this.means.db, build);
+    const released = await this.tried(live, prepare);
+    const first = released ?? (await this.edit(undefined, prepare));
+    this.take(first, released && live);
+    this.logRefusal();
     return first;
   }
 
   /** Follows what is released, and tells under this name what is served. */
   follow(process: string): void {
-    const {
-      build,
-      means: { db },
-    } = this;
+    const { build } = this;
+    const { db } = this.means;
     this.current.begin();
     if (build === undefined) return;
     const stop = everySoOften(() => this.round(process, build), pauses.ask);
@@ -107,13 +104,14 @@ export class Editions {
     } else if (!refused || refused.id !== live?.id || performance.now() > refused.again) await this.change(live);
     if (performance.now() - this.toldAt < pauses.tell) return;
     const { version } = this.current.built.services.documents;
-    await tellServing(this.means.db, { process, build, version, refused: this.refused }, new Date());
+    const told = this.refused && { version: this.refused.version, reason: reasonOf(this.refused.error) };
+    await tellServing(this.means.db, { process, build, version, refused: told }, new Date());
     this.toldAt = performance.now();
   }
 
   private async change(live: LiveRelease | undefined): Promise<void> {
     const next = await this.tried(live, async () => {});
-    if (!next) return;
+    if (!next) return this.logRefusal();
     const before = this.current;
     this.take(next, live);
     this.refuse(undefined);
@@ -143,15 +141,16 @@ export class Editions {
       return await this.edit(live, prepare);
     } catch (error) {
       if (!this.edition && !live) throw error;
-      const reason = error instanceof Error ? error.message : String(error);
       const version = live?.version ?? this.means.shipped.documents.version;
-      this.refuse({ id: live?.id, version, reason, again: performance.now() + pauses.retry });
-      this.edition?.built.app.log.error(
-        { err: error, documents: version },
-        "documents cannot be loaded; those of before are served",
-      );
+      this.refuse({ id: live?.id, version, error, again: performance.now() + pauses.retry });
       return undefined;
     }
+  }
+
+  private logRefusal(): void {
+    if (!this.refused) return;
+    const { version: documents, error: err } = this.refused;
+    this.current.built.app.log.error({ err, documents }, "documents cannot be loaded; those of before are served");
   }
 
   private async edit(live: LiveRelease | undefined, prepare: (built: BuiltApp) => Promise<void>): Promise<Edition> {
@@ -182,6 +181,8 @@ export class Editions {
     return { documents: opened ? new Documents(root, documentsOf(opened)) : shipped.documents, pageFiles };
   }
 }
+
+const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 /** Files whose name has a hash are never those of another page. */
 const hasOwnName = ([address]: readonly [string, Buffer]) => address.startsWith("/assets/");
