@@ -32,6 +32,7 @@ import { callAnswers, registerCalls } from "./routes/register-calls";
 import { registerFiles } from "./routes/send-file";
 import { registerPapers } from "./routes/send-paper";
 import { keepShape } from "./rows/shape/keep-shape";
+import { beginChain } from "./security/audit-chain";
 import { checkSecret } from "./security/check-secret";
 import { registerHeaders } from "./security/headers";
 import { type UsualLimits, usualLimits } from "./security/rate-limits";
@@ -138,6 +139,7 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
     sheetSignal: new Signal(),
     counts: new KeptCounts(),
     sharedCounts: openCounts(app, { db, vault, redisUrl: options.redisUrl }),
+    auditChain: await beginChain(db, new Date()),
     clock,
   };
   const answers = callAnswers(services, handlers);

@@ -115,6 +115,24 @@ export interface Tables {
     code: string | null;
     fields: Json<string[]>;
     address_hash: string;
+    /** The chain of the process that wrote it; null for a row from before there were chains. */
+    chain: string | null;
+  };
+  /** The processes that write to the audit; `seen_at` is when one was last known to run. */
+  audit_chain: { id: string; begun_at: Moment; seen_at: Moment; ended_at: OptionalMoment };
+  /** Rows of the audit that a process has closed (`security/audit-segment.ts`). */
+  audit_segment: {
+    chain: string;
+    /** From 1, without a gap. */
+    number: number;
+    /** The ids of its rows, in order. */
+    rows: Json<number[]>;
+    /** The hash of the segment before it; empty for the first. */
+    previous: string;
+    hash: string;
+    at: Moment;
+    /** When its rows were removed because their time was over; their hash stays. */
+    dropped_at: OptionalMoment;
   };
   file: {
     id: string;

@@ -118,6 +118,22 @@ export const guards: readonly Guard[] = [
     test: { file: "tests/server/shared-counts.test.ts", name: "two processes let pass together what one alone would" },
   },
   {
+    check: "S12",
+    says: "A changed row of the audit shows.",
+    file: "server/security/verify-audit.ts",
+    guard: "if (segmentHash(vault, segment, rows) === segment.hash) return [];",
+    off: 'if (segment.hash !== "") return [];',
+    test: { file: "tests/server/audit.test.ts", name: "shows a changed row, a removed one, and one that was put in" },
+  },
+  {
+    check: "S12",
+    says: "Where another user owns the tables, the portal's own cannot change the audit.",
+    file: "server/database/only-adds.ts",
+    guard: "revoke update, delete, truncate on",
+    off: "revoke truncate on",
+    test: { file: "tests/server/audit.test.ts", name: "can neither change nor remove what it says" },
+  },
+  {
     check: "S13",
     says: "A question that does not fit is told at its field, and is no error of the server.",
     file: "server/calls/read-input.ts",
