@@ -20,7 +20,7 @@ export { createLibrary, type Library } from "./documents/library";
 export { mergePatch } from "./documents/merge-patch";
 export { onceInLibrary } from "./documents/once-in-library";
 export { programOf } from "./documents/program-folder";
-export { alsoOf, guessedList, listItems, listWords, masterOf } from "./documents/reference-lists";
+export { alsoOf, guessedList, listItems, listWords, masterOf, permissionsOfSecondFactor } from "./documents/reference-lists";
 export type { ReferenceOption } from "./documents/reference-option";
 export { sharedText } from "./documents/texts";
 export { typeOfBytes } from "./files/file-types";

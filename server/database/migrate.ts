@@ -39,6 +39,7 @@ import * as tableChanges from "../migrations/0047-table-changes";
 import * as sweptFiles from "../migrations/0048-swept-files";
 import * as returnedAddresses from "../migrations/0049-returned-addresses";
 import * as definitions from "../migrations/0051-definitions";
+import * as secondFactor from "../migrations/0052-second-factor";
 import * as auditChain from "../migrations/0056-audit-chain";
 import type { Database } from "./tables";
 import { reasonOf } from "./unreachable";
@@ -80,6 +81,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0048-swept-files": sweptFiles,
   "0049-returned-addresses": returnedAddresses,
   "0051-definitions": definitions,
+  "0052-second-factor": secondFactor,
   "0056-audit-chain": auditChain,
 };
 

@@ -262,6 +262,10 @@ export interface Tables {
   };
   /** Addresses, as keyed hashes, to which mail came back for good, with the status that said so (RFC 3463). */
   returned_address: { email_hash: string; status: string; at: Moment };
+  /** Of accounts that have one: the sealed secret of the codes, and the last step of 30 seconds whose code was used. */
+  second_factor: { account_id: string; secret: string; last_step: number; created_at: Moment };
+  /** Keyed hashes of the recovery codes that are left; a used one goes. */
+  recovery_code: { account_id: string; hash: string };
   /** Wrong passwords of the current time window. `key` is a keyed hash. */
   password_attempt: { key: string; count: number; expires_at: Moment };
   /** A sheet that is made or read beside the requests; `asked` and `result` are sealed. */

@@ -15,6 +15,8 @@ export interface Guard {
 }
 
 const write = "server/calls/write.ts";
+const secondFactor = (name: string) => ({ file: "tests/server/second-factor.test.ts", name });
+const demanded = (name: string) => ({ file: "tests/server/second-factor-demanded.test.ts", name });
 const biodata = (name: string) => ({ file: "tests/server/biodata.test.ts", name });
 const madeUnder = (name: string) => ({ file: "tests/server/records/made-under.test.ts", name });
 /** Where a stored answer is found again. */
@@ -108,6 +110,62 @@ export const guards: readonly Guard[] = [
     guard: `if (site !== undefined && site !== "same-origin") return false;`,
     off: `if (site === "none") return false;`,
     test: { file: "tests/server/calls.test.ts", name: "refuses a write that another site's page could send" },
+  },
+  {
+    check: "S6",
+    says: "Who guesses a password from everywhere shuts its owner out of no device: a link in their mail lets them try.",
+    file: "server/accounts/device-link.ts",
+    guard: "rememberDevice(services, request, reply, accountId);",
+    off: 'rememberDevice(services, request, reply, "");',
+    test: { file: "tests/server/shut-out.test.ts", name: "lets its owner in by a link to their own mail" },
+  },
+  {
+    check: "S9",
+    says: "Whoever has a second factor is in only with its code.",
+    file: "server/session/second-factor/second-step.ts",
+    guard: "if (!isKept && !(await demandsFactor(services, accountId))) return undefined;",
+    off: "if (isKept || !(await demandsFactor(services, accountId))) return undefined;",
+    test: secondFactor("is asked for after the right password"),
+  },
+  {
+    check: "S9",
+    says: "A code that has passed never passes again.",
+    file: "server/session/second-factor/factor.ts",
+    guard: `.where("last_step", "<", step)`,
+    off: `.where("last_step", "<=", step)`,
+    test: secondFactor("refuses a code that has passed, and every earlier one"),
+  },
+  {
+    check: "S9",
+    says: "Codes are tried five times and no more.",
+    file: "server/session/second-factor/factor.ts",
+    guard: "const mostAttempts = 5;",
+    off: "const mostAttempts = 500;",
+    test: secondFactor("tries five codes and no more"),
+  },
+  {
+    check: "S9",
+    says: "The secret of a second factor is stored sealed.",
+    file: "server/session/second-factor/factor.ts",
+    guard: "vault.seal(secret, sealedAs(accountId))",
+    off: "secret || sealedAs(accountId)",
+    test: secondFactor("and its secret lies sealed"),
+  },
+  {
+    check: "S9",
+    says: "A permission that demands a second factor counts only in a session that has proved one.",
+    file: "server/context/context.ts",
+    guard: "!person.withheld.has(String(permission))",
+    off: "!person.withheld.has(typeof permission)",
+    test: demanded("is why a permission counts"),
+  },
+  {
+    check: "S9",
+    says: "Rights are changed and payments made only after the second factor was proved in the last five minutes.",
+    file: "server/routes/register-calls.ts",
+    guard: "if (person && call.asksAgain) await",
+    off: "if (!person && call.asksAgain) await",
+    test: demanded("is asked for again before rights are changed"),
   },
   {
     check: "S11",
