@@ -40,8 +40,8 @@ export interface AnswerThen {
 }
 
 export interface AnswersThen {
-  /** When that form was first used, in WIB. */
-  readonly since: string;
+  /** Says of when that form is. */
+  readonly title: string;
   /** Left out where the answer of the source tells them already. */
   readonly answers?: readonly AnswerThen[];
 }

@@ -37,7 +37,7 @@ export async function answersOfOwner(context: CallContext): Promise<Answer> {
   const madeUnder = await toldThen(context, lines, judge.owner?.id ?? "");
   const data = madeUnder?.answers ?? (await answersInWords(lines));
   return {
-    body: { data, owner_name: opened.stored.ownerName, ...(madeUnder ? { made_under: { since: madeUnder.since } } : {}) },
+    body: { data, owner_name: opened.stored.ownerName, ...(madeUnder ? { made_under: { title: madeUnder.title } } : {}) },
   };
 }
 

@@ -26,8 +26,8 @@ import type { OwnerJudge } from "./owner";
 import { openFields } from "./row-writes";
 
 export interface MadeUnder extends JsonObject {
-  /** When something was first sent under that definition, in WIB. */
-  readonly since: string;
+  /** Says when something was first sent under that definition. */
+  readonly title: string;
   readonly answers: readonly AnswerLine[];
 }
 
@@ -75,7 +75,7 @@ async function madeUnder(lines: AnsweredForm, { content, withheld, at }: ReadThe
   const answers = await answersInWords({ ...lines, compiled, hidden });
   const today = await answersInWords(lines);
   const isToldToday = (line: AnswerLine) => today.some((one) => wordsOf(one) === wordsOf(line));
-  return answers.every(isToldToday) ? undefined : { since: toWib(at), answers };
+  return answers.every(isToldToday) ? undefined : { title: lines.view.text("server.made-under", { since: toWib(at) }), answers };
 }
 
 const wordsOf = ({ part, label, text }: AnswerLine) => JSON.stringify([part, label, text]);

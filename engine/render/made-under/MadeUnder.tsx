@@ -2,20 +2,14 @@
 import type { ReactNode } from "react";
 import { safeHref } from "../../resolve/markdown";
 import type { AnswersThen, AnswerThen } from "../../screen/record-source";
-import { formatDate } from "../../texts/formats";
-import { useScreen } from "../screen-context";
 import { TextPreview } from "../TextPreview";
 import "./made-under.css";
 
-export function MadeUnder({ since, answers = [] }: AnswersThen): ReactNode {
-  const { host } = useScreen();
-  const title = host.text("made-under.title", { date: formatDate(since) });
+export function MadeUnder({ title, answers = [] }: AnswersThen): ReactNode {
   if (answers.length === 0) return <p className="made-under">{title}</p>;
   return (
     <details className="made-under">
-      <summary>
-        {title} <span className="made-under-more">{host.text("made-under.more")}</span>
-      </summary>
+      <summary>{title}</summary>
       <dl>
         {answers.map((answer) => (
           <div key={answer.id}>

@@ -10,12 +10,10 @@ const MadeUnder = onDemand(
 );
 
 export function MadeUnderForms(): ReactNode {
-  const { bundle } = useScreen();
-  const names = useMemo(() => Object.keys(bundle.screen.sources), [bundle]);
-  const scope = useScope(useMemo(() => names.map((name) => `sources.${name}`), [names]));
-  const found = names.flatMap((name) => {
+  const { sources } = useScreen().bundle.screen;
+  const scope = useScope(useMemo(() => Object.keys(sources).map((name) => `sources.${name}`), [sources]));
+  return Object.keys(sources).map((name) => {
     const made = recordOf(scope, name)?.made_under;
-    return made ? [{ name, made }] : [];
+    return made && <MadeUnder key={name} {...made} />;
   });
-  return found.map(({ name, made }) => <MadeUnder key={name} {...made} />);
 }

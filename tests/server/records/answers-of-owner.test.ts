@@ -83,7 +83,7 @@ describe.each(oneDatabase)("a CV read with its dossier on $name", (database) => 
     const { length } = (await read("galih.koordinator")).json().data;
     await db.updateTable("record").set({ definition: "then" }).where("owner_id", "=", owner).execute();
     const told = (await read("galih.koordinator")).json();
-    expect(told.made_under).toEqual({ since: "2026-11-03 10:00:00" });
+    expect(told.made_under).toEqual({ title: "Diisi menurut bentuk formulir tanggal 3 November 2026." });
     expect(told.data).toHaveLength(length);
     expect(told.data).toContainEqual(
       expect.objectContaining({ label: expect.stringContaining("Kedudukan"), text: "Guru kelas" }),
