@@ -33,6 +33,7 @@ import { callAnswers, registerCalls } from "./routes/register-calls";
 import { registerFiles } from "./routes/send-file";
 import { registerPapers } from "./routes/send-paper";
 import { keepShape } from "./rows/shape/keep-shape";
+import { beginChain } from "./security/audit-chain";
 import { checkSecret } from "./security/check-secret";
 import { registerHeaders } from "./security/headers";
 import { type UsualLimits, usualLimits } from "./security/rate-limits";
@@ -109,6 +110,9 @@ export interface BuiltApp {
 
 export const projectRoot = dirname(dirname(fileURLToPath(import.meta.url)));
 
+/** They take forms of plain HTML. */
+const doors = [registerLogin, registerDeviceLink];
+
 /** Throws an Error when nothing answers a call of the documents, or when the database was made with another secret. */
 export async function buildApp(options: AppOptions): Promise<BuiltApp> {
   const { db, mode, storage, documentsRoot = projectRoot, handlers = ownHandlers } = options;
@@ -139,6 +143,7 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
     sheetSignal: new Signal(),
     counts: new KeptCounts(),
     sharedCounts: openCounts(app, { db, vault, redisUrl: options.redisUrl }),
+    auditChain: await beginChain(db, new Date()),
     clock,
   };
   const answers = callAnswers(services, handlers);
@@ -159,7 +164,6 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
       const times = options.sessionTimes ?? usualTimes;
       await registerSession(backend, services, times);
       registerSessionEnd(backend, times);
-      const doors = [registerLogin, registerDeviceLink];
       await backend.register(async (plain) => doors.forEach((register) => void register(plain, services)));
       registerMailPage(backend, services);
       registerFiles(backend, services);

@@ -21,6 +21,7 @@ import { openStorage } from "./services/open-storage";
 import type { App } from "./services/services";
 import { type FrontSettings, readClock, readFrontSettings, readSettings } from "./services/settings";
 import { openWatches } from "./watches";
+import { closeAudit } from "./work/close-audit";
 import { keepTidy } from "./work/keep-tidy";
 import { startRunner } from "./work/runner";
 import { shareChanges } from "./work/share-changes";
@@ -73,7 +74,7 @@ export async function startServer(
   const opened = await openDatabase({ postgres, directory: join(dataDir, "db") }, watches.database);
   const closing: (() => void | Promise<void>)[] = [opened.close, watches.close];
   const closeAll = async () => {
-    for (const close of closing.reverse()) await close();
+    for (const close of closing.splice(0).reverse()) await close();
   };
   try {
     const demoPartners =
@@ -109,7 +110,7 @@ export async function startServer(
     else await seedDemoPeople(services, people);
     await keepAccountRows(services, services.db);
     await takeAnswers(services, built.answers);
-    const stopTidying = keepTidy(services);
+    closing.push(closeAudit(services, app.log), keepTidy(services));
     // The embedded database has no other process.
     const stopSharing = postgres ? shareChanges(services) : async () => {};
     const works = worksOf(built, app.log);
@@ -124,7 +125,6 @@ export async function startServer(
       demo: settings.mode === "demo" ? { password: demoPassword, people } : undefined,
       reloadDocuments: () => services.documents.reload(),
       close: async () => {
-        stopTidying();
         await Promise.all([runner?.stop(), closeSoon(app, settings.drain), stopSharing()]);
         await closeAll();
       },

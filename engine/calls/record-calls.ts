@@ -94,6 +94,7 @@ export const answerParts = [
   "message",
   "paper",
   "papers",
+  "made_under",
   "owner_context",
   "owner_name",
   "holder_name",

@@ -38,7 +38,9 @@ import * as uploadParts from "../migrations/0046-upload-parts";
 import * as tableChanges from "../migrations/0047-table-changes";
 import * as sweptFiles from "../migrations/0048-swept-files";
 import * as returnedAddresses from "../migrations/0049-returned-addresses";
-import * as secondFactor from "../migrations/0052-second-factor";
+import * as definitions from "../migrations/0051-definitions";
+import * as auditChain from "../migrations/0056-audit-chain";
+import * as secondFactor from "../migrations/0057-second-factor";
 import type { Database } from "./tables";
 import { reasonOf } from "./unreachable";
 
@@ -78,7 +80,9 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0047-table-changes": tableChanges,
   "0048-swept-files": sweptFiles,
   "0049-returned-addresses": returnedAddresses,
-  "0052-second-factor": secondFactor,
+  "0051-definitions": definitions,
+  "0056-audit-chain": auditChain,
+  "0057-second-factor": secondFactor,
 };
 
 /** Throws an Error that names the migration that failed and says why. */

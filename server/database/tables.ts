@@ -44,7 +44,16 @@ export interface Tables {
   /** `id` is the hash of the id in the cookie, so a copy of this table lets nobody log in. */
   session: { id: string; account_id: string | null; data: Json; expires_at: Moment };
   /** One record of a data schema; sensitive values in `data` are sealed. */
-  record: { schema_id: string; owner_id: string; revision: number; data: Json; created_at: Moment; updated_at: Moment };
+  record: {
+    schema_id: string;
+    owner_id: string;
+    revision: number;
+    data: Json;
+    created_at: Moment;
+    updated_at: Moment;
+    /** The hash of the definition that it was last saved under; null for what was saved before definitions were kept. */
+    definition: ColumnType<string | null, string | null | undefined, string>;
+  };
   /** The events of the rows of record types; only added to. `note` is sealed, `changed` names fields. */
   record_event: {
     id: Generated<number>;
@@ -68,7 +77,11 @@ export interface Tables {
     holder_id: string | null;
     /** Sealed: what somebody wrote with the act (record-events.ts). */
     post: string | null;
+    /** The hash of the definition under which the act sent the answers; null for what sent none. */
+    definition: ColumnType<string | null, string | null | undefined, never>;
   };
+  /** The definitions that answers were given under (server/rows/definition.ts). */
+  definition: { hash: string; version: string; content: string; at: Moment };
   /** Transitions at a time that could not be made, until they are. `reason` is a code. */
   due_failure: {
     type: string;
@@ -102,6 +115,24 @@ export interface Tables {
     code: string | null;
     fields: Json<string[]>;
     address_hash: string;
+    /** The chain of the process that wrote it; null for a row from before there were chains. */
+    chain: string | null;
+  };
+  /** The processes that write to the audit; `seen_at` is when one was last known to run. */
+  audit_chain: { id: string; begun_at: Moment; seen_at: Moment; ended_at: OptionalMoment };
+  /** Rows of the audit that a process has closed (`security/audit-segment.ts`). */
+  audit_segment: {
+    chain: string;
+    /** From 1, without a gap. */
+    number: number;
+    /** The ids of its rows, in order. */
+    rows: Json<number[]>;
+    /** The hash of the segment before it; empty for the first. */
+    previous: string;
+    hash: string;
+    at: Moment;
+    /** When its rows were removed because their time was over; their hash stays. */
+    dropped_at: OptionalMoment;
   };
   file: {
     id: string;

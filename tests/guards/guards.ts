@@ -18,6 +18,7 @@ const write = "server/calls/write.ts";
 const secondFactor = (name: string) => ({ file: "tests/server/second-factor.test.ts", name });
 const demanded = (name: string) => ({ file: "tests/server/second-factor-demanded.test.ts", name });
 const biodata = (name: string) => ({ file: "tests/server/biodata.test.ts", name });
+const madeUnder = (name: string) => ({ file: "tests/server/records/made-under.test.ts", name });
 /** Where a stored answer is found again. */
 const sameKey = {
   file: write,
@@ -85,6 +86,22 @@ export const guards: readonly Guard[] = [
     guard: "if (!state.visible || !state.readOnly || field.compute !== undefined) continue;",
     off: "if (state.visible || !state.readOnly || field.compute !== undefined) continue;",
     test: biodata("refuses a changed read-only field at the field, whatever the page showed"),
+  },
+  {
+    check: "D2",
+    says: "A submission keeps the hash of the definition that it was made under, and is shown under it.",
+    file: "server/rows/record-events.ts",
+    guard: "const definition = event.definition?.hash ?? null;",
+    off: "const definition = event.definition ? null : null;",
+    test: madeUnder("are told to their owner under the titles of then, with a choice and fields that are gone"),
+  },
+  {
+    check: "D2",
+    says: "A field that is gone is shown to those whom the read rules of then showed it.",
+    file: "server/records/answers-then.ts",
+    guard: "without[id]?.includes(name) === false",
+    off: "without[id] !== undefined",
+    test: madeUnder("are told to an officer by the read rules of then"),
   },
   {
     check: "S2",
@@ -157,6 +174,22 @@ export const guards: readonly Guard[] = [
     guard: "if (most > highestInDatabase) return undefined;",
     off: "if (most > highestInDatabase - 20) return undefined;",
     test: { file: "tests/server/shared-counts.test.ts", name: "two processes let pass together what one alone would" },
+  },
+  {
+    check: "S12",
+    says: "A changed row of the audit shows.",
+    file: "server/security/verify-audit.ts",
+    guard: "if (segmentHash(vault, segment, rows) === segment.hash) return [];",
+    off: 'if (segment.hash !== "") return [];',
+    test: { file: "tests/server/audit.test.ts", name: "shows a changed row, a removed one, and one that was put in" },
+  },
+  {
+    check: "S12",
+    says: "Where another user owns the tables, the portal's own cannot change the audit.",
+    file: "server/database/only-adds.ts",
+    guard: "revoke update, delete, truncate on",
+    off: "revoke truncate on",
+    test: { file: "tests/server/audit.test.ts", name: "can neither change nor remove what it says" },
   },
   {
     check: "S13",
