@@ -6,7 +6,7 @@
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { constants } from "node:zlib";
-import compress from "@fastify/compress";
+import compress, { type FastifyCompressOptions } from "@fastify/compress";
 import multipart from "@fastify/multipart";
 import rateLimit from "@fastify/rate-limit";
 import Fastify, { type FastifyReply, type FastifyRequest, type FastifyServerFactory } from "fastify";
@@ -110,8 +110,12 @@ export interface BuiltApp {
 
 export const projectRoot = dirname(dirname(fileURLToPath(import.meta.url)));
 
-/** They take forms of plain HTML. */
-const doors = [registerLogin, registerDeviceLink];
+const compression: FastifyCompressOptions = {
+  threshold: 1024,
+  encodings: ["br", "gzip", "identity"],
+  // Each answer is made anew for one person: a light compression keeps the server free.
+  brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+};
 
 /** Throws an Error when nothing answers a call of the documents, or when the database was made with another secret. */
 export async function buildApp(options: AppOptions): Promise<BuiltApp> {
@@ -148,12 +152,7 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
   };
   const answers = callAnswers(services, handlers);
   await registerHeaders(app, services);
-  await app.register(compress, {
-    threshold: 1024,
-    encodings: ["br", "gzip", "identity"],
-    // Each answer is made anew for one person: a light compression keeps the server free.
-    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
-  });
+  await app.register(compress, compression);
   // A file beyond the limit is judged by its beginning (`read-upload.ts`).
   await app.register(multipart, { throwFileSizeLimit: false });
   await app.register(
@@ -164,6 +163,7 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
       const times = options.sessionTimes ?? usualTimes;
       await registerSession(backend, services, times);
       registerSessionEnd(backend, times);
+      const doors = [registerLogin, registerDeviceLink];
       await backend.register(async (plain) => doors.forEach((register) => void register(plain, services)));
       registerMailPage(backend, services);
       registerFiles(backend, services);
