@@ -51,6 +51,7 @@ export { isObject, type JsonObject } from "./json/json";
 export { getAt, pathsOfPattern, toPath } from "./json/paths";
 export { checkDocuments } from "./kinds/check";
 export { documentKinds, kindNames } from "./kinds/document-kinds";
+export { versionOf } from "./kinds/documents-version";
 export { identifyDocument, parseDocument } from "./kinds/identify-document";
 export { KeptChecks } from "./kinds/kept/kept-checks";
 export { StoredChecks, type StoredText } from "./kinds/kept/stored-checks";

@@ -13,3 +13,6 @@ export const takeOver = "take-over";
  * answer without it is never kept.
  */
 export const keepHeader = "x-keep";
+
+/** The header of every answer below `/backend`: the fingerprint of the documents in force. */
+export const documentsHeader = "x-documents";

@@ -8,6 +8,9 @@ import type { GivenPermissions } from "./set-name";
 
 export const pageRoutesFile = "page-routes.json";
 
+/** The file beside the built page with the fingerprint of all that it was made of, code and documents. */
+export const builtFrom = "built-from";
+
 export interface PageRoutes {
   /** The reads, by name. */
   readonly calls: Readonly<Record<string, Pick<CallEntry, "path" | "query">>>;

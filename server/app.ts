@@ -9,8 +9,9 @@ import { constants } from "node:zlib";
 import compress, { type FastifyCompressOptions } from "@fastify/compress";
 import multipart from "@fastify/multipart";
 import rateLimit from "@fastify/rate-limit";
-import Fastify, { type FastifyReply, type FastifyRequest, type FastifyServerFactory } from "fastify";
+import Fastify, { type FastifyReply, type FastifyRequest } from "fastify";
 import { reportTo, withoutValues } from "../engine/server";
+import { documentsHeader } from "../portal/offline";
 import { registerDeviceLink } from "./accounts/device-link";
 import { answerTo, answerToSocket, failureOf, logUnexpected } from "./calls/failure-answer";
 import type { Handler } from "./context/handler";
@@ -21,8 +22,9 @@ import { Documents } from "./documents/documents";
 import { Failure } from "./failures/failure";
 import { admit, type Room, usualRoom } from "./front/admission";
 import { allowHosts } from "./front/allowed-hosts";
+import { type BuiltFiles, readBuiltFiles } from "./front/built-files";
 import { firstPage } from "./front/first-page";
-import { registerHealth } from "./front/health";
+import { type Refusal, registerHealth } from "./front/health";
 import { keepNothing } from "./front/keep-nothing";
 import { closeForMaintenance } from "./front/maintenance";
 import { registerPage } from "./front/page";
@@ -72,6 +74,8 @@ export interface AppOptions {
   readonly reading?: OpenedDatabase["reading"];
   /** The built page; the folder `dist` of the project when left out. */
   readonly pageFolder?: string;
+  /** The files of the page, where they do not lie in a folder as they are served. */
+  readonly pageFiles?: BuiltFiles;
   readonly clock?: () => Date;
   readonly sessionTimes?: SessionTimes;
   readonly callLimits?: UsualLimits;
@@ -97,8 +101,10 @@ export interface AppOptions {
   /** The host names that are answered, without port; all when left out. */
   readonly hosts?: readonly string[] | undefined;
   readonly handlers?: typeof ownHandlers;
-  /** The server at a port that is open already; one of its own when left out. */
-  readonly serverFactory?: FastifyServerFactory | undefined;
+  /** Asked when it closes: resolves when nobody waits for an answer of this app any more, where another object holds the port. */
+  readonly lastAnswer?: (app: App) => Promise<void>;
+  /** Released documents that this process could not load (server/releases). */
+  readonly refusal?: Refusal;
 }
 
 export interface BuiltApp {
@@ -109,6 +115,7 @@ export interface BuiltApp {
 }
 
 export const projectRoot = dirname(dirname(fileURLToPath(import.meta.url)));
+export const usualPageFolder = join(projectRoot, "dist");
 
 const compression: FastifyCompressOptions = {
   threshold: 1024,
@@ -150,7 +157,26 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
     auditChain: await beginChain(db, new Date()),
     clock,
   };
-  const answers = callAnswers(services, handlers);
+  try {
+    return { app, services, answers: await furnish(app, services, { ...options, handlers }, refuse) };
+  } catch (error) {
+    // A process that serves other documents goes on.
+    await app.close();
+    throw error;
+  }
+}
+
+type Refuse = (failure: Failure, reply: FastifyReply) => FastifyReply;
+
+/** Gives the app its routes, and gives back the handlers of the calls. */
+async function furnish(
+  app: App,
+  services: Services,
+  options: AppOptions & Required<Pick<AppOptions, "handlers">>,
+  refuse: Refuse,
+): Promise<BuiltApp["answers"]> {
+  const { documents, clock } = services;
+  const answers = callAnswers(services, options.handlers);
   await registerHeaders(app, services);
   await app.register(compress, compression);
   // A file beyond the limit is judged by its beginning (`read-upload.ts`).
@@ -159,6 +185,7 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
     async (backend) => {
       if (options.maintenance) closeForMaintenance(backend);
       admit(backend, options.room ?? usualRoom);
+      backend.addHook("onRequest", async (_request, reply) => void reply.header(documentsHeader, documents.version));
       if (options.offline === false) keepNothing(backend);
       const times = options.sessionTimes ?? usualTimes;
       await registerSession(backend, services, times);
@@ -173,15 +200,15 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
     },
     { prefix: "/backend" },
   );
-  const pageFolder = options.pageFolder ?? join(projectRoot, "dist");
+  const files = options.pageFiles ?? readBuiltFiles(options.pageFolder ?? usualPageFolder);
   const missingFile = (reply: FastifyReply) => refuse(new Failure(404, "not-found"), reply);
-  await registerPage(app, pageFolder, {
+  await registerPage(app, files, {
     otherwise: missingFile,
     firstPageOf: (routes, request) => asOnePage(() => firstPage(app, routes, request, { clock })),
     offline: options.offline,
   });
   await app.ready();
-  return { app, services, answers };
+  return answers;
 }
 
 function openCounts(
@@ -196,11 +223,10 @@ function openCounts(
 
 /** The server with no route but those of its health, and the way in which it refuses. */
 function makeServer(options: AppOptions, { documents, vault }: Pick<Services, "documents" | "vault">) {
-  const refuse = (failure: Failure, reply: FastifyReply) => answerTo(reply, failure, documents.base);
+  const refuse: Refuse = (failure, reply) => answerTo(reply, failure, documents.base);
   const app: App = Fastify({
     ...logOptions(options.logger ?? false),
     trustProxy: options.trustProxy ?? false,
-    ...(options.serverFactory && { serverFactory: options.serverFactory }),
     bodyLimit: 512 * 1024,
     // While the server stops, whoever has a connection is answered, and `/readyz` says why nobody else should come.
     return503OnClosing: false,
@@ -218,7 +244,8 @@ function makeServer(options: AppOptions, { documents, vault }: Pick<Services, "d
   });
   logRequests(app, { vault, watch: options.watch });
   allowHosts(app, options.hosts);
-  registerHealth(app, { db: options.db, drain: options.drain, documents });
+  registerHealth(app, { db: options.db, drain: options.drain, documents, refusal: options.refusal });
+  app.addHook("preClose", async () => options.lastAnswer?.(app));
   return { app, refuse };
 }
 

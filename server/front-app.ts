@@ -12,6 +12,7 @@ import { Documents } from "./documents/documents";
 import { Failure } from "./failures/failure";
 import { allowHosts } from "./front/allowed-hosts";
 import { registerApartAnswers } from "./front/apart-answers";
+import { readBuiltFiles } from "./front/built-files";
 import { registerHealth } from "./front/health";
 import { keepNothing } from "./front/keep-nothing";
 import { closeForMaintenance } from "./front/maintenance";
@@ -91,11 +92,12 @@ export async function buildFront(options: FrontOptions): Promise<Front> {
   await app.register(async (page) => {
     await registerHeaders(page, { mode: options.mode, documents, scripts: [], clock: () => new Date() });
     const pageFolder = options.pageFolder ?? join(projectRoot, "dist");
-    const routes = readPageRoutes(pageFolder);
+    const files = readBuiltFiles(pageFolder);
+    const routes = readPageRoutes(files);
     if (routes) await registerApartAnswers(page, routes, app);
     const missingFile = (reply: FastifyReply) => refuse(new Failure(404, "not-found"), reply);
     const firstPageOf = async (known: PageRoutes, request: FastifyRequest) => strangerPage(known, request);
-    await registerPage(page, pageFolder, { otherwise: missingFile, firstPageOf, offline: options.offline });
+    await registerPage(page, files, { otherwise: missingFile, firstPageOf, offline: options.offline });
   });
   await app.ready();
   return { app, documents };

@@ -2,30 +2,26 @@
  * Starts the server: opens the database, writes its first rows, in demo mode the demo people, and listens. With BACKEND_URL it starts the
  * portal in front of another backend instead.
  */
+import { hostname } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { keepAccountRows } from "./accounts/account-rows";
-import { type AppOptions, buildApp, projectRoot } from "./app";
-import { openDatabase } from "./database/open-database";
-import { startDemoPartners } from "./demo/partners/demo-partners";
+import { type AppOptions, buildApp, projectRoot, usualPageFolder } from "./app";
+import { type OpenedDatabase, openDatabase } from "./database/open-database";
+import { type DemoPartners, startDemoPartners } from "./demo/partners/demo-partners";
 import { demoPassword, readDemoPeople, seedDemoPeople } from "./demo/seed-demo";
 import { seedWholeDemo } from "./demo/seed-whole-demo";
 import { Documents } from "./documents/documents";
 import { startFailure } from "./failures/start-failure";
+import { readBuiltFiles } from "./front/built-files";
 import { type Lobby, openLobby as openPort } from "./front/lobby";
+import { Port } from "./front/port";
 import { buildFront } from "./front-app";
-import { takeAnswers } from "./records/taken/take-answers";
+import { Editions } from "./releases/editions";
 import { seed } from "./seeds/seed";
 import { clockFrom } from "./services/clock";
 import { openStorage } from "./services/open-storage";
-import type { App } from "./services/services";
-import { type FrontSettings, readClock, readFrontSettings, readSettings } from "./services/settings";
-import { openWatches } from "./watches";
-import { closeAudit } from "./work/close-audit";
-import { keepTidy } from "./work/keep-tidy";
-import { startRunner } from "./work/runner";
-import { shareChanges } from "./work/share-changes";
-import { worksOf } from "./work/works";
+import { type FrontSettings, readClock, readFrontSettings, readSettings, type Settings } from "./services/settings";
+import { openWatches, type Watches } from "./watches";
 
 export interface StartedServer {
   /** For example http://localhost:8080 */
@@ -81,51 +77,28 @@ export async function startServer(
       settings.mode === "demo" ? await startDemoPartners({ secret, clock, host, url: settings.demoPartnersUrl }) : undefined;
     if (demoPartners) closing.push(demoPartners.close);
     await opened.patiently(seed);
-    const built = await buildApp({
-      ...options,
-      db: opened.db,
-      patiently: opened.patiently,
-      reading: opened.reading,
-      storage: await openStorage(settings.storage),
-      secret,
-      mode: settings.mode,
-      clock,
-      trustProxy: settings.trustProxy,
-      drain: settings.drain,
-      maintenance: settings.maintenance,
-      offline: settings.offline,
-      hosts: settings.hosts,
-      redisUrl: settings.redisUrl,
-      mail: settings.mail,
-      scripts: settings.scripts,
-      partners: new Map([...(demoPartners?.partners ?? []), ...settings.partners]),
-      logger: true,
-      watch: watches.requests,
-      serverFactory: options.lobby?.serverFor,
-    });
-    const { app, services } = built;
+    const port = new Port(options.lobby);
+    const editions = await editionsOf(settings, options, { opened, watches, port, clock, demoPartners });
     const people = settings.mode === "demo" ? readDemoPeople() : [];
-    // Outside of the demo nobody, and the settings that each program begins with.
-    if (settings.mode === "demo") await seedWholeDemo(services, people);
-    else await seedDemoPeople(services, people);
-    await keepAccountRows(services, services.db);
-    await takeAnswers(services, built.answers);
-    closing.push(closeAudit(services, app.log), keepTidy(services));
-    // The embedded database has no other process.
-    const stopSharing = postgres ? shareChanges(services) : async () => {};
-    const works = worksOf(built, app.log);
-    await watches.open({ services, works });
-    const listening = await app.listen({ host, port: settings.port });
-    await demoPartners?.connect(services, listening);
-    // On a closed site nothing happens by itself, and no links to its pages are sent.
-    const runner = settings.maintenance ? undefined : startRunner(works, { log: app.log, watch: watches.runner });
+    const { built } = await editions.enter(async ({ services }) => {
+      // Outside of the demo nobody, and the settings that each program begins with.
+      if (settings.mode === "demo") await seedWholeDemo(services, people);
+      else await seedDemoPeople(services, people);
+    });
+    await watches.open(() => {
+      const { built, works } = editions.current;
+      return { services: built.services, works, refused: editions.version };
+    });
+    const listening = await port.listen(settings);
+    await demoPartners?.connect(built.services, listening);
+    editions.follow(`${hostname()}:${new URL(listening).port} (${process.pid})`);
     return {
       address: `http://localhost:${new URL(listening).port}`,
       database: opened.description,
       demo: settings.mode === "demo" ? { password: demoPassword, people } : undefined,
-      reloadDocuments: () => services.documents.reload(),
+      reloadDocuments: () => editions.current.built.services.documents.reload(),
       close: async () => {
-        await Promise.all([runner?.stop(), closeSoon(app, settings.drain), stopSharing()]);
+        await closeSoon(() => editions.close(), port, settings.drain);
         await closeAll();
       },
     };
@@ -133,6 +106,44 @@ export async function startServer(
     await closeAll();
     throw error;
   }
+}
+
+interface Opened extends Pick<AppOptions, "clock"> {
+  readonly opened: OpenedDatabase;
+  readonly watches: Watches;
+  readonly port: Port;
+  readonly demoPartners: DemoPartners | undefined;
+}
+
+async function editionsOf(settings: Settings, options: PageOptions, given: Opened): Promise<Editions> {
+  const { opened, watches, port, demoPartners } = given;
+  const pageFolder = options.pageFolder ?? usualPageFolder;
+  const usual = {
+    ...options,
+    ...settings,
+    ...opened,
+    clock: given.clock,
+    storage: await openStorage(settings.storage),
+    partners: new Map([...(demoPartners?.partners ?? []), ...settings.partners]),
+    logger: true,
+    watch: watches.requests,
+    lastAnswer: port.lastAnswer,
+  };
+  const editions: Editions = new Editions({
+    db: opened.db,
+    port,
+    shipped: {
+      documents: options.documents ?? new Documents(options.documentsRoot ?? projectRoot),
+      pageFiles: readBuiltFiles(pageFolder),
+    },
+    pageFolder,
+    make: (content) => buildApp({ ...usual, ...content, refusal: editions }),
+    // The embedded database has no other process.
+    isShared: settings.postgres !== undefined,
+    isRunning: !settings.maintenance,
+    watch: watches.runner,
+  });
+  return editions;
 }
 
 async function startFront(settings: FrontSettings, backendUrl: string, options: PageOptions): Promise<StartedServer> {
@@ -145,14 +156,14 @@ async function startFront(settings: FrontSettings, backendUrl: string, options: 
     database: backendUrl,
     demo: undefined,
     reloadDocuments: () => documents.reload(),
-    close: () => closeSoon(app, settings.drain).finally(watches.close),
+    close: () => closeSoon(() => app.close(), app.server, settings.drain).finally(watches.close),
   };
 }
 
 /** Closes after the open requests are answered. Five seconds after the last new one, connections that are still sending are ended. */
-async function closeSoon(app: App, drain: number): Promise<void> {
-  const late = setTimeout(() => app.server.closeAllConnections(), drain + 5_000);
-  await app.close();
+async function closeSoon(close: () => Promise<void>, server: { closeAllConnections(): void }, drain: number): Promise<void> {
+  const late = setTimeout(() => server.closeAllConnections(), drain + 5_000);
+  await close();
   clearTimeout(late);
 }
 

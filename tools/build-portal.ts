@@ -1,6 +1,7 @@
 /** Builds the page when one of its inputs has changed since the last build. */
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { builtFrom } from "../portal/page-routes";
 import { fingerprintOfFiles } from "./run/fingerprint.mjs";
 import { runTool } from "./run-apart";
 
@@ -24,23 +25,36 @@ const inputs = [
   "tools/stand-ins.ts",
   "tools/unused-parts-plugin.ts",
 ];
-const stampFile = "dist/built-from";
+const stampFile = join("dist", builtFrom);
 
 /** True when it had to build. Throws when the documents or the code do not build. */
 export async function buildWhatIsStale(root: string): Promise<boolean> {
   const now = fingerprintOfFiles(root, inputs);
   if (readStamp(root) === now) return false;
+  await buildPage(root);
+  writeFileSync(join(root, stampFile), now);
+  return true;
+}
+
+/** The page of documents that were checked already, which goes into a folder of its own. */
+interface Apart {
+  readonly documentsRoot: string;
+  readonly outDir: string;
+}
+
+/** Builds the page into `dist`, or that of other documents apart. Throws when the documents or the code do not build. */
+export async function buildPage(root: string, apart?: Apart): Promise<void> {
   const [{ build }, { portalConfig }] = await Promise.all([import("vite"), import("./portal-config")]);
   const mode = process.env.NODE_ENV;
+  const config = portalConfig(root, apart && { documentsRoot: apart.documentsRoot, isChecked: false });
+  const place = apart && { outDir: apart.outDir, emptyOutDir: true };
   try {
-    await build({ ...portalConfig(root), logLevel: "warn" });
+    await build({ ...config, build: { ...config.build, ...place }, logLevel: "warn" });
   } finally {
     // Vite sets NODE_ENV to "production" for the whole process, but the server that starts next must read the value of the person.
     if (mode === undefined) delete process.env.NODE_ENV;
     else process.env.NODE_ENV = mode;
   }
-  writeFileSync(join(root, stampFile), now);
-  return true;
 }
 
 export const isPageStale = (root: string): boolean => readStamp(root) !== fingerprintOfFiles(root, inputs);
@@ -52,7 +66,8 @@ export async function buildApart(root: string): Promise<void> {
   await runTool(root, "build");
 }
 
-function readStamp(root: string): string | undefined {
+/** Of what the page was built; undefined where there is none. */
+export function readStamp(root: string): string | undefined {
   try {
     return readFileSync(join(root, stampFile), "utf8");
   } catch {

@@ -92,7 +92,7 @@ export function documents({ root, documentsRoot = root, isChecked = true, cohort
     transformIndexHtml: {
       order: "pre",
       handler: (html, { originalUrl = "" }) => {
-        const filled = html.replace(/%text:([\w.-]+)%/g, (_all, ref: string) => escapeHtml(current().text(ref)));
+        const filled = filledHtml(html, current(), isServing());
         if (!isServing()) return filled;
         return servedHtml(root, filled, originalUrl);
       },
@@ -108,6 +108,12 @@ export function documents({ root, documentsRoot = root, isChecked = true, cohort
 /** The files beside the page that are made of documents. */
 const madeFiles = (root: string, { portal, text }: MadeDocuments, files: ReturnType<typeof builtFiles>) =>
   Object.entries({ [pageRoutesFile]: JSON.stringify(pageRoutes(portal, files)), ...webManifest(root, text) });
+
+/** With the shared texts that it names, and the fingerprint of the documents; while they are served they change by themselves. */
+const filledHtml = (html: string, { text, version }: MadeDocuments, isServing: boolean) =>
+  html
+    .replace(/%text:([\w.-]+)%/g, (_all, ref: string) => escapeHtml(text(ref)))
+    .replace("%documents%", isServing ? "" : version);
 
 /** The page of the development: its gallery, its preview, or the portal with the view of problems. */
 function servedHtml(root: string, filled: string, originalUrl: string): IndexHtmlTransformResult {

@@ -38,6 +38,7 @@ import * as uploadParts from "../migrations/0046-upload-parts";
 import * as tableChanges from "../migrations/0047-table-changes";
 import * as sweptFiles from "../migrations/0048-swept-files";
 import * as returnedAddresses from "../migrations/0049-returned-addresses";
+import * as releases from "../migrations/0050-releases";
 import * as definitions from "../migrations/0051-definitions";
 import * as secondFactor from "../migrations/0052-second-factor";
 import * as auditChain from "../migrations/0056-audit-chain";
@@ -80,6 +81,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0047-table-changes": tableChanges,
   "0048-swept-files": sweptFiles,
   "0049-returned-addresses": returnedAddresses,
+  "0050-releases": releases,
   "0051-definitions": definitions,
   "0052-second-factor": secondFactor,
   "0056-audit-chain": auditChain,

@@ -312,6 +312,23 @@ export interface Tables {
   };
   /** The last number that was given, by column and by what the series begins anew with (server/transitions/number-series.ts). */
   number_series: { series: string; part: string; last: number };
+  /** Documents that were put into force over a build of the portal, with their page (server/releases/release-bundle.ts); the newest that is not withdrawn counts. */
+  release: {
+    id: Generated<number>;
+    /** The build that it was made beside. */
+    build: string;
+    /** The fingerprint of its documents. */
+    version: string;
+    /** Of the bundle. */
+    hash: string;
+    bundle: Buffer;
+    released_by: string;
+    released_at: Moment;
+    withdrawn_by: ColumnType<string | null, undefined, string>;
+    withdrawn_at: ColumnType<Date | null, undefined, Date>;
+  };
+  /** The documents that each process serves, told again and again; `refused` is a version that it could not load. */
+  serving: { process: string; build: string; version: string; refused: string | null; reason: string | null; at: Moment };
   setting: { key: string; value: Json };
 }
 

@@ -2,7 +2,6 @@
  * The documents as the server uses them: one view per cohort, in which the calls, the data schemas and the texts are compiled
  * once. `reload` reads them anew, for an author who changes rules while the server runs.
  */
-import { createHash } from "node:crypto";
 import {
   type CompiledData,
   type CompiledPaper,
@@ -24,7 +23,9 @@ import {
   type Library,
   readDocuments,
   type Scope,
+  type SourceDocument,
   sharedText,
+  versionOf,
   within,
 } from "../../engine/server";
 import { type CompiledCall, compileCalls } from "./compile-calls";
@@ -145,34 +146,25 @@ interface ReadVersion {
   readonly version: string;
 }
 
-/** The documents of a folder without their texts, which only a checker reads: the server keeps what it reads for as long as it runs. */
-function readVersion(root: string): ReadVersion {
-  const documents = readDocuments(root);
+/** The documents without their texts, which only a checker reads: the server keeps what it reads for as long as it runs. */
+function readVersion(documents: readonly SourceDocument[]): ReadVersion {
   return { library: createLibrary(documents.map((document) => ({ ...document, text: "" }))), version: versionOf(documents) };
-}
-
-/** Another one wherever a letter of a document is another, the same on every machine. */
-function versionOf(documents: Iterable<{ readonly path: string; readonly text: string }>): string {
-  const hash = createHash("sha256");
-  const sorted = [...documents].sort((one, other) => (one.path < other.path ? -1 : 1));
-  for (const { path, text } of sorted) hash.update(`${path}\0${text}\0`);
-  return hash.digest("base64url").slice(0, 16);
 }
 
 export class Documents {
   private views = new Map<string, DocumentView>();
   private read: ReadVersion;
 
-  /** `library` where the documents do not lie in a folder: those of a revision. */
+  /** `documents` where they do not lie in the folder: those of a release, or of a revision. */
   constructor(
     readonly root: string,
-    library?: Library,
+    documents: readonly SourceDocument[] = readDocuments(root),
   ) {
-    this.read = library ? { library, version: versionOf(library.sources.values()) } : readVersion(root);
+    this.read = readVersion(documents);
   }
 
   reload(): void {
-    this.read = readVersion(this.root);
+    this.read = readVersion(readDocuments(this.root));
     this.views = new Map();
   }
 

@@ -2,7 +2,7 @@
  * The files of the built page, read once into memory: a few megabytes. So the page is answered while every thread that could read a disk
  * hashes passwords.
  */
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { extname, join, relative, sep } from "node:path";
 import { CompressedForms, type Compression, compressedFolder, fingerprintOf, type PlainForm } from "./compressed-forms";
 
@@ -35,14 +35,29 @@ const types: Readonly<Record<string, string>> = {
 export const typeOf = (path: string): string => types[extname(path)] ?? "application/octet-stream";
 
 /** By address, such as `/assets/main-Ab12Cd34.js`. */
-export function readBuiltFiles(folder: string): Map<string, BuiltFile> {
-  const forms = new CompressedForms(folder);
-  const files = new Map<string, BuiltFile>();
-  for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {
+export type BuiltFiles = ReadonlyMap<string, BuiltFile>;
+
+/** The page itself. */
+export const indexAddress = "/index.html";
+
+/** None where the folder holds no page, as under the development server. */
+export function readBuiltFiles(folder: string): BuiltFiles {
+  if (!existsSync(join(folder, indexAddress))) return new Map();
+  const entries = readdirSync(folder, { withFileTypes: true, recursive: true }).flatMap((entry) => {
     const path = join(entry.parentPath, entry.name);
     const address = `/${relative(folder, path).split(sep).join("/")}`;
-    if (!entry.isFile() || address.startsWith(`/${compressedFolder}/`)) continue;
-    const file = fileOf(typeOf(path), readFileSync(path));
+    const isOfBuild = entry.isFile() && !address.startsWith(`/${compressedFolder}/`);
+    return isOfBuild ? [[address, readFileSync(path)] as const] : [];
+  });
+  return builtFilesOf(entries, folder);
+}
+
+/** Files that lie in no folder, with their addresses; their compressed forms are kept in `folder`. */
+export function builtFilesOf(entries: Iterable<readonly [string, Buffer]>, folder: string): BuiltFiles {
+  const forms = new CompressedForms(folder);
+  const files = new Map<string, BuiltFile>();
+  for (const [address, bytes] of entries) {
+    const file = fileOf(typeOf(address), bytes);
     files.set(address, isCompressible(file) ? { ...file, compressed: (compression) => forms.formOf(file, compression) } : file);
   }
   return files;

@@ -2,6 +2,7 @@
  * The state of the process for a supervisor. `/healthz`: it runs. `/readyz`: it can answer people now, else 503 with the reason:
  *
  *   { "status": "ready", "documents": "Zt0ZoUq3mX5b1k2A" }     the fingerprint of the documents that it serves
+ *   { "status": "ready", "documents": "Zt0Z...", "refused": "b1k2..." }   and of released ones that it could not load
  *   { "status": "unready", "reason": "database" | "migrations" | "draining" }
  *
  * Both answer whatever host is named, and during maintenance, too: the process is well then, and has a page to show.
@@ -21,6 +22,11 @@ type Reason = "database" | "migrations" | "draining";
 /** Milliseconds that the database may take to answer. */
 const patience = 2_000;
 
+/** The version of released documents that this process could not load, as long as they are in force. */
+export interface Refusal {
+  readonly version: string | undefined;
+}
+
 interface Health {
   /** Without a database, as in front of another backend, the process is ready as long as it is not stopping. */
   readonly db?: Database;
@@ -28,9 +34,10 @@ interface Health {
   readonly drain?: number | undefined;
   /** The documents that the process serves; without a backend of its own it has none. */
   readonly documents?: { readonly version: string };
+  readonly refusal?: Refusal | undefined;
 }
 
-export function registerHealth(app: App, { db, drain = 0, documents }: Health = {}): void {
+export function registerHealth(app: App, { db, drain = 0, documents, refusal }: Health = {}): void {
   let isDraining = false;
   app.addHook("preClose", async () => {
     isDraining = true;
@@ -43,7 +50,7 @@ export function registerHealth(app: App, { db, drain = 0, documents }: Health = 
     reply.header("cache-control", "no-store");
     return reason
       ? reply.code(503).send({ status: "unready", reason })
-      : reply.send({ status: "ready", documents: documents?.version });
+      : reply.send({ status: "ready", documents: documents?.version, refused: refusal?.version });
   });
 }
 

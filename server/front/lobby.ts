@@ -16,6 +16,7 @@ import type { FrontSettings } from "../services/settings";
 import { type DemoPerson, renderLoginPage } from "../session/login-page";
 import { returnPath } from "../session/return-path";
 import { typeOf } from "./built-files";
+import { patience } from "./patience";
 
 export interface Lobby {
   /** For example http://localhost:8080 */
@@ -32,9 +33,6 @@ interface LobbyOptions extends Pick<FrontSettings, "host" | "port"> {
   readonly publicFolder: string;
   readonly clock: () => Date;
 }
-
-/** As long as Fastify waits by itself, and as the app does. */
-const patience = { keepAlive: 72_000, request: 120_000 };
 
 /** Throws what `listen` throws, such as that the port is in use. */
 export async function openLobby(options: LobbyOptions): Promise<Lobby> {

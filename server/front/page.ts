@@ -2,15 +2,13 @@
  * Serves the built page of the portal from memory. A browser may keep for ever what has a hash (code, styles) or a version (the font) in its
  * name, icons for a day, and must ask for index.html each time. A path that is not a file opens the page, which knows its own routes.
  */
-import { existsSync } from "node:fs";
-import { join } from "node:path";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { shellAddress, workerAddress } from "../../portal/offline";
-import { type PageRoutes, pageRoutesFile } from "../../portal/page-routes";
+import { builtFrom, type PageRoutes, pageRoutesFile } from "../../portal/page-routes";
 import { cookieIn, isColorScheme, toldCookies } from "../../portal/told-cookies";
 import { inTime } from "../services/in-time";
 import type { App } from "../services/services";
-import { type BuiltFile, formFor, plainFile, readBuiltFiles } from "./built-files";
+import { type BuiltFile, type BuiltFiles, formFor, indexAddress as index, plainFile } from "./built-files";
 import { fillPage } from "./fill-page";
 import type { FirstPage } from "./first-page";
 import { readPageRoutes } from "./read-page-routes";
@@ -30,10 +28,9 @@ const documentHeaders = [
 ];
 
 const hashed = /[-.][\w-]{8,}\.\w+$/;
-const index = "/index.html";
 
 /** A file that belongs to the build and is nobody's to read. */
-const unserved = [`/${pageRoutesFile}`, "/built-from"];
+const unserved = [`/${pageRoutesFile}`, `/${builtFrom}`];
 
 /** Milliseconds that the page may wait for the answers that it is sent with; after that it asks itself. */
 const patience = 2_000;
@@ -49,19 +46,19 @@ export interface PageServed {
 }
 
 /**
- * Serves the page from `folder`, and calls `otherwise` for every other request. When the folder holds no page, as under the development
- * server, `otherwise` answers all requests.
+ * Serves the files of the page, and calls `otherwise` for every other request. Where there are none, as under the development server,
+ * `otherwise` answers all requests.
  */
 export async function registerPage(
   app: App,
-  folder: string,
+  built: BuiltFiles,
   { otherwise, firstPageOf, offline = true }: PageServed,
 ): Promise<void> {
-  const files = existsSync(join(folder, index)) ? readBuiltFiles(folder) : new Map<string, BuiltFile>();
+  const files = new Map(built);
   const page = files.get(index);
   for (const address of [index, ...unserved]) files.delete(address);
   if (!offline) files.set(workerAddress, plainFile("text/javascript; charset=utf-8", workerOff));
-  const routes = readPageRoutes(folder);
+  const routes = readPageRoutes(built);
   // A route for each folder, and not for each of a thousand files; a path that is none of them reaches the backend or opens the page.
   for (const route of new Set([...files.keys()].map(routeOf)))
     app.get(route, (request, reply) => {

@@ -2,9 +2,9 @@
  * Closes the audit in segments while the server runs, what a killed process left too, and the rest when it stops. By the machine's clock:
  * whether a process runs has nothing to do with the day that the portal believes in.
  */
-
 import { AuditChain } from "../security/audit-chain";
 import type { Services } from "../services/services";
+import { everySoOften } from "./every-so-often";
 import { Rest } from "./rest";
 import type { RunnerLog } from "./runner";
 
@@ -16,7 +16,12 @@ const lookAround = 60_000;
 export function closeAudit(services: Services, log: RunnerLog): () => Promise<void> {
   const chain = new AuditChain(services);
   const rest = new Rest(lookAround);
-  let round: Promise<void> | undefined;
+  const told = (work: Promise<unknown>) =>
+    work.then(
+      () => undefined,
+      // What stays open while the database is away is closed when it is back, or by another process.
+      (err: unknown) => log.warn({ err }, "the audit is not closed yet"),
+    );
   const close = async () => {
     const now = new Date();
     await chain.close(now);
@@ -24,20 +29,9 @@ export function closeAudit(services: Services, log: RunnerLog): () => Promise<vo
     rest.begin(now);
     await chain.takeOver(now);
   };
-  const closeSoon = () => {
-    // What stays open while the database is away is closed when it is back.
-    round ??= close()
-      .catch((error: unknown) => log.warn({ err: error }, "the audit is not closed yet"))
-      .finally(() => {
-        round = undefined;
-      });
-  };
-  closeSoon();
-  const timer = setInterval(closeSoon, pause);
-  timer.unref();
+  const stop = everySoOften(() => told(close()), pause);
   return async () => {
-    clearInterval(timer);
-    await round;
-    await chain.end(new Date()).catch((error: unknown) => log.warn({ err: error }, "the last of the audit is left open"));
+    await stop();
+    await told(chain.end(new Date()));
   };
 }

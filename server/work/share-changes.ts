@@ -5,29 +5,11 @@
  */
 import { exchangeChanges } from "../services/exchange-changes";
 import type { Services } from "../services/services";
+import { everySoOften } from "./every-so-often";
 
 /** Between the write and its word lies one such time at most, and one more until another process hears it. */
 const usualPause = 900;
 
-/** Gives back the function that stops this. */
-export function shareChanges(services: Pick<Services, "db" | "counts">, pause = usualPause): () => Promise<void> {
-  let isStopping = false;
-  let round: Promise<void> | undefined;
-  const share = () => {
-    if (isStopping) return;
-    // A database that is away is asked again; what is kept meanwhile ends by itself.
-    round ??= exchangeChanges(services)
-      .catch(() => {})
-      .finally(() => {
-        round = undefined;
-      });
-  };
-  share();
-  const timer = setInterval(share, pause);
-  timer.unref();
-  return async () => {
-    isStopping = true;
-    clearInterval(timer);
-    await round;
-  };
-}
+/** Gives back the function that stops this. A database that is away is asked again; what is kept meanwhile ends by itself. */
+export const shareChanges = (services: Pick<Services, "db" | "counts">, pause = usualPause): (() => Promise<void>) =>
+  everySoOften(() => exchangeChanges(services), pause);

@@ -7,6 +7,7 @@ import { forgetDraftsOf } from "../session/stored-choices";
 import { callNamed } from "./brought-calls";
 import { noteServerDate } from "./clock";
 import { lateOffline } from "./late-offline";
+import { noteDocuments } from "./other-documents";
 
 /** The role the person has chosen, sent with each call; the server takes it only where it is held. */
 let chosenRole: string | undefined;
@@ -77,6 +78,7 @@ export async function fetchCall(call: string, request: CallRequest): Promise<Res
       signal: request.signal,
     });
     noteServerDate(response.headers.get("date"));
+    noteDocuments(response);
     const ended = response.headers.get("x-registration-ended");
     if (ended !== null) forgetDraftsOf(ended);
     return response;

@@ -6,6 +6,7 @@ import { text } from "../documents/text";
 import { signedIn } from "../session/signed-in";
 import { closeToast, currentToast, showToast, type Toast } from "../shell/toasts";
 import { leaveTo, login } from "./leave";
+import { otherDocuments } from "./other-documents";
 import { redirectOf } from "./redirect";
 
 export interface TellOptions {
@@ -43,8 +44,13 @@ export function tellFailure(failure: CallFailure, { staleIsShown, isShown, redir
     else leaveTo(redirect.address);
     return;
   }
-  if (!isShown) showToast({ tone: "error", text: title || text(status === 500 ? "failure.server" : "failure.connection") });
+  // The page asks by documents that are no longer in force: its refusal would say nothing that helps.
+  if (otherDocuments.get() !== undefined && ofOldPage.has(status)) showToast({ tone: "warning", text: text("failure.renewed") });
+  else if (!isShown) showToast({ tone: "error", text: title || text(status === 500 ? "failure.server" : "failure.connection") });
 }
+
+/** Refusals of a call that is not there any more, or is asked otherwise now. */
+const ofOldPage: ReadonlySet<number> = new Set([400, 404, 405, 422]);
 
 /** Asks for the password in a dialog where the page knows whose it is; otherwise goes to the login page. */
 async function signIn(told: Toast): Promise<void> {

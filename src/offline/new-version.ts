@@ -3,29 +3,37 @@
  * only when the person says so, and never while something is on its way or would be lost.
  */
 import { savesData } from "../../engine/react";
-import { takeOver, workerAddress } from "../../portal/offline";
+import { shellAddress, takeOver, workerAddress } from "../../portal/offline";
 import { text } from "../documents/text";
 import { writesUnderWay } from "../host/connection";
+import { otherDocuments } from "../host/other-documents";
 import { openForms } from "../routes/unsaved";
 import { sendDrafts } from "../session/send-drafts";
 import { showToast } from "../shell/toasts";
 import { Store } from "../store";
 import { waiting } from "./outbox";
 
-/** The worker of a new version that waits for the person; undefined while there is none. */
-export const newVersion = new Store<ServiceWorker | undefined>(undefined);
+/** Loads a new version that waits for the person; undefined while there is none. */
+export const newVersion = new Store<(() => void) | undefined>(undefined);
 
 /** How long a page may stand before it asks for a new version again, in milliseconds. */
 const askedAgainAfter = 3_600_000;
 
+let registered: ServiceWorkerRegistration | undefined;
+
 export async function registerWorker(): Promise<void> {
+  followDocuments();
   const { serviceWorker } = navigator;
   // A browser may have none, and a private window refuses it.
   if (!serviceWorker) return;
   const registration = await serviceWorker.register(workerAddress, { updateViaCache: "none" });
   // The browser tests hold it back, and give nothing.
   if (!registration) return;
-  const note = () => newVersion.set(serviceWorker.controller ? (registration.waiting ?? undefined) : undefined);
+  registered = registration;
+  const note = () => {
+    const { waiting: version } = registration;
+    newVersion.set(serviceWorker.controller && version ? () => takeOverBy(version) : undefined);
+  };
   registration.addEventListener("updatefound", () => registration.installing?.addEventListener("statechange", note));
   note();
   let asked = Date.now();
@@ -53,6 +61,40 @@ export async function takeNewVersion(): Promise<void> {
   const isLoose = waiting.get().some(({ isStored }) => !isStored) || openForms().some((form) => form.unkept().length > 0);
   if (!version || writesUnderWay.count > 0 || isLoose) return showToast({ tone: "warning", text: text("offline.update-later") });
   await sendDrafts();
+  version();
+}
+
+function takeOverBy(worker: ServiceWorker): void {
   navigator.serviceWorker.addEventListener("controllerchange", () => location.reload(), { once: true });
-  version.postMessage(takeOver);
+  worker.postMessage(takeOver);
+}
+
+/** Documents that were released while the page stands open come with a page of their own: it is looked for until it is offered. */
+function followDocuments(): void {
+  let isLooking = false;
+  const look = async () => {
+    if (isLooking) return;
+    isLooking = true;
+    while (otherDocuments.get() !== undefined && !newVersion.get()) {
+      // All processes have them within a moment; one that is late would give the page of before.
+      await pause();
+      await offerPageOf(otherDocuments.get());
+    }
+    isLooking = false;
+  };
+  otherDocuments.subscribe(() => void look());
+  void look();
+}
+
+const pause = () => new Promise((resolve) => setTimeout(resolve, 5_000));
+
+/** In front of another backend there is none. */
+async function offerPageOf(version: string | undefined): Promise<void> {
+  const page = await fetch(shellAddress, { cache: "no-store", credentials: "omit" }).then(
+    (answer) => answer.text(),
+    () => "",
+  );
+  if (!page.includes(`data-documents="${version}"`)) return;
+  if (registered) await registered.update().catch(() => {});
+  else newVersion.set(() => location.reload());
 }

@@ -234,6 +234,38 @@ test.describe("at a server whose data are changed", { tag: ["@desk", "@long"] },
     rmSync(folder, { recursive: true, force: true });
   });
 
+  test("documents that are released while the page stands open are offered, and what was typed stays", async ({ page }) => {
+    await openAfresh(page, "bambang.prasetyo");
+    await isKept(page);
+    const typed = `Jalan rilis ${Date.now()}`;
+    await address(page).fill(typed);
+
+    // The page of other documents, and a backend that answers by them.
+    const folder = mkdtempSync(join(tmpdir(), "layar-release-"));
+    copyPage(folder);
+    const replace = (file: string, from: RegExp, to: string) =>
+      writeFileSync(join(folder, file), readFileSync(join(folder, file), "utf8").replace(from, to));
+    replace("sw.js", /layar-\w{12}/, "layar-released");
+    replace("index.html", /data-documents="[^"]+"/, 'data-documents="released"');
+    const release = await startProcess({ BACKEND_URL: `http://localhost:${behindCutPort}` }, { pageFolder: folder });
+    way.turnTo(release.address);
+    await page.route("**/backend/**", async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, headers: { ...response.headers(), "x-documents": "released" } });
+    });
+    await address(page).fill(`${typed} lagi`);
+    const offer = page.getByRole("status").filter({ hasText: "Versi baru portal tersedia." });
+    await expect(offer).toBeVisible({ timeout: 60_000 });
+    await expect(address(page)).toHaveValue(`${typed} lagi`);
+    await page.getByRole("button", { name: "Muat versi baru" }).click();
+    await expect(page.locator("html")).toHaveAttribute("data-documents", "released");
+    await unfold(page);
+    await expect(address(page)).toHaveValue(`${typed} lagi`);
+    await expect(offer).toBeHidden();
+    await release.end("SIGTERM");
+    rmSync(folder, { recursive: true, force: true });
+  });
+
   test("where the operator switches it off, the old worker goes with all that it kept, and nothing is kept any more", async ({
     page,
   }) => {

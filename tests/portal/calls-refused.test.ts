@@ -3,6 +3,7 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { CallFailure } from "../../engine/page";
 import * as leave from "../../src/host/leave";
+import { otherDocuments } from "../../src/host/other-documents";
 import { redirectOf } from "../../src/host/redirect";
 import { send } from "../../src/host/send";
 import { tellFailure } from "../../src/host/tell-failure";
@@ -66,4 +67,34 @@ it.each([
     async () => new Response(new ReadableStream({ start: (stream) => stream.error(cause) }), { status: 200 }),
   );
   expect(await send("session.read", {}).catch((failure: unknown) => failure)).toMatchObject(thrown);
+});
+
+describe("a page whose documents are no longer in force", () => {
+  const answers = (status: number, documents: string) =>
+    vi.stubGlobal("fetch", async () =>
+      Response.json(
+        { title: "Yang Anda cari tidak ditemukan.", code: "not-found" },
+        { status, headers: { "x-documents": documents } },
+      ),
+    );
+  const refused = async () => {
+    const failure = await send("session.read", { params: {} }).catch((error: unknown) => error as CallFailure);
+    tellFailure(failure as CallFailure, { redirectHosts: [], go: () => {} });
+    return currentToast()?.text;
+  };
+  afterEach(() => {
+    delete document.documentElement.dataset.documents;
+  });
+
+  it("says that the portal was renewed where its call is refused, and nothing of it once it fits again", async () => {
+    document.documentElement.dataset.documents = "lama";
+    answers(404, "baru");
+    expect(await refused()).toMatch(/^Portal baru saja diperbarui/);
+    expect(otherDocuments.get()).toBe("baru");
+    answers(403, "baru");
+    expect(await refused()).toBe("Yang Anda cari tidak ditemukan.");
+    answers(404, "lama");
+    expect(await refused()).toBe("Yang Anda cari tidak ditemukan.");
+    expect(otherDocuments.get()).toBeUndefined();
+  });
 });

@@ -21,6 +21,7 @@ const machineTime = [
   "front-app.ts",
   "front/first-page.ts",
   "metrics/row-gauges.ts",
+  "releases/editions.ts",
   "security/attempt-limit.ts",
   "services/clock.ts",
   "sheets/make-sheet.ts",

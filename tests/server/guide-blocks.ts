@@ -24,6 +24,8 @@ export const runAnywhere = {
   packages: { says: /each under a licence that may/, program: undefined },
   alerts: { says: /SUCCESS.*SUCCESS/s, program: "promtool" },
 } as const;
+/** In this order, in `tests/long`. */
+export const runWithProcesses = ["check-release", "release", "release-back"] as const;
 export const runWithClusters = [
   "archive",
   "base-backup",

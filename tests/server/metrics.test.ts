@@ -85,7 +85,7 @@ describe.each(oneDatabase)("what waits on $name", (database) => {
     await visit(server, "sri.wahyuni");
     now = new Date(now.getTime() + 5 * minute);
     const registry = new Registry();
-    await addRowGauges(registry, services, worksOf(server, log))();
+    await addRowGauges(registry, () => ({ services, works: worksOf(server, log) }))();
     const text = await registry.metrics();
     const of = (gauge: string) => figure(text, `layar_work_${gauge}{work="mail"}`);
     expect([of("waiting"), of("oldest_seconds"), of("failed")]).toEqual([2, 300, 1]);
@@ -96,7 +96,7 @@ describe.each(oneDatabase)("what waits on $name", (database) => {
   it("is left out where the database is away, which is said", async () => {
     const own = await startTestApp(database);
     const registry = new Registry();
-    const refresh = addRowGauges(registry, own.services, worksOf(own, log));
+    const refresh = addRowGauges(registry, () => ({ services: own.services, works: worksOf(own, log) }));
     await refresh();
     await own.close();
     await refresh();

@@ -7,7 +7,7 @@ import { contentOf, namedFiles } from "../../server/backup/stored-content";
 import { openDatabase } from "../../server/database/open-database";
 import { folderStorage } from "../../server/services/file-storage";
 import { hasClientPrograms } from "./clusters";
-import { guideBlocks, guides, runAnywhere, runBlock, runInOrder, runWithClusters } from "./guide-blocks";
+import { guideBlocks, guides, runAnywhere, runBlock, runInOrder, runWithClusters, runWithProcesses } from "./guide-blocks";
 import { type S3Server, startS3 } from "./s3-server";
 import { addressOf, administer, folderOf, newFolder, postgresCopy } from "./templates";
 import { demoCrowd, testSecret } from "./test-app";
@@ -15,7 +15,9 @@ import { demoCrowd, testSecret } from "./test-app";
 describe.each(guides)("%s", (guide) => {
   it("has no command but those that tests run, in the words of the other guide", () => {
     const blocks = guideBlocks(guide);
-    expect([...blocks.keys()].sort()).toEqual([...runInOrder, ...Object.keys(runAnywhere), ...runWithClusters].sort());
+    expect([...blocks.keys()].sort()).toEqual(
+      [...runInOrder, ...Object.keys(runAnywhere), ...runWithClusters, ...runWithProcesses].sort(),
+    );
     expect(blocks).toEqual(guideBlocks("GUIDE.md"));
   });
 });

@@ -59,7 +59,7 @@ export async function countAnswers(
   states: CountedStates,
   differences: readonly DocumentDifference[],
 ): Promise<DocumentDifference[]> {
-  const [before, after] = [new Documents("", states.before), new Documents("", states.after)];
+  const [before, after] = [documentsIn(states.before), documentsIn(states.after)];
   const here = { db, documents: before, vault: createVault(secret), master: await MasterData.load(db), mode: "production" };
   const counting = { before, after, services: { ...here, clock: () => new Date() } as unknown as Services };
   const counted: DocumentDifference[] = [];
@@ -70,6 +70,8 @@ export async function countAnswers(
   }
   return counted;
 }
+
+const documentsIn = ({ sources }: Library) => new Documents("", [...sources.values()]);
 
 /** Whether somebody may be touched by what the documents alone tell: then it is told too that nobody is. */
 const isExpected = ({ claims }: DocumentDifference) => claims.some(({ kind }) => kind === "stored");

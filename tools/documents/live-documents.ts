@@ -12,6 +12,7 @@ import {
   readLanguage,
   sharedText,
   themeCss,
+  versionOf,
 } from "../../engine/tools";
 import { compilePortal } from "./compile-portal";
 import type { CompiledPortal } from "./compiled-portal";
@@ -23,6 +24,8 @@ export interface MadeDocuments {
   readonly portal: CompiledPortal;
   readonly sources: ModuleSources;
   readonly problems: readonly ShownProblem[];
+  /** The fingerprint of the documents. */
+  readonly version: string;
   /** A shared text by its name. */
   text(ref: string): string;
 }
@@ -52,6 +55,7 @@ export class LiveDocuments {
       portal,
       sources: moduleSources(portal, themeCss(library), isServing ? developmentParts(library, portal) : undefined),
       problems: this.isChecked ? this.problemsOf(library) : [],
+      version: versionOf(library.sources.values()),
       text: (ref) => sharedText(library, ref),
     };
   }

@@ -16,7 +16,7 @@ const read = (file: string) => readFileSync(join(folder, file), "utf8");
 /** Each figure with its labels. */
 async function figures(): Promise<Map<string, readonly string[]>> {
   const { registry } = makeMetrics();
-  addRowGauges(registry, {} as Services, []);
+  addRowGauges(registry, () => ({ services: {} as Services, works: [] }));
   const labels = (name: string) => (registry.getSingleMetric(name) as Gauge & { labelNames: string[] }).labelNames;
   return new Map((await namesOf(registry)).map((name) => [name, labels(name)]));
 }
