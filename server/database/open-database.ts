@@ -127,7 +127,7 @@ async function requireUsable(db: Database, use: PostgresUse, description: string
       `Behind the pooler ${description} no statement is ever ended. Run \`alter database ${database} set statement_timeout = '${seconds}s'\`, and let the pooler connect anew.`,
     );
   }
-  // Whoever makes the tables has to be able to.
+  // The user that makes the tables has to be able to.
   const fits = (owner: Database) => requireFit(owner, description);
   await (use.adminUrl === undefined ? fits(db) : directly({ ...use, url: use.adminUrl }, fits));
 }
