@@ -6,12 +6,13 @@
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { constants } from "node:zlib";
-import compress from "@fastify/compress";
+import compress, { type FastifyCompressOptions } from "@fastify/compress";
 import multipart from "@fastify/multipart";
 import rateLimit from "@fastify/rate-limit";
 import Fastify, { type FastifyReply, type FastifyRequest } from "fastify";
 import { reportTo, withoutValues } from "../engine/server";
 import { documentsHeader } from "../portal/offline";
+import { registerDeviceLink } from "./accounts/device-link";
 import { answerTo, answerToSocket, failureOf, logUnexpected } from "./calls/failure-answer";
 import type { Handler } from "./context/handler";
 import { alone, type OpenedDatabase } from "./database/open-database";
@@ -34,6 +35,7 @@ import { callAnswers, registerCalls } from "./routes/register-calls";
 import { registerFiles } from "./routes/send-file";
 import { registerPapers } from "./routes/send-paper";
 import { keepShape } from "./rows/shape/keep-shape";
+import { beginChain } from "./security/audit-chain";
 import { checkSecret } from "./security/check-secret";
 import { registerHeaders } from "./security/headers";
 import { type UsualLimits, usualLimits } from "./security/rate-limits";
@@ -115,6 +117,13 @@ export interface BuiltApp {
 export const projectRoot = dirname(dirname(fileURLToPath(import.meta.url)));
 export const usualPageFolder = join(projectRoot, "dist");
 
+const compression: FastifyCompressOptions = {
+  threshold: 1024,
+  encodings: ["br", "gzip", "identity"],
+  // Each answer is made anew for one person: a light compression keeps the server free.
+  brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+};
+
 /** Throws an Error when nothing answers a call of the documents, or when the database was made with another secret. */
 export async function buildApp(options: AppOptions): Promise<BuiltApp> {
   const { db, mode, storage, documentsRoot = projectRoot, handlers = ownHandlers } = options;
@@ -145,6 +154,7 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
     sheetSignal: new Signal(),
     counts: new KeptCounts(),
     sharedCounts: openCounts(app, { db, vault, redisUrl: options.redisUrl }),
+    auditChain: await beginChain(db, new Date()),
     clock,
   };
   try {
@@ -168,12 +178,7 @@ async function furnish(
   const { documents, clock } = services;
   const answers = callAnswers(services, options.handlers);
   await registerHeaders(app, services);
-  await app.register(compress, {
-    threshold: 1024,
-    encodings: ["br", "gzip", "identity"],
-    // Each answer is made anew for one person: a light compression keeps the server free.
-    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
-  });
+  await app.register(compress, compression);
   // A file beyond the limit is judged by its beginning (`read-upload.ts`).
   await app.register(multipart, { throwFileSizeLimit: false });
   await app.register(
@@ -185,7 +190,8 @@ async function furnish(
       const times = options.sessionTimes ?? usualTimes;
       await registerSession(backend, services, times);
       registerSessionEnd(backend, times);
-      await backend.register(async (login) => registerLogin(login, services));
+      const doors = [registerLogin, registerDeviceLink];
+      await backend.register(async (plain) => doors.forEach((register) => void register(plain, services)));
       registerMailPage(backend, services);
       registerFiles(backend, services);
       registerPapers(backend, services);

@@ -70,7 +70,7 @@ export async function startServer(
   const opened = await openDatabase({ postgres, directory: join(dataDir, "db") }, watches.database);
   const closing: (() => void | Promise<void>)[] = [opened.close, watches.close];
   const closeAll = async () => {
-    for (const close of closing.reverse()) await close();
+    for (const close of closing.splice(0).reverse()) await close();
   };
   try {
     const demoPartners =

@@ -34,7 +34,9 @@ export const steps: readonly Step[] = [
         "--reporter=json",
         `--outputFile.json=${report}`,
       ];
-      const { code } = await runTool(root, "vitest", ["run", ...reporters], { environment: { LAYAR_ZONES: "all" } });
+      const { code } = await runTool(root, "vitest", ["run", ...reporters], {
+        environment: { LAYAR_ZONES: "America/Los_Angeles" },
+      });
       return reported(report, code, readVitestReport);
     },
   },

@@ -94,6 +94,7 @@ export const answerParts = [
   "message",
   "paper",
   "papers",
+  "made_under",
   "owner_context",
   "owner_name",
   "holder_name",
@@ -117,11 +118,18 @@ export function recordCalls(library: Library, type: string): DerivedCall[] {
     derived: (operation, pointer, call, { id = operation, name = id } = {}) => ({
       id,
       pointer,
-      call: { id, ...call },
+      call: { id, ...call, ...(asksAgain(record, operation, name) && { secondFactor: true, atOnce: true }) },
       operation: { type, operation, name },
     }),
   };
   return [rowCalls, writeCalls, transitionCalls, listCalls, reportCalls].flatMap((derive) => derive(deriving));
+}
+
+/** Whether the second factor is asked for again before it: then it cannot wait for the network either. */
+function asksAgain({ secondFactor = [] }: RecordType, operation: RecordOperation["operation"], name: string): boolean {
+  if (operation === "create" || operation === "save") return secondFactor.includes(operation);
+  if (operation === "save-bulk") return secondFactor.includes("save");
+  return (operation === "transition" || operation === "bulk") && secondFactor.includes(name);
 }
 
 /** A record type, and the way to derive a call of it; a call is named for its operation where it has no name of its own. */

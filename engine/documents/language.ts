@@ -2250,6 +2250,8 @@ readonly "allowedWhen"?: Condition;
 readonly "bodyWhen"?: Condition;
 /** Yang harus terpenuhi oleh isi yang dikirim (body); bila tidak, server menandai isiannya dengan kalimat itu. */
 readonly "require"?: readonly (CallRequirement)[];
+/** true: kode verifikasi dua langkah diminta lagi sebelum perubahan ini, kecuali baru saja dibuktikan (5 menit). Jenis catatan menyebutnya sendiri untuk panggilannya (secondFactor). */
+readonly "secondFactor"?: boolean;
 /** Isian yang harus berisi kata sandi orang itu sendiri; diperiksa sebelum apa pun ditulis. */
 readonly "ownPassword"?: string;
 /** Panggilan ini membaca atau menyimpan satu catatan menurut skema data. */
@@ -2496,6 +2498,8 @@ readonly "label": string;
 readonly "description"?: string;
 /** Kata lain yang dipakai orang untuk butir ini, misalnya PGSD; dibaca pada isian, lembar, dan pencarian. */
 readonly "also"?: readonly (string)[];
+/** Pada daftar izin, true: izin ini hanya berlaku bagi orang yang masuk dengan verifikasi dua langkah; pemegangnya diminta mengaktifkannya ketika masuk. */
+readonly "secondFactor"?: boolean;
 })[];
 /** Daftar ini diambil dari data induk server. */
 readonly "master"?: {
@@ -2929,6 +2933,8 @@ readonly "drafts"?: NotKept;
 readonly "timed"?: RecordTimed;
 /** true: riwayat menyimpan juga isi sebelum diubah, kecuali isian sensitif; dibaca sebagai before pada jawaban history. */
 readonly "keepsBefore"?: boolean;
+/** Yang meminta kode verifikasi dua langkah lagi, kecuali baru saja dibuktikan (5 menit): create, save, atau id perpindahan. Berlaku juga bila banyak catatan sekaligus, dan bagi panggilan (act, moves) yang melakukan perpindahan itu. */
+readonly "secondFactor"?: readonly (string)[];
 /** Catatan jenis ini adalah akun: satu baris bagi tiap akun, dibuat dan digerakkan server. Akun yang belum aktif mulai pada start; yang aktif dan yang terblokir pada keadaan tujuan perpindahan account activated dan block. */
 readonly "accounts"?: RecordAccounts;
 /** Kolom menurut namanya, dibaca syarat sebagai row.<nama>. */
@@ -3344,8 +3350,8 @@ readonly "data"?: Readonly<Record<string, Expression>>;
 
 /** Yang dilakukan pada akun pemilik catatan, dalam transaksi yang sama. Tidak seorang pun melakukannya pada akunnya sendiri (403). Catatan lain yang mengikuti akun itu ikut berpindah. */
 export type RecordAccountAct = {
-/** invite: surat (mail) perpindahan ini membawa tautan yang membuat kata sandi; akun yang sudah aktif diminta masuk, dan perpindahan activated-nya langsung terjadi. password: surat membawa tautan kata sandi baru. block, unblock: memblokir (sesinya berakhir) dan membuka. change-email: surel baru (to) berlaku setelah dikonfirmasi dari sana. merge: akun lain (from) digabungkan ke akun ini; yang menghalangi disebut. end-registration: pendaftaran pemilik yang dicatat baris ini ditarik, seperti bila ia menariknya sendiri (endsRegistration); pendaftarannya yang lain di program itu tetap. Tanpa as, terjadi sendiri: activated (pemilik membuat kata sandinya), declined (pemilik menolak undangan lewat tautan registration: langkah mark dengan declines), email-changed (surel baru dikonfirmasi), merged (akun ini digabungkan ke akun lain). */
-readonly "does": "invite" | "password" | "block" | "unblock" | "change-email" | "merge" | "end-registration" | "activated" | "declined" | "email-changed" | "merged";
+/** invite: surat (mail) perpindahan ini membawa tautan yang membuat kata sandi; akun yang sudah aktif diminta masuk, dan perpindahan activated-nya langsung terjadi. password: surat membawa tautan kata sandi baru. block, unblock: memblokir (sesinya berakhir) dan membuka. change-email: surel baru (to) berlaku setelah dikonfirmasi dari sana. merge: akun lain (from) digabungkan ke akun ini; yang menghalangi disebut. end-registration: pendaftaran pemilik yang dicatat baris ini ditarik, seperti bila ia menariknya sendiri (endsRegistration); pendaftarannya yang lain di program itu tetap. forget-factor: verifikasi dua langkahnya dihapus, misalnya karena ponselnya hilang; sesinya berakhir. Tanpa as, terjadi sendiri: activated (pemilik membuat kata sandinya), declined (pemilik menolak undangan lewat tautan registration: langkah mark dengan declines), email-changed (surel baru dikonfirmasi), merged (akun ini digabungkan ke akun lain). */
+readonly "does": "invite" | "password" | "block" | "unblock" | "change-email" | "merge" | "end-registration" | "forget-factor" | "activated" | "declined" | "email-changed" | "merged";
 /** Bersama invite: nomor kelompok akses yang orang itu menjadi anggotanya. */
 readonly "groups"?: readonly (number | Expression)[];
 /** Bersama invite: pendaftaran (berkas schemas/calls) yang tautannya dibawa surat itu bagi orang yang akunnya belum aktif; tanpa kunci ini tautan kata sandi. Akun yang jadi mengikuti pendaftaran itu. */

@@ -20,6 +20,12 @@ export function permissionLists(library: Library): readonly string[] {
   return library.ids("reference").filter((id) => id === permissionList || id.endsWith(`/${permissionList}`));
 }
 
+/** The permissions that count only for whoever has proved a second factor. */
+export function permissionsOfSecondFactor(library: Library): readonly string[] {
+  const items = permissionLists(library).flatMap((id) => ownItems(library, id) ?? []);
+  return items.flatMap(({ value, secondFactor }) => (secondFactor === true ? [String(value)] : []));
+}
+
 /** A list that the backend keeps. */
 export interface Master {
   readonly name: string;

@@ -5,4 +5,6 @@ export interface ReferenceOption {
   readonly description?: string;
   /** Other names of it. */
   readonly also?: readonly string[];
+  /** Of a permission: it counts only for whoever has proved a second factor. */
+  readonly secondFactor?: boolean;
 }

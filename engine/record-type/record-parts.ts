@@ -19,6 +19,7 @@ import { owner } from "./keys/owner";
 import { read } from "./keys/read";
 import { reports } from "./keys/reports";
 import { reset } from "./keys/reset";
+import { secondFactor } from "./keys/second-factor";
 import { start, states } from "./keys/states";
 import { takes } from "./keys/takes";
 import { timed } from "./keys/timed";
@@ -41,6 +42,7 @@ export const recordParts = {
   drafts,
   timed,
   keepsBefore,
+  secondFactor,
   accounts,
   columns,
   children,

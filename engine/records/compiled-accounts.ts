@@ -11,7 +11,16 @@ export const accountFacts = {
 } as const;
 
 /** The act of a person on the account of a row's owner. */
-export const accountActs = ["invite", "password", "block", "unblock", "change-email", "merge", "end-registration"] as const;
+export const accountActs = [
+  "invite",
+  "password",
+  "block",
+  "unblock",
+  "change-email",
+  "merge",
+  "end-registration",
+  "forget-factor",
+] as const;
 /** The event in the life of the account: such a transition is made by the server, in each row that has one. */
 export const accountHappenings = ["activated", "declined", "email-changed", "merged"] as const;
 

@@ -319,6 +319,8 @@ export interface CompiledRecord {
   readonly isReset: boolean;
   /** Whether the history keeps what fields were before they changed. */
   readonly keepsBefore: boolean;
+  /** The acts before which the second factor is asked for again: `create`, `save`, and ids of transitions. */
+  readonly secondFactor: readonly string[];
   /** Its rows are accounts; undefined where they are something else. */
   readonly accounts: RecordAccounts | undefined;
   /** Whether the server keeps what is typed into a form of it and not sent. */

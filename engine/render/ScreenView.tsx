@@ -19,6 +19,7 @@ import { BlockList } from "./BlockList";
 import type { BlockKinds } from "./block-kinds";
 import type { ScreenBundle } from "./bundle";
 import { keepTime } from "./keep-time";
+import { MadeUnderForms } from "./made-under/MadeUnderForms";
 import { repeatSources } from "./repeat-sources";
 import { Sayers } from "./said-once";
 import { type OpenScreen, ScreenContext } from "./screen-context";
@@ -112,6 +113,7 @@ export function ScreenView(props: ScreenViewProps): ReactNode {
   return (
     <ScreenContext.Provider value={open}>
       <BlockList blocks={screen.blocks} />
+      <MadeUnderForms />
     </ScreenContext.Provider>
   );
 }

@@ -25,6 +25,25 @@ export interface RecordAnswer {
   readonly draft_key?: string;
   /** The clock of work that ends by itself. */
   readonly timed?: TimedAnswer;
+  /** Its answers were sent under another form than today's. */
+  readonly made_under?: AnswersThen;
+}
+
+/** One answer as it was asked for: the title of the field that holds it, its own, and what was answered in words. */
+export interface AnswerThen {
+  readonly id: string;
+  readonly part: string;
+  readonly label: string;
+  readonly text: string;
+  /** The address of a file. */
+  readonly href?: string;
+}
+
+export interface AnswersThen {
+  /** When that form was first used, in WIB. */
+  readonly since: string;
+  /** Left out where the answer of the source tells them already. */
+  readonly answers?: readonly AnswerThen[];
 }
 
 export function recordOf(scope: Scope, source: string | undefined): RecordAnswer | undefined {

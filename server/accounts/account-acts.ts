@@ -13,6 +13,7 @@ import type { JudgingContext } from "../records/owner";
 import type { Maker } from "../rows/maker";
 import type { RecordKind } from "../rows/record-kind";
 import type { Row } from "../rows/record-table";
+import { removeFactor } from "../session/second-factor/factor";
 import { endRegistrationOf } from "./end-registration";
 import { accountWithEmail } from "./invited-account";
 import { joinGroups } from "./join-group";
@@ -70,6 +71,7 @@ const acts: Readonly<Record<ClosedLists["record.transitions.account.does"], Acti
     await endRegistrationOf(context, act, owner);
     return { follow: [] };
   },
+  "forget-factor": (context, _, owner) => forgetFactor(context, owner),
   activated: byItself,
   declined: byItself,
   "email-changed": byItself,
@@ -120,6 +122,13 @@ async function setBlocked({ db }: JudgingContext, owner: string, does: "block" |
   await db.updateTable("account").set({ is_blocked }).where("id", "=", owner).execute();
   if (is_blocked) await db.deleteFrom("session").where("account_id", "=", owner).execute();
   return { follow: [{ owner, does }] };
+}
+
+/** For who has lost phone and recovery codes. A session that was begun with the factor ends with it. */
+async function forgetFactor({ db }: JudgingContext, owner: string): Promise<DoneToAccount> {
+  if (!(await removeFactor(db, owner))) throw new Failure(409, "account-factor");
+  await db.deleteFrom("session").where("account_id", "=", owner).execute();
+  return { follow: [] };
 }
 
 /** The address stays what it is until somebody who reads the new one says so. */

@@ -7,6 +7,8 @@ import { listItems } from "../../engine/server";
 import { plainEmail } from "../mail/outbox";
 import { hashPassword } from "../security/password";
 import type { Services } from "../services/services";
+import { mailOwner } from "../session/mail-owner";
+import { removeFactor } from "../session/second-factor/factor";
 import { hasMembers, joinGroups } from "./join-group";
 import { makeLink } from "./links";
 
@@ -65,6 +67,8 @@ export async function makeAdmin(
         })
         .execute();
     await joinGroups({ ...services, db: transaction }, { id, name: before?.name ?? name ?? username }, [administrators]);
+    // An administrator who has lost phone and recovery codes comes back in by the operator.
+    if (await removeFactor(transaction, id)) await mailOwner(services, transaction, { accountId: id, news: "factor-reset" });
     const token = await makeLink(services, transaction, { kind, hours, accountId: id });
     return { path: registration.path(token), hours, isNew: !before };
   });

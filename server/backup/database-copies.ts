@@ -23,8 +23,8 @@ export async function openStanding(place: DatabasePlace): Promise<OpenedDatabase
   throw new Error(`There is no database in ${place.directory}. Look whether DATABASE_URL or DATA_DIR names the right one.`);
 }
 
-/** The programs need a session, which a pooler does not give. */
-const addressOf = ({ url, directUrl }: PostgresUse) => directUrl ?? url;
+/** The programs need a session, which a pooler does not give; and whoever reads a database in owns it. */
+const addressOf = ({ url, directUrl, adminUrl }: PostgresUse) => adminUrl ?? directUrl ?? url;
 
 /** Writes the database as the transaction sees it. */
 export async function dumpDatabase(

@@ -5,6 +5,7 @@
  *   { account: { rows: 54, sum: "172391872361" }, ... }
  */
 import { sql } from "kysely";
+import { fileTables } from "../database/file-tables";
 import type { Database, DatabaseTransaction } from "../database/tables";
 
 export interface TableContent {
@@ -56,13 +57,10 @@ export function differing(one: Content, other: Content): string[] {
   return names.filter((name) => one[name]?.rows !== other[name]?.rows || one[name]?.sum !== other[name]?.sum);
 }
 
-/** The keys of the stored files that rows name, in whichever table: each column of such a name holds them. */
+/** The keys of the stored files that rows name, in whichever table. */
 export async function namedFiles(db: Database): Promise<string[]> {
-  const found = await sql<{ table: string }>`
-    select table_name::text as table from information_schema.columns
-    where table_schema = current_schema() and column_name = 'storage_key' order by table_name`.execute(db);
   const keys = new Set<string>();
-  for (const { table } of found.rows) {
+  for (const table of await fileTables(db)) {
     const { rows } = await sql<{ key: string }>`
       select storage_key as key from ${sql.table(table)} where storage_key is not null`.execute(db);
     for (const { key } of rows) keys.add(key);

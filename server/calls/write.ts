@@ -183,6 +183,7 @@ const closings = keptStatement((given: Given<Closing>) =>
       code: given("code"),
       fields: given("fields"),
       address_hash: given("address_hash"),
+      chain: given("chain"),
     }),
 );
 

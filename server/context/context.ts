@@ -35,7 +35,8 @@ export function settingsOver(opened: JsonObject, own: JsonObject): JsonObject {
 
 /**
  * The preferences of a person (001 §3): what their program opens and closes for them, their own settings over this, and the server's
- * date. The permissions are their own and those that their groups have now; which groups these are is said by rows.
+ * date. The permissions are their own and those that their groups have now, without what demands a second factor that was not proved; which
+ * groups these are is said by rows.
  */
 export async function preferencesOf(
   { db, documents, vault, clock }: Pick<Services, "db" | "documents" | "vault" | "clock">,
@@ -45,7 +46,8 @@ export async function preferencesOf(
   const preferences = settingsOver(await configFor({ db, documents, vault }, person, atOnce), person.preferences);
   const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
   const { groups, permissions: given } = person.granted;
-  const permissions = [...new Set([...list(preferences.permissions), ...given])];
+  const held = new Set([...list(preferences.permissions), ...given]);
+  const permissions = [...held].filter((permission) => !person.withheld.has(String(permission)));
   return { ...preferences, permissions, groups, date: toWib(clock()) };
 }
 

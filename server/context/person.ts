@@ -38,6 +38,8 @@ export interface Person {
   readonly roleRows: RoleRows;
   readonly preferences: JsonObject;
   readonly granted: Granted;
+  /** Permissions that do not count now, although the person holds them: they demand a second factor, which the session has not proved. */
+  readonly withheld: ReadonlySet<string>;
   /** Another one whenever a row changed that says what the program opens and closes; undefined inside a transaction. */
   readonly configMark: string | undefined;
 }
@@ -57,7 +59,11 @@ export interface PersonAsked {
   readonly program?: string | undefined;
   /** The ids of the rows that they chose to be present. */
   readonly present?: readonly string[] | undefined;
+  /** None where nobody's session is asked: then all that they hold counts. */
+  readonly withheld?: ReadonlySet<string> | undefined;
 }
+
+const none: ReadonlySet<string> = new Set();
 
 /**
  * The person in one of their programs, by one statement. Outside of demo mode a demo person is not found, even when the database has one from an earlier
@@ -113,7 +119,7 @@ export async function findBySession(
 export function personOf(
   services: PersonServices,
   row: FoundPerson,
-  { program: asked, present = [] }: PersonAsked,
+  { program: asked, present = [], withheld = none }: PersonAsked,
 ): Person | undefined {
   const { db, documents, mode } = services;
   if (row.is_demo && mode !== "demo") return undefined;
@@ -143,6 +149,7 @@ export function personOf(
     rootRows: rows,
     roleRows,
     granted: grantedOf(grants),
+    withheld,
     configMark,
   };
 }
@@ -191,9 +198,9 @@ function makePersonStatements(base: DocumentView) {
 }
 
 /** The same person as they are now: for who waited for a lock, or has changed what is kept of them. Throws an Error where they are gone. */
-export async function personNow(services: PersonServices, { id, program, rootRows }: Person): Promise<Person> {
+export async function personNow(services: PersonServices, { id, program, rootRows, withheld }: Person): Promise<Person> {
   const present = Object.values(rootRows).flatMap(([first]) => first?.row.id ?? []);
-  const now = await findPerson(services, id, { program, present });
+  const now = await findPerson(services, id, { program, present, withheld });
   if (!now) throw new Error("the account is gone");
   return now;
 }

@@ -39,6 +39,9 @@ import * as tableChanges from "../migrations/0047-table-changes";
 import * as sweptFiles from "../migrations/0048-swept-files";
 import * as returnedAddresses from "../migrations/0049-returned-addresses";
 import * as releases from "../migrations/0050-releases";
+import * as definitions from "../migrations/0051-definitions";
+import * as secondFactor from "../migrations/0052-second-factor";
+import * as auditChain from "../migrations/0056-audit-chain";
 import type { Database } from "./tables";
 import { reasonOf } from "./unreachable";
 
@@ -79,6 +82,9 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0048-swept-files": sweptFiles,
   "0049-returned-addresses": returnedAddresses,
   "0050-releases": releases,
+  "0051-definitions": definitions,
+  "0052-second-factor": secondFactor,
+  "0056-audit-chain": auditChain,
 };
 
 /** Throws an Error that names the migration that failed and says why. */

@@ -8,6 +8,8 @@ import { Kysely, type KyselyConfig, sql } from "kysely";
 import type { DatabaseWatch } from "./database-watch";
 import { lockDirectory } from "./directory-lock";
 import { migrate } from "./migrate";
+import { onlyAdds } from "./only-adds";
+import { requireOwnTables } from "./own-tables";
 import { patiently } from "./patience";
 import { pgliteDialect } from "./pglite-dialect";
 import { int8, postgresDialect } from "./postgres-dialect";
@@ -53,11 +55,13 @@ export const connectDatabase = async (
   watch?: DatabaseWatch,
 ): Promise<OpenedDatabase> => (postgres ? openPostgres({ ...usual, ...postgres }, watch) : openEmbedded(embedded, watch));
 
-/** The same, and brings it to its newest shape. */
+/** The same, and brings it to its newest shape. Throws an Error, too, where it lacks what its migrations made. */
 export async function openDatabase(location: DatabaseLocation, watch?: DatabaseWatch): Promise<OpenedDatabase> {
   const opened = await connectDatabase(location, watch);
   try {
     await opened.patiently(migrate);
+    if (location.postgres?.adminUrl !== undefined) await onlyAdds(opened.db, opened.patiently);
+    await requireOwnTables(opened.db);
   } catch (error) {
     await opened.close();
     throw error;
@@ -73,7 +77,8 @@ export const alone = (db: Database): Pick<OpenedDatabase, "db" | "patiently" | "
 });
 
 async function openPostgres(use: PostgresUse, watch?: DatabaseWatch): Promise<OpenedDatabase> {
-  const { directUrl, readUrl } = use;
+  const { readUrl } = use;
+  const directUrl = use.adminUrl ?? use.directUrl;
   const db = postgresAt(use, "database", watch);
   const description = `PostgreSQL ${new URL(use.url).host}`;
   try {
@@ -110,7 +115,8 @@ const watched = (watch: DatabaseWatch | undefined): Pick<KyselyConfig, "log"> =>
     : {};
 
 /** Throws an Error that says why the database cannot be used, and what to do about it. */
-async function requireUsable(db: Database, { directUrl, longestStatement }: PostgresUse, description: string): Promise<void> {
+async function requireUsable(db: Database, use: PostgresUse, description: string): Promise<void> {
+  const { directUrl, longestStatement } = use;
   const limit = await limitOf(db).catch((error: unknown) => {
     const reason = `${description} cannot be used: ${reasonOf(error)}.`;
     throw new Error(`${reason} Start it, or mend DATABASE_URL (postgres://user:password@host:5432/database).`, { cause: error });
@@ -121,7 +127,9 @@ async function requireUsable(db: Database, { directUrl, longestStatement }: Post
       `Behind the pooler ${description} no statement is ever ended. Run \`alter database ${database} set statement_timeout = '${seconds}s'\`, and let the pooler connect anew.`,
     );
   }
-  await requireFit(db, description);
+  // Whoever makes the tables has to be able to.
+  const fits = (owner: Database) => requireFit(owner, description);
+  await (use.adminUrl === undefined ? fits(db) : directly({ ...use, url: use.adminUrl }, fits));
 }
 
 /** How long a statement may take, in milliseconds; 0 for no limit. */

@@ -7,6 +7,11 @@ export interface PostgresUse {
    * there: migrations, first rows, and their locks. Through the pooler no statement is named, and nothing is set for a session.
    */
   readonly directUrl?: string | undefined;
+  /**
+   * The same database as its owner, where the portal itself does not own it (`only-adds.ts`). What changes tables goes there, and the user at
+   * `url` can neither change nor remove a row of the audit.
+   */
+  readonly adminUrl?: string | undefined;
   /** A replica of it, which answers reports and sheets (`Replica`). */
   readonly readUrl?: string | undefined;
   /** The most connections of this process. */

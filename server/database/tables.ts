@@ -44,7 +44,16 @@ export interface Tables {
   /** `id` is the hash of the id in the cookie, so a copy of this table lets nobody log in. */
   session: { id: string; account_id: string | null; data: Json; expires_at: Moment };
   /** One record of a data schema; sensitive values in `data` are sealed. */
-  record: { schema_id: string; owner_id: string; revision: number; data: Json; created_at: Moment; updated_at: Moment };
+  record: {
+    schema_id: string;
+    owner_id: string;
+    revision: number;
+    data: Json;
+    created_at: Moment;
+    updated_at: Moment;
+    /** The hash of the definition that it was last saved under; null for what was saved before definitions were kept. */
+    definition: ColumnType<string | null, string | null | undefined, string>;
+  };
   /** The events of the rows of record types; only added to. `note` is sealed, `changed` names fields. */
   record_event: {
     id: Generated<number>;
@@ -68,7 +77,11 @@ export interface Tables {
     holder_id: string | null;
     /** Sealed: what somebody wrote with the act (record-events.ts). */
     post: string | null;
+    /** The hash of the definition under which the act sent the answers; null for what sent none. */
+    definition: ColumnType<string | null, string | null | undefined, never>;
   };
+  /** The definitions that answers were given under (server/rows/definition.ts). */
+  definition: { hash: string; version: string; content: string; at: Moment };
   /** Transitions at a time that could not be made, until they are. `reason` is a code. */
   due_failure: {
     type: string;
@@ -102,6 +115,24 @@ export interface Tables {
     code: string | null;
     fields: Json<string[]>;
     address_hash: string;
+    /** The chain of the process that wrote it; null for a row from before there were chains. */
+    chain: string | null;
+  };
+  /** The processes that write to the audit; `seen_at` is when one was last known to run. */
+  audit_chain: { id: string; begun_at: Moment; seen_at: Moment; ended_at: OptionalMoment };
+  /** Rows of the audit that a process has closed (`security/audit-segment.ts`). */
+  audit_segment: {
+    chain: string;
+    /** From 1, without a gap. */
+    number: number;
+    /** The ids of its rows, in order. */
+    rows: Json<number[]>;
+    /** The hash of the segment before it; empty for the first. */
+    previous: string;
+    hash: string;
+    at: Moment;
+    /** When its rows were removed because their time was over; their hash stays. */
+    dropped_at: OptionalMoment;
   };
   file: {
     id: string;
@@ -231,6 +262,10 @@ export interface Tables {
   };
   /** Addresses, as keyed hashes, to which mail came back for good, with the status that said so (RFC 3463). */
   returned_address: { email_hash: string; status: string; at: Moment };
+  /** Of accounts that have one: the sealed secret of the codes, and the last step of 30 seconds whose code was used. */
+  second_factor: { account_id: string; secret: string; last_step: number; created_at: Moment };
+  /** Keyed hashes of the recovery codes that are left; a used one goes. */
+  recovery_code: { account_id: string; hash: string };
   /** Wrong passwords of the current time window. `key` is a keyed hash. */
   password_attempt: { key: string; count: number; expires_at: Moment };
   /** A sheet that is made or read beside the requests; `asked` and `result` are sealed. */

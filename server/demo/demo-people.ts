@@ -2,7 +2,7 @@
  * The demo people of people.json, and what is open and closed in the demo, as they are written. Each person of the file:
  *
  *   { username, label, description, program, password?, akun?, ptk?, profile?, roots?, preferences?, groups?, instansi_id?, blocked?,
- *     programs?: { "<another program>": { profile?, roots?, preferences?, instansi_id? } },
+ *     secondFactor?, programs?: { "<another program>": { profile?, roots?, preferences?, instansi_id? } },
  *     records?: { "<data schema id>": data }, papers?: { "<paper id>": hours ago } }
  */
 import { readFileSync } from "node:fs";
@@ -27,6 +27,8 @@ export interface DemoFilePerson {
   /** The ids of the institutions that the person administers; `true` for all. */
   readonly institutions?: readonly string[] | true;
   readonly blocked?: boolean;
+  /** They have a second factor, whose code the login page shows. */
+  readonly secondFactor?: boolean;
   /** Memberships in further programs, by program. */
   readonly programs?: Readonly<Record<string, Pick<DemoFilePerson, "profile" | "roots" | "preferences" | "instansi_id">>>;
   readonly records?: Readonly<Record<string, JsonObject>>;

@@ -12,6 +12,8 @@ import { keepUniqueValues, sealRecord } from "../rows/sealed-record";
 import { hashPassword } from "../security/password";
 import type { Services } from "../services/services";
 import { demoPassword } from "../session/demo-password";
+import { addFactor } from "../session/second-factor/factor";
+import { newSecret } from "../session/second-factor/factor-codes";
 import { type DemoFilePerson, readDemoConfig } from "./demo-people";
 import { seedInstitutions } from "./seed-institutions";
 
@@ -65,6 +67,7 @@ async function seedPerson(services: Services, person: DemoFilePerson, order: num
       .returning("id")
       .executeTakeFirst();
     if (!created) return;
+    if (person.secondFactor) await addFactor({ ...services, db: transaction }, id, { secret: newSecret(), step: 0 });
     await joinGroups({ ...services, db: transaction }, { id, name }, person.groups ?? []);
     await seedInstitutions({ ...services, db: transaction }, id, person.institutions);
     for (const [other, member] of Object.entries(person.programs ?? {})) {

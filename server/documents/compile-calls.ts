@@ -9,6 +9,7 @@ import {
   CompileTools,
   callsOf,
   compileLogic,
+  compileRecord,
   compileWhy,
   draftBody,
   holds,
@@ -49,6 +50,8 @@ export interface CompiledCall {
   /** The task of a call that follows from a register. */
   readonly register: RegisterOperation | undefined;
   readonly parts: CallParts;
+  /** The second factor is asked for again before it. */
+  readonly asksAgain: boolean;
   isAllowed(scope: Scope): boolean;
   /** Why not, in the words that its conditions have for the person (`told`); none where they have none. */
   reasons(scope: Scope): readonly string[];
@@ -99,6 +102,7 @@ function compileCall(
     body: body && bodyData === undefined ? compileInput(body, { coerce: false }) : undefined,
     bodyData: source.record?.operation === "save" ? source.record.data : bodyData,
     parts: compileParts(source, tools),
+    asksAgain: source.secondFactor === true || makesWhatAsksAgain(library, source),
     isAllowed: (scope) => within({ call: id }, () => holds(logic, scope)),
     reasons: (scope) =>
       why ? reasonsOf(why, scope).map(({ text, next }) => [text, next].filter((part) => part !== undefined).join(" ")) : [],
@@ -107,4 +111,10 @@ function compileCall(
       return found && resolveText(found, scope);
     },
   };
+}
+
+/** A call that makes transitions of a record type asks for the second factor where one of them does. */
+function makesWhatAsksAgain(library: Library, { act, moves }: Call): boolean {
+  const made = [...(act ? act.transitions.map((transition) => ({ record: act.record, transition })) : []), ...(moves?.of ?? [])];
+  return made.some(({ record, transition }) => compileRecord(library, record)?.secondFactor.includes(transition) === true);
 }

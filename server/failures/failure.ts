@@ -4,6 +4,7 @@
  */
 export type FailureCode =
   | "account-email"
+  | "account-factor"
   | "account-inactive"
   | "account-merge"
   | "account-protected"
@@ -50,10 +51,13 @@ export type FailureCode =
   | "record-state"
   | "requirement"
   | "revision-required"
+  | "second-factor"
+  | "second-factor-missing"
   | "server"
   | "size"
   | "slow"
   | "stale"
+  | "step-over"
   | "time-over"
   | "work-ended"
   | "too-large"

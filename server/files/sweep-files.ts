@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { isObject } from "../../engine/server";
+import { fileTables } from "../database/file-tables";
 import type { Database } from "../database/tables";
 import type { FileStorage } from "../services/file-storage";
 import { fileAddress } from "./file-address";
@@ -35,12 +36,13 @@ async function sweepFrom(
     .orderBy(byBytes)
     .limit(most)
     .execute();
+  const tables = await fileTables(db);
   const upTo = rows.length === most ? rows.at(-1)?.storage_key : undefined;
   const known = new Set(rows.map(({ storage_key }) => storage_key));
   const stored = new Set<string>();
   for await (const { key, writtenAt } of storage.list({ after, upTo })) {
     stored.add(key);
-    if (!known.has(key) && writtenAt < before && !(await hasRow(db, key))) await storage.remove(key);
+    if (!known.has(key) && writtenAt < before && !(await isNamed(db, tables, key))) await storage.remove(key);
   }
   const gone = rows.filter(({ storage_key, created_at }) => !stored.has(storage_key) && created_at < before).map(({ id }) => id);
   const hasSome = rows.some(({ storage_key }) => stored.has(storage_key));
@@ -87,7 +89,12 @@ async function removeUnused(db: Database, storage: FileStorage, before: Date): P
   for (const { storage_key } of removed) await storage.remove(storage_key);
 }
 
-/** Asked again right before a file is removed: the rows were read some time ago. */
-async function hasRow(db: Database, key: string): Promise<boolean> {
-  return (await db.selectFrom("file").select("id").where("storage_key", "=", key).executeTakeFirst()) !== undefined;
+/**
+ * Asked right before a file is removed: the rows were read some time ago, and a sheet that was handed in or a part of an upload is named by
+ * another table than `file`.
+ */
+async function isNamed(db: Database, tables: readonly string[], key: string): Promise<boolean> {
+  const naming = tables.map((table) => sql`exists (select from ${sql.table(table)} where storage_key = ${key})`);
+  const { rows } = await sql<{ named: boolean }>`select ${sql.join(naming, sql` or `)} as named`.execute(db);
+  return rows[0]?.named === true;
 }

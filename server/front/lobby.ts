@@ -89,7 +89,7 @@ async function loginAlone({ documents, publicFolder, clock }: LobbyOptions): Pro
   const people = readDemoPeople().map(shownPerson);
   app.get<{ Querystring: { kembali?: string; keluar?: string } }>("/backend/auth/login", (request, reply) => {
     const { kembali, keluar } = request.query;
-    const shown = { returnTo: returnPath(kembali), hasLeft: keluar !== undefined };
+    const shown = { returnTo: returnPath(kembali), done: keluar === undefined ? undefined : ("left" as const) };
     const html = renderLoginPage({ view, people, programs, offers, files: plainFiles(view), ...shown });
     return reply.type("text/html; charset=utf-8").send(html);
   });

@@ -20,12 +20,12 @@ export const sessionHandlers: Handlers = {
 
   /** The facts that are read of the person in their other programs, so that the page knows what they may open there. */
   "session.programs": async (context) => {
-    const { id, program: open, programs } = personOf(context);
+    const { id, program: open, programs, withheld } = personOf(context);
     const { services, view } = context;
     const found = programs
       .filter((program) => program !== open)
       .map(async (program) => {
-        const person = await findPerson(services, id, { program });
+        const person = await findPerson(services, id, { program, withheld });
         if (!person) return [];
         const preferences = await preferencesOf(services, person);
         return [{ program, instansi_id: person.instansiId, preferences, ...rootsAnswer(view, person) }];

@@ -6,6 +6,8 @@ export interface HtmlPage {
   readonly view: DocumentView;
   readonly title: string;
   readonly files: PlainFiles;
+  /** It shows more than the login does. */
+  readonly isDoor?: boolean;
   readonly tagline?: string;
   /** HTML of the card, of what stands beside it, and of the line below. All text in it must be escaped already. */
   readonly main: string;
@@ -13,7 +15,7 @@ export interface HtmlPage {
   readonly footer: string;
 }
 
-export function renderHtmlPage({ view, title, files, tagline, main, aside = "", footer }: HtmlPage): string {
+export function renderHtmlPage({ view, title, files, isDoor = false, tagline, main, aside = "", footer }: HtmlPage): string {
   return `<!doctype html>
 <html lang="id">
 <head>
@@ -24,7 +26,7 @@ export function renderHtmlPage({ view, title, files, tagline, main, aside = "", 
 <link rel="icon" href="/favicon/layar.svg" type="image/svg+xml">
 <link rel="preload" href="/fonts/plus-jakarta-sans-2.071.woff2" as="font" type="font/woff2" crossorigin>
 <link rel="stylesheet" href="/backend${files.style.path}">
-<script src="/backend${files.script.path}" defer></script>
+${isDoor ? `<link rel="stylesheet" href="/backend${files.doors.path}">\n` : ""}<script src="/backend${files.script.path}" defer></script>
 </head>
 <body>
 <div class="page">

@@ -17,6 +17,8 @@ export interface PlainFile {
 
 export interface PlainFiles {
   readonly style: PlainFile;
+  /** Beside it, for the pages of the second factor and of who is shut out. */
+  readonly doors: PlainFile;
   readonly script: PlainFile;
 }
 
@@ -24,6 +26,7 @@ const read = (path: string) => readFileSync(new URL(path, import.meta.url), "utf
 
 const tokens = read("../../engine/theme/tokens.css");
 const ownStyle = read("./login.css");
+const doorStyle = read("./doors.css");
 const script = read("./login.js");
 
 const made = new WeakMap<object, PlainFiles>();
@@ -34,6 +37,7 @@ export function plainFiles({ library }: Pick<DocumentView, "library">): PlainFil
   const style = `${tokens}${themeCss(library)}${ownStyle}`;
   const files = {
     style: named("css", "text/css; charset=utf-8", `${style}${asSystem(style)}`),
+    doors: named("css", "text/css; charset=utf-8", doorStyle),
     script: named("js", "text/javascript; charset=utf-8", script),
   };
   made.set(library, files);

@@ -2,6 +2,7 @@
  * The answers of somebody in a form, in words: the titles of the fields as they were then, choices by their labels, files by their names.
  */
 import {
+  type CompiledData,
   type CompiledField,
   CompileTools,
   getAt,
@@ -12,14 +13,14 @@ import {
   type Scope,
 } from "../../engine/server";
 import type { Database } from "../database/tables";
-import type { CheckedData, DocumentView } from "../documents/documents";
+import type { DocumentView } from "../documents/documents";
 import { fileOfAddress } from "../files/file-address";
 import type { TellingPair } from "./paper-content";
 
 interface Answered {
   readonly db: Database;
   readonly view: DocumentView;
-  readonly checked: CheckedData;
+  readonly compiled: Pick<CompiledData, "fields">;
   readonly data: JsonObject;
   /** Names of top-level fields, in their order; all where it is left out. */
   readonly fields: readonly string[] | undefined;
@@ -38,8 +39,8 @@ export interface AnswerPairs {
 
 const nameOf = ({ path }: CompiledField) => path.split(/[.[]/, 1)[0] as string;
 
-export async function answerPairs({ db, view, checked, data, fields, hidden, labels }: Answered): Promise<AnswerPairs> {
-  const own = checked.compiled.fields.filter((field) => !field.sensitive && !hidden.has(nameOf(field)));
+export async function answerPairs({ db, view, compiled, data, fields, hidden, labels }: Answered): Promise<AnswerPairs> {
+  const own = compiled.fields.filter((field) => !field.sensitive && !hidden.has(nameOf(field)));
   const ordered = fields ? fields.flatMap((name) => own.filter((field) => nameOf(field) === name)) : own;
   const answers = entryByEntry(
     ordered.flatMap((field) =>
@@ -99,7 +100,9 @@ function wordsOf(
   if (typeof value === "boolean") return view.text(value ? "widget.tri-state.yes" : "widget.tri-state.no");
   const file = fileOfAddress(value);
   if (file !== undefined) return files.get(file) ?? view.text("server.paper-file");
-  const shown = (options as { list?: string } | undefined)?.list ?? formats[String(format)];
+  const item = options?.items?.find((one) => String(one.value) === String(value));
+  if (item) return item.label;
+  const shown = options?.list ?? formats[String(format)];
   const text = new CompileTools(view.library).text(shown ? `{value|${shown}}` : "{value}");
   return resolveText(text, { labels, value } as Scope);
 }

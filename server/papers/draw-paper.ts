@@ -5,10 +5,11 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Failure } from "../failures/failure";
+import { sha256Of } from "../services/content-hash";
 import type { Services } from "../services/services";
 import { askedOfPage, askedTexts, headingsOfTables } from "./asked-texts";
 import { missingText } from "./missing-text";
-import { type PaperContent, sha256Of } from "./paper-content";
+import type { PaperContent } from "./paper-content";
 import { paperFontFiles } from "./paper-font";
 import { fontsOfPapers, layPaper, type PaperSurroundings, type PaperWords } from "./paper-layout";
 import type { PaperLaying } from "./paper-looks";

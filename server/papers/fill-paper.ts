@@ -13,9 +13,10 @@ import {
 import type { Database } from "../database/tables";
 import type { DocumentView } from "../documents/documents";
 import { fileOfAddress } from "../files/file-address";
+import { sha256Of } from "../services/content-hash";
 import type { Services } from "../services/services";
 import { answerPairs } from "./answer-pairs";
-import { type PaperContentPart, sha256Of } from "./paper-content";
+import type { PaperContentPart } from "./paper-content";
 
 export interface Filling {
   readonly services: Services;
@@ -66,8 +67,8 @@ async function answersOf({ schema, fields }: Extract<CompiledPart, { kind: "answ
   const checked = view.data(schema ?? filling.schema);
   if (!checked) throw new Error(`a paper tells the answers of "${schema}", which is no data schema`);
   const labels = services.master.labels(view.library);
-  if (schema === undefined) return answerPairs({ db, view, checked, data, fields, hidden, labels });
-  return answerPairs({ db, view, checked, data: await ownRecord(schema), fields, hidden: new Set(), labels });
+  if (schema === undefined) return answerPairs({ db, view, compiled: checked.compiled, data, fields, hidden, labels });
+  return answerPairs({ db, view, compiled: checked.compiled, data: await ownRecord(schema), fields, hidden: new Set(), labels });
 }
 
 async function photoOf(part: Extract<CompiledPart, { kind: "photo" }>, { services, db, data, scope }: Filling) {

@@ -3,8 +3,8 @@
  * of PDF and the same hash, whatever its document says later.
  */
 
-import { createHash } from "node:crypto";
 import type { ClosedLists } from "../../engine/server";
+import { canonical, sha256Of } from "../services/content-hash";
 
 export interface PaperContent {
   readonly title: string;
@@ -58,15 +58,4 @@ export type PaperContentPart =
 /** SHA-256 of what people read of it, in hexadecimal. */
 export function hashOfContent({ tells: _, isPrivate: __, ...content }: PaperContent): string {
   return sha256Of(canonical(content));
-}
-
-export const sha256Of = (bytes: string | Buffer): string => createHash("sha256").update(bytes).digest("hex");
-
-/** JSON with the keys of each object in order, so that no database and no release changes the hash. */
-function canonical(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(canonical).join(",")}]`;
-  if (typeof value !== "object" || value === null) return JSON.stringify(value) ?? "null";
-  const entries = Object.entries(value).filter(([, part]) => part !== undefined);
-  const sorted = entries.sort(([one], [other]) => (one < other ? -1 : 1));
-  return `{${sorted.map(([key, part]) => `${JSON.stringify(key)}:${canonical(part)}`).join(",")}}`;
 }

@@ -4,20 +4,22 @@
  * are told of (`isToldOfFile`).
  */
 import { sql } from "kysely";
-import { getAt, holds, isObject, type JsonObject, pathsOfPattern } from "../../engine/server";
+import { getAt, holds, type JsonObject, pathsOfPattern } from "../../engine/server";
 import type { Answer, CallContext } from "../context/handler";
 import type { CompiledCall } from "../documents/compile-calls";
 import type { CheckedData } from "../documents/documents";
 import { Failure } from "../failures/failure";
 import { fileOfAddress } from "../files/file-address";
-import { answerPairs } from "../papers/answer-pairs";
+import { definitionOfData, definitionOfRecord } from "../rows/definition";
 import { findRecord } from "../rows/kept-record";
 import { recordKind } from "../rows/record-kind";
 import { findRows } from "../rows/record-table";
 import { askAboutLinked } from "./about-linked";
 import { actorOf } from "./actor";
+import { type AnsweredForm, answersInWords } from "./answers-in-words";
+import { type MadeUnder, recordThen } from "./answers-then";
 import { type OpenedRow, openRow } from "./opened-row";
-import { type JudgingContext, type OwnerJudge, ownerJudge } from "./owner";
+import { type JudgingContext, ownerJudge } from "./owner";
 import { readersOf } from "./readers";
 
 /** Nothing where the answers are not to be read yet. Throws a Failure (404) for a row that who asks may not read by one of the rules. */
@@ -30,7 +32,21 @@ export async function answersOfOwner(context: CallContext): Promise<Answer> {
   const told = await toldOf(context, call, opened);
   if (!told) throw new Failure(404, "not-found");
   const { judge, checked, answers } = told;
-  return { body: { data: await inWords(context, judge, checked, answers), owner_name: opened.stored.ownerName } };
+  const { compiled } = checked;
+  const lines = { ...context, view: judge.view, compiled, data: answers, hidden: new Set<string>() };
+  const madeUnder = await toldThen(context, lines, judge.owner?.id ?? "");
+  const data = madeUnder?.answers ?? (await answersInWords(lines));
+  return {
+    body: { data, owner_name: opened.stored.ownerName, ...(madeUnder ? { made_under: { since: madeUnder.since } } : {}) },
+  };
+}
+
+/** The answers as they were asked for; undefined where today's documents tell the same. */
+async function toldThen({ services }: CallContext, lines: AnsweredForm, owner: string): Promise<MadeUnder | undefined> {
+  const { db, compiled } = lines;
+  const then = await definitionOfRecord(db, compiled.id, owner);
+  const isOfToday = !then || then.hash === definitionOfData(services.documents, compiled).hash;
+  return isOfToday ? undefined : recordThen(lines, then);
 }
 
 /** The answers of a row's owner as a call tells them; undefined where the row is read by none of the call's rules. */
@@ -76,26 +92,4 @@ function namesFile({ checked, answers }: { checked: CheckedData; answers: JsonOb
   const open = checked.compiled.fields.filter(({ sensitive }) => !sensitive);
   const values = open.flatMap(({ path }) => pathsOfPattern(path, answers).map((at) => getAt(answers, at)));
   return values.flat().some((value) => fileOfAddress(value) === file);
-}
-
-/** One line for each answer, under the title of the field of the form that holds it. */
-async function inWords(
-  { db, services }: CallContext,
-  { view }: OwnerJudge,
-  checked: CheckedData,
-  data: JsonObject,
-): Promise<readonly JsonObject[]> {
-  const labels = services.master.labels(view.library);
-  const { properties } = checked.compiled.schema;
-  const fields = Object.entries(isObject(properties) ? properties : {});
-  const lines: JsonObject[] = [];
-  for (const [name, field] of fields) {
-    const { pairs, files } = await answerPairs({ db, view, checked, data, fields: [name], hidden: new Set(), labels });
-    const part = isObject(field) && typeof field.title === "string" ? field.title : name;
-    for (const [index, { label, text }] of pairs.entries()) {
-      const href = files[index];
-      lines.push({ id: String(lines.length + 1), part, label, text, ...(href === undefined ? {} : { href }) });
-    }
-  }
-  return lines;
 }

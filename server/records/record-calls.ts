@@ -12,6 +12,7 @@ import { type DraftAnswer, type DraftedRecord, draftIn, keepDraft, settleDraft, 
 import { Failure, invalidFields } from "../failures/failure";
 import { requireOwnFiles } from "../files/foreign-files";
 import { followRecord } from "../papers/follow-record";
+import { definitionOfData } from "../rows/definition";
 import { findRecord, keepRecord, type StoredRecord, titleOf } from "../rows/kept-record";
 import { eventsOf } from "../rows/record-events";
 import { keepUniqueValues, sealRecord } from "../rows/sealed-record";
@@ -62,7 +63,8 @@ export async function saveRecord(context: CallContext): Promise<Answer> {
 
   // Check staleness before uniqueness: the duplicate may be our own newer copy.
   const revision = stored.revision + 1;
-  const kept = await keepRecord(db, key, sealRecord(services.vault, key, data), { revision, now: services.clock() });
+  const definition = definitionOfData(services.documents, checked.compiled);
+  const kept = await keepRecord(db, key, sealRecord(services.vault, key, data), { revision, now: services.clock(), definition });
   if (!kept) throw new Failure(409, "stale", { body: { ...(await findRecord(context, checked, person.id)) } });
   const taken = await keepUniqueValues(db, services.vault, key, { before: stored.data, data });
   if (taken.length > 0)

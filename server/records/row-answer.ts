@@ -9,6 +9,7 @@ import { dataOf, type RecordKind } from "../rows/record-kind";
 import type { StoredRow } from "../rows/record-table";
 import { mayDo } from "./addable-rows";
 import { holderOf } from "./allowed-acts";
+import { rowThen } from "./answers-then";
 import { draftOfRow } from "./draft-row";
 import { type OpenedRow, readable } from "./opened-row";
 import type { OwnerJudge } from "./owner";
@@ -50,9 +51,10 @@ export async function wholeRow(opened: OpenedRow, judge?: OwnerJudge): Promise<J
   const { errors } = await acceptSubmission(judging, dataOf(judging.view, kind), { submitted: data, stored: data });
   const rules = ownerContext(opened, judging);
   const open = openFields(opened);
+  const then = await rowThen(opened, judging);
   return {
     ...rowAttributes(kind, { hidden, now })(stored),
-    data: { ...withoutNames(data, hidden), ...maskedOf(data, opened.readers, hidden) },
+    data: { ...withoutNames(withoutNames(data, hidden), then.withheld), ...maskedOf(data, opened.readers, hidden) },
     may: await mayDo(opened),
     closed: [...(open?.closed ?? [])].filter((name) => !hidden.has(name)),
     ...(open?.partial ? { partial: true } : {}),
@@ -62,6 +64,7 @@ export async function wholeRow(opened: OpenedRow, judge?: OwnerJudge): Promise<J
     ...(await draftOfRow(opened, judging)),
     ...(await timeAnswer(opened)),
     ...(await papersOfRow(opened)),
+    ...then.told,
   };
 }
 
@@ -98,9 +101,10 @@ export async function answerChange(
 
 /** Throws a Failure (409) with the newer copy where the row has another revision than the one that was read. */
 export async function requireRevision(opened: OpenedRow, expected: number): Promise<void> {
-  const { kind, stored, data, hidden, now } = opened;
+  const { context, kind, stored, data, hidden, now } = opened;
   const { revision } = stored.row;
   if (revision === expected) return;
+  const { withheld } = await rowThen(opened, await rowJudge(context, kind, stored.row));
   const row = { ...rowAttributes(kind, { hidden, now })(stored), may: await mayDo(opened) };
-  throw new Failure(409, "stale", { body: { data: withoutNames(data, hidden), revision, row } });
+  throw new Failure(409, "stale", { body: { data: withoutNames(withoutNames(data, hidden), withheld), revision, row } });
 }

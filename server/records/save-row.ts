@@ -14,6 +14,7 @@ import { acceptSubmission } from "../calls/accept-submission";
 import type { Answer, CallContext } from "../context/handler";
 import { settleDraft } from "../drafts/keep-draft";
 import { Failure, invalidFields } from "../failures/failure";
+import { definitionOf } from "../rows/definition";
 import { followRows } from "../rows/follow-links";
 import { keptBefore } from "../rows/kept-before";
 import { lockRows } from "../rows/lock-rows";
@@ -135,6 +136,7 @@ async function noteEvent(
     note: null,
     changed: [...changed],
     before: keptBefore(kind, view, before, changed),
+    definition: definitionOf(services.documents, view, kind),
   });
 }
 

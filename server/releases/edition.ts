@@ -5,6 +5,7 @@
 import { keepAccountRows } from "../accounts/account-rows";
 import type { BuiltApp } from "../app";
 import { takeAnswers } from "../records/taken/take-answers";
+import { closeAudit } from "../work/close-audit";
 import { keepTidy } from "../work/keep-tidy";
 import { type RunnerWatch, startRunner, type Work } from "../work/runner";
 import { shareChanges } from "../work/share-changes";
@@ -34,16 +35,19 @@ export async function makeEdition(built: BuiltApp, { isShared, isRunning, watch 
   await takeAnswers(services, built.answers);
   const works = worksOf(built, app.log);
   const ends: (() => unknown)[] = [() => app.close()];
+  let endAudit = async () => {};
   return {
     built,
     works,
     begin: () => {
+      endAudit = closeAudit(services, app.log);
       ends.push(keepTidy(services));
       if (isShared) ends.push(shareChanges(services));
       if (isRunning) ends.push(startRunner(works, { log: app.log, watch }).stop);
     },
     end: async () => {
       await Promise.all(ends.map((end) => end()));
+      await endAudit();
     },
   };
 }

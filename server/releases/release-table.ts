@@ -6,7 +6,7 @@ import { audit } from "../security/audit";
 import type { Services } from "../services/services";
 import { hashOfBundle } from "./release-bundle";
 
-type Means = Pick<Services, "db" | "vault" | "clock">;
+type Means = Pick<Services, "db" | "vault" | "clock" | "auditChain">;
 
 export interface NewRelease {
   readonly build: string;

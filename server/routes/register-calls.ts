@@ -1,7 +1,7 @@
 /**
  * Makes a route of every call in schemas/calls. Each request goes through these steps:
  *
- *   address limit -> same site -> logged in -> account limit -> permission and allowedWhen -> consent -> query -> body -> handler
+ *   address limit -> same site -> logged in -> account limit -> permission and allowedWhen -> consent -> query -> body -> second factor -> handler
  *
  * A call is answered by the handler with its id (server/handlers). Calls that read or save a record, upload a file, take a step of a
  * registration or follow from a record type need no handler of their own: their document says so. The server does not start when nothing answers a call.
@@ -36,6 +36,7 @@ import { uploadType } from "../security/upload-part";
 import { atOneMoment } from "../services/clock";
 import type { App, Services } from "../services/services";
 import { withOwnPassword } from "../session/own-password";
+import { requireProof } from "../session/second-factor/require-proof";
 import { currentPerson } from "../session/session";
 import { registerAnswers } from "../sheets/register/register-answers";
 import { ticketAnswers } from "../tickets/ticket-calls";
@@ -153,7 +154,7 @@ function registerCall(
         const ask = askingAs({ ...asker, scope }, answers);
         const askAs: CallContext["askAs"] = (other) => askingAs({ ...asker, ...other }, answers);
         const body = await acceptBody(own, request.body, { ...asker, db: services.db, ask });
-        requireBody(own.parts, { ...asked, body });
+        await requireSent(own, { ...asker, scope: { ...asked, body } });
         const taken = await uploadOf({ ...asker, call: own, sent });
         if (taken.answer) return send(reply, taken.answer);
         const context: CallContext = {
@@ -203,6 +204,15 @@ function requireOpen(
 function requireAllowed(call: CompiledCall, scope: Scope, request: FastifyRequest): void {
   if (!call.isAllowed(scope)) throw new Failure(403, "forbidden", { reasons: call.reasons(scope) });
   if (call.source.consent && header(request, "x-consent") !== "1") throw new Failure(403, "consent");
+}
+
+/** Throws a Failure: 403 or 422 for what was sent, 403 where the second factor has to be proved once more. */
+async function requireSent(
+  call: CompiledCall,
+  { services, person, request, scope }: Pick<CallContext, "services" | "person" | "request" | "scope">,
+): Promise<void> {
+  requireBody(call.parts, scope);
+  if (person && call.asksAgain) await requireProof(services, request, person.id);
 }
 
 const nothingEarlier = async (): Promise<Answer | undefined> => undefined;

@@ -4,6 +4,7 @@ import type { JsonObject } from "../../engine/server";
 import type { Database, DatabaseTransaction } from "../database/tables";
 import type { CheckedData } from "../documents/documents";
 import type { Services } from "../services/services";
+import { type Definition, isDefinitionKept, keepDefinition } from "./definition";
 import { openRecord } from "./sealed-record";
 
 export interface StoredRecord {
@@ -41,27 +42,25 @@ export async function keepRecord(
   db: DatabaseTransaction,
   { compiled, ownerId }: { compiled: CheckedData["compiled"]; ownerId: string },
   sealed: JsonObject,
-  { revision, now }: { revision: number; now: Date },
+  { revision, now, definition }: { revision: number; now: Date; definition: Definition },
 ): Promise<boolean> {
-  const data = JSON.stringify(sealed);
-  if (revision === 1) {
-    const created = { schema_id: compiled.id, owner_id: ownerId, revision, data, created_at: now, updated_at: now };
-    const row = await db
-      .insertInto("record")
-      .values(created)
-      .onConflict((conflict) => conflict.doNothing())
-      .returning("revision")
-      .executeTakeFirst();
-    return row !== undefined;
-  }
-  const row = await db
-    .updateTable("record")
-    .set({ data, revision, updated_at: now })
-    .where("schema_id", "=", compiled.id)
-    .where("owner_id", "=", ownerId)
-    .where("revision", "=", revision - 1)
-    .returning("revision")
-    .executeTakeFirst();
+  const written = { data: JSON.stringify(sealed), revision, updated_at: now, definition: definition.hash };
+  const writing =
+    revision === 1
+      ? db
+          .insertInto("record")
+          .values({ ...written, schema_id: compiled.id, owner_id: ownerId, created_at: now })
+          .onConflict((conflict) => conflict.doNothing())
+          .returning(isDefinitionKept(definition))
+      : db
+          .updateTable("record")
+          .set(written)
+          .where("schema_id", "=", compiled.id)
+          .where("owner_id", "=", ownerId)
+          .where("revision", "=", revision - 1)
+          .returning(isDefinitionKept(definition));
+  const row = await writing.executeTakeFirst();
+  if (row && !row.is_definition_kept) await keepDefinition(db, definition, now);
   return row !== undefined;
 }
 

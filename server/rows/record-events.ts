@@ -3,6 +3,7 @@ import { type Selectable, sql } from "kysely";
 import type { JsonObject } from "../../engine/server";
 import type { Database, Tables } from "../database/tables";
 import type { Vault } from "../services/vault";
+import { type Definition, isDefinitionKept, keepDefinition } from "./definition";
 import type { ActSource } from "./maker";
 
 type Stored = Selectable<Tables["record_event"]>;
@@ -22,9 +23,16 @@ export interface Post {
   readonly data: JsonObject;
 }
 
-/** `cause` is that of an effect, `before` of an act that can be taken back, or where the record type keeps it. */
-export type RecordEvent = Omit<Stored, "id" | "cause" | "before" | "holder_id" | "post"> &
-  Partial<Pick<Stored, "cause" | "holder_id">> & { readonly before?: Before | undefined; readonly post?: Post | undefined };
+/**
+ * `cause` is that of an effect, `before` of an act that can be taken back, or where the record type keeps it, `definition` of an act that
+ * had all answers judged.
+ */
+export type RecordEvent = Omit<Stored, "id" | "cause" | "before" | "holder_id" | "post" | "definition"> &
+  Partial<Pick<Stored, "cause" | "holder_id">> & {
+    readonly before?: Before | undefined;
+    readonly post?: Post | undefined;
+    readonly definition?: Definition | undefined;
+  };
 
 /** The act of a row that goes back because the act that had moved it was taken back. */
 export const undone = "undo";
@@ -38,8 +46,12 @@ const postContext = (event: Parameters<typeof noteContext>[0]) => `record-post\0
 
 /** Gives the number of the event. */
 export async function addEvent(db: Database, vault: Vault, event: RecordEvent): Promise<number> {
-  const added = db.insertInto("record_event").values(eventOf(vault, event)).returning("id");
-  return (await added.executeTakeFirstOrThrow()).id;
+  const { definition, at } = event;
+  const adding = db.insertInto("record_event").values(eventOf(vault, event)).returning("id");
+  if (!definition) return (await adding.executeTakeFirstOrThrow()).id;
+  const added = await adding.returning(isDefinitionKept(definition)).executeTakeFirstOrThrow();
+  if (!added.is_definition_kept) await keepDefinition(db, definition, at);
+  return added.id;
 }
 
 /** The event as it is stored. */
@@ -47,7 +59,8 @@ export function eventOf(vault: Vault, event: RecordEvent) {
   const note = event.note === null ? null : vault.seal(event.note, noteContext(event));
   const before = event.before ? vault.seal(JSON.stringify(event.before), beforeContext(event)) : null;
   const post = event.post ? vault.seal(JSON.stringify(event.post), postContext(event)) : null;
-  return { ...event, note, before, post, changed: JSON.stringify(event.changed) };
+  const definition = event.definition?.hash ?? null;
+  return { ...event, note, before, post, definition, changed: JSON.stringify(event.changed) };
 }
 
 export interface PastAct extends Pick<Stored, "id" | "act" | "at" | "actor_id" | "revision" | "from_state"> {

@@ -31,7 +31,7 @@ export const phasesOfKey = {
   as: ["allow"],
   at: ["time"],
   when: ["allow"],
-  complete: ["require"],
+  complete: ["require", "event"],
   button: ["expand"],
   judged: ["expand"],
   claimed: ["allow"],

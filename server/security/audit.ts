@@ -14,14 +14,14 @@ export interface AuditEntry {
   readonly address: string;
 }
 
-type AuditServices = Pick<Services, "vault" | "clock">;
+type AuditServices = Pick<Services, "vault" | "clock" | "auditChain">;
 
 /** Writes one row: who did what, when, and with which result. */
 export async function audit(db: Database, services: AuditServices, entry: AuditEntry): Promise<void> {
   await db.insertInto("audit").values(auditRow(services, entry)).execute();
 }
 
-export function auditRow({ vault, clock }: AuditServices, entry: AuditEntry) {
+export function auditRow({ vault, clock, auditChain }: AuditServices, entry: AuditEntry) {
   return {
     at: clock(),
     account_id: entry.accountId,
@@ -31,5 +31,6 @@ export function auditRow({ vault, clock }: AuditServices, entry: AuditEntry) {
     code: entry.code ?? null,
     fields: JSON.stringify(entry.changed ?? []),
     address_hash: vault.hash(entry.address, "address"),
+    chain: auditChain,
   };
 }

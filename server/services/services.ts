@@ -33,6 +33,8 @@ export interface Services {
   readonly sheetSignal: Signal;
   readonly counts: KeptCounts;
   readonly sharedCounts: SharedCounts;
+  /** The chain of the audit that this process writes (`security/audit-chain.ts`). */
+  readonly auditChain: string;
   /** The time now; a fixed one in tests and demonstrations. */
   clock(): Date;
 }

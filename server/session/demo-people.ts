@@ -1,19 +1,20 @@
 /** The people of the demonstration, as whom one logs in without a password. */
 
 import { sql } from "kysely";
-import type { Database } from "../database/tables";
 import type { Services } from "../services/services";
 import type { DemoPerson } from "./login-page";
+import { demoCode } from "./second-factor/factor";
 
 /** The people of the demonstration, without the crowd, in their order. */
-export async function findDemoPeople(db: Database): Promise<DemoPerson[]> {
-  const rows = await db
+export async function findDemoPeople(services: Pick<Services, "db" | "vault" | "mode">): Promise<DemoPerson[]> {
+  const rows = await services.db
     .selectFrom("account")
-    .select(["username", "name", "demo", "program", "akun"])
+    .leftJoin("second_factor", "second_factor.account_id", "account.id")
+    .select(["id", "username", "name", "demo", "program", "akun", "secret"])
     .where("demo", "is not", null)
     .where(sql`demo ->> 'crowd'`, "is", null)
     .execute();
-  const people = rows.map(({ username, name, demo, program, akun }) => ({
+  const people = rows.map(async ({ id, username, name, demo, program, akun, secret }) => ({
     username,
     name,
     label: String(demo?.label ?? ""),
@@ -21,8 +22,9 @@ export async function findDemoPeople(db: Database): Promise<DemoPerson[]> {
     program,
     side: akun ? ("staff" as const) : ("participant" as const),
     order: Number(demo?.order ?? 0),
+    code: secret === null ? undefined : await demoCode(services, id),
   }));
-  return people.sort((a, b) => a.order - b.order);
+  return (await Promise.all(people)).sort((a, b) => a.order - b.order);
 }
 
 /** The account of one of them; undefined for everybody else, and outside the demonstration. */

@@ -8,6 +8,12 @@ export interface LoginForm {
   readonly kembali: string;
   /** The program to open again, when an open page logs in after its session ended. */
   readonly program: string;
+  /** Half a login, of which the second step is missing (second-factor/step-ticket.ts). */
+  readonly tiket: string;
+  /** The code of the second step. */
+  readonly kode: string;
+  /** The button that was pressed, where a form has several. */
+  readonly lakukan: string;
 }
 
 /** Reads what was sent. A field that is missing, not a string, or longer than 1,000 characters is empty. */
@@ -23,5 +29,8 @@ export function readForm(body: unknown): LoginForm {
     demo: read("demo"),
     kembali: read("kembali"),
     program: read("program"),
+    tiket: read("tiket"),
+    kode: read("kode"),
+    lakukan: read("lakukan"),
   };
 }

@@ -6,6 +6,7 @@ import { type IconName, iconPaths } from "../../engine/server";
 import type { DocumentView } from "../documents/documents";
 import { escapeHtml, renderHtmlPage } from "../pages/html-page";
 import type { PlainFiles } from "../pages/plain-style";
+import { grouped } from "./second-factor/factor-pages";
 
 export interface DemoPerson {
   readonly username: string;
@@ -16,6 +17,8 @@ export interface DemoPerson {
   readonly program: string;
   /** Whether the person may act for an institution, or only takes part. */
   readonly side: "participant" | "staff";
+  /** The code that their authenticator app shows now; undefined for who has no second factor. */
+  readonly code?: string | undefined;
 }
 
 export interface LoginPage {
@@ -25,8 +28,10 @@ export interface LoginPage {
   readonly error?: string;
   /** Why the portal sent a person here who is logged in. They can go back and try again. */
   readonly told?: string;
-  /** They have just logged out. */
-  readonly hasLeft?: boolean;
+  /** The news of a moment ago: they have left, a mail was sent, this device is known. */
+  readonly done?: "left" | "device-sent" | "known" | undefined;
+  /** Too many passwords were tried for this name: its owner may ask for a mail that makes the device known. */
+  readonly isShutOut?: boolean;
   readonly username?: string;
   /** Public screens that the documents offer here. */
   readonly offers: readonly { readonly title: string; readonly path: string }[];
@@ -42,7 +47,8 @@ export function renderLoginPage({
   returnTo,
   error,
   told,
-  hasLeft = false,
+  done,
+  isShutOut = false,
   username = "",
   people,
   programs,
@@ -54,7 +60,7 @@ export function renderLoginPage({
   const invalid = error === undefined ? "" : ' aria-invalid="true" aria-describedby="error"';
   const focus = error === undefined ? "" : " autofocus";
   const main = `<h1>${text("heading")}</h1>
-${hasLeft ? `<p class="left" role="status">${text("left")}</p>` : ""}${error === undefined ? "" : `<p class="error" id="error" role="alert">${escapeHtml(error)}</p>`}${told === undefined ? "" : renderTold(told, returnTo, view)}
+${done === undefined ? "" : `<p class="left" role="status">${text(done)}</p>`}${error === undefined ? "" : `<p class="error" id="error" role="alert">${escapeHtml(error)}</p>`}${told === undefined ? "" : renderTold(told, returnTo, view)}
 <form method="post" action="/backend/auth/login">
 ${hidden}
 <label for="username">${text("username")}</label>
@@ -64,15 +70,28 @@ ${hidden}
 <button class="show" type="button" data-shows="password" aria-label="${text("show-password")}" aria-pressed="false" hidden>${icon("eye")}</button></span>
 <button class="primary" type="submit">${text("submit")}</button>
 </form>
-${renderOffers(offers, text)}`;
+${isShutOut ? renderWayIn(username, text) : ""}${renderOffers(offers, text)}`;
   const aside = renderPeople(people, programs, text, hidden);
   const [title, tagline] = [view.text("login.title"), view.text("login.tagline")];
-  return renderHtmlPage({ view, title, files, tagline, main, aside, footer: text("help") });
+  return renderHtmlPage({ view, title, files, isDoor: isShutOut, tagline, main, aside, footer: text("help") });
 }
 
 function renderTold(told: string, returnTo: string, view: DocumentView): string {
   const retry = `<a class="link" href="${escapeHtml(returnTo)}">${escapeHtml(view.text("portal.retry"))}</a>`;
   return `<p class="error" role="alert">${escapeHtml(told)}</p>\n<p>${retry}</p>`;
+}
+
+/** For the owner of a name whose attempts others have used up. */
+function renderWayIn(username: string, text: (id: string) => string): string {
+  return `<div class="way-in" role="group" aria-labelledby="way-in">
+<h2 id="way-in">${text("device-heading")}</h2>
+<p>${text("device-text")}</p>
+<form method="post" action="/backend/auth/perangkat">
+<input type="hidden" name="username" value="${escapeHtml(username)}">
+<button class="secondary" type="submit">${text("device")}</button>
+</form>
+</div>
+`;
 }
 
 function renderOffers(offers: LoginPage["offers"], text: (id: string) => string): string {
@@ -121,7 +140,7 @@ function renderGroup(people: readonly DemoPerson[], programs: LoginPage["program
   const rows = people.map(
     (person) => `<li><button class="person" type="submit" name="demo" value="${escapeHtml(person.username)}">
 <span class="initials" aria-hidden="true">${escapeHtml(initials(person.name))}</span>
-<span class="about"><span class="who">${escapeHtml(person.name)}</span><span class="label">${escapeHtml(person.label)}</span><span class="more">${escapeHtml(person.description)}</span></span>
+<span class="about"><span class="who">${escapeHtml(person.name)}</span><span class="label">${escapeHtml(person.label)}</span><span class="more">${escapeHtml(person.description)}</span>${renderCode(person, text)}</span>
 ${icon("chevron-right")}</button></li>`,
   );
   return `<div class="group" data-program="${escapeHtml(program)}" data-side="${side}">
@@ -131,6 +150,9 @@ ${rows.join("\n")}
 </ul>
 </div>`;
 }
+
+const renderCode = ({ code }: DemoPerson, text: (id: string) => string) =>
+  code === undefined ? "" : `<span class="code">${text("demo-code")} <strong>${grouped(code, 3)}</strong></span>`;
 
 function initials(name: string): string {
   return name

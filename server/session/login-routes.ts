@@ -10,17 +10,19 @@ import { createLimit } from "../security/rate-limits";
 import { comesFromHere } from "../security/same-site";
 import type { App, Services } from "../services/services";
 import { findDemoPeople, findDemoPerson } from "./demo-people";
-import { rememberDevice } from "./known-devices";
+import { enter } from "./enter";
 import { type LoginForm, readForm } from "./login-form";
 import { type LoginPage, renderLoginPage } from "./login-page";
 import { registerLogout } from "./logout-routes";
-import { noteLogin } from "./note-login";
 import { checkPassword as check } from "./password-check";
 import { returnPath } from "./return-path";
-import { beginSession, currentPerson } from "./session";
+import { registerFactor } from "./second-factor/factor-routes";
+import { askSecondStep, registerSecondStep } from "./second-factor/second-step";
+import { currentPerson } from "./session";
+import { wantsJson } from "./wants-json";
 
 export function registerLogin(app: App, services: Services): void {
-  const { db, documents } = services;
+  const { documents } = services;
   const attempts = createLimit({ app, ...services }, "login", 1_200);
 
   // A person on the login page is told about any failure on that page.
@@ -31,7 +33,13 @@ export function registerLogin(app: App, services: Services): void {
     const { status, code, details } = failure;
     const { kembali, username } = readForm(request.body);
     const said = documents.base.text(`server.${code}`, details.values);
-    return page(reply.code(status).headers(details.headers ?? {}), { returnTo: returnPath(kembali), username, error: said });
+    const isShutOut = code === "too-many" && username !== "";
+    return page(reply.code(status).headers(details.headers ?? {}), {
+      returnTo: returnPath(kembali),
+      username,
+      error: said,
+      isShutOut,
+    });
   });
 
   app.addContentTypeParser(
@@ -44,12 +52,16 @@ export function registerLogin(app: App, services: Services): void {
 
   servePlainFiles(app, documents.base);
 
-  app.get<{ Querystring: { kembali?: string; gagal?: string; keluar?: string } }>("/auth/login", async (request, reply) => {
-    const returnTo = returnPath(request.query.kembali);
-    if (request.query.gagal !== undefined) return page(reply, { returnTo, told: documents.base.text("failure.preferences") });
-    if (await currentPerson(services, request)) return reply.redirect(returnTo, 303);
-    return page(reply, { returnTo, hasLeft: request.query.keluar !== undefined });
-  });
+  app.get<{ Querystring: { kembali?: string; gagal?: string } & Readonly<Record<keyof typeof doneBy, string | undefined>> }>(
+    "/auth/login",
+    async (request, reply) => {
+      const returnTo = returnPath(request.query.kembali);
+      if (request.query.gagal !== undefined) return page(reply, { returnTo, told: documents.base.text("failure.preferences") });
+      if (await currentPerson(services, request)) return reply.redirect(returnTo, 303);
+      const [, done] = Object.entries(doneBy).find(([name]) => Object.hasOwn(request.query, name)) ?? [];
+      return page(reply, { returnTo, done });
+    },
+  );
 
   app.post("/auth/login", async (request, reply) => {
     if (!comesFromHere(request)) throw new Failure(403, "cross-site");
@@ -60,15 +72,15 @@ export function registerLogin(app: App, services: Services): void {
     const accountId = form.demo === "" ? await checkPassword(services, request, form) : await findDemoPerson(services, form.demo);
     if (accountId === undefined && wantsJson(request)) return reply.code(401).send({ title: text("wrong"), code: "wrong" });
     if (accountId === undefined) return page(reply.code(401), { returnTo, username: form.username, error: text("wrong") });
-    await beginSession(request, accountId);
-    await noteLogin(services, accountId);
-    rememberDevice(services, request, reply, accountId);
-    if (form.program !== "") request.session.program = form.program;
-    await audit(db, services, { accountId, call: "login", status: 200, address: request.ip });
+    const asked = await askSecondStep(services, { request, reply }, accountId, form);
+    if (asked) return asked;
+    await enter(services, { request, reply }, { accountId, program: form.program });
     if (wantsJson(request)) return reply.send({});
     return reply.redirect(returnTo, 303);
   });
 
+  registerSecondStep(app, services);
+  registerFactor(app, services);
   registerLogout(app, services);
 
   function text(id: string): string {
@@ -80,11 +92,15 @@ export function registerLogin(app: App, services: Services): void {
   }
 }
 
-type ShownPage = Pick<LoginPage, "returnTo" | "error" | "told" | "hasLeft" | "username">;
+/** The word in the page's address that says what has just been done. */
+const doneBy = { keluar: "left", surel: "device-sent", dikenal: "known" } as const;
 
-async function sendPage({ db, documents, mode }: Services, reply: FastifyReply, shown: ShownPage): Promise<FastifyReply> {
+type ShownPage = Pick<LoginPage, "returnTo" | "error" | "told" | "done" | "username" | "isShutOut">;
+
+async function sendPage(services: Services, reply: FastifyReply, shown: ShownPage): Promise<FastifyReply> {
   // The page is shown even when the database cannot be asked for the people.
-  const people = mode === "demo" ? await findDemoPeople(db).catch(() => []) : [];
+  const { documents, mode } = services;
+  const people = mode === "demo" ? await findDemoPeople(services).catch(() => []) : [];
   const view = documents.base;
   const { loginOffers: offers, programs } = view;
   const html = renderLoginPage({ view, people, programs, offers, files: plainFiles(view), ...shown });
@@ -103,9 +119,4 @@ async function checkPassword(services: Services, request: FastifyRequest, creden
     address: request.ip,
   });
   return undefined;
-}
-
-/** Whether an open page of the portal logs in again: it wants an answer as JSON, not a redirect. */
-function wantsJson({ headers }: FastifyRequest): boolean {
-  return headers.accept === "application/json";
 }

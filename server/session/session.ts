@@ -2,6 +2,7 @@
 import cookie from "@fastify/cookie";
 import session from "@fastify/session";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { demandedPermissions } from "../context/demanded-permissions";
 import { findPerson, type Person, personOf } from "../context/person";
 import type { App, Services } from "../services/services";
 import { cookieOptions, cookiePrefix } from "./cookies";
@@ -22,6 +23,8 @@ declare module "fastify" {
     /** When the person logged in and when the session was last renewed, in milliseconds. */
     startedAt?: number;
     renewedAt?: number;
+    /** When a second factor was proved last, in milliseconds; undefined where none was. */
+    provedAt?: number;
     read?: ReadWithSession;
   }
 }
@@ -110,9 +113,9 @@ export async function endSession(request: FastifyRequest): Promise<void> {
 
 /** The person of the request's session. Undefined without a session, and when the account does not exist or may not be used. */
 export async function currentPerson(services: Services, request: FastifyRequest): Promise<Person | undefined> {
-  const { accountId, program, present, read } = request.session ?? {};
+  const { accountId, program, present, provedAt, read } = request.session ?? {};
   if (accountId === undefined) return undefined;
   const found = read?.take(accountId);
-  const asked = { program, present };
+  const asked = { program, present, withheld: provedAt === undefined ? demandedPermissions(services) : undefined };
   return found ? personOf(services, found, asked) : findPerson(services, accountId, asked);
 }

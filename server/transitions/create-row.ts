@@ -19,6 +19,7 @@ import { wholeRow } from "../records/row-answer";
 import { type OpenFields, openFields } from "../records/row-writes";
 import { changedNames, storedData } from "../records/stored-data";
 import { columnsFromData, columnsFromOwner, columnsSet } from "../rows/column-values";
+import { definitionOf } from "../rows/definition";
 import { addEvent } from "../rows/record-events";
 import { dataOf, type RecordKind } from "../rows/record-kind";
 import { insertRow } from "../rows/record-table";
@@ -53,7 +54,8 @@ export async function createRow(context: CallContext, kind: RecordKind): Promise
   if (!stored) throw new Failure(409, "exists");
   const changed = changedNames({}, data);
   const event = { type: record.id, record_id: id, revision: 1, at: now, actor_id: actor.id, as, act: "create" };
-  await addEvent(db, services.vault, { ...event, from_state: null, to_state: start, note: null, changed });
+  const definition = definitionOf(services.documents, judge.view, kind);
+  await addEvent(db, services.vault, { ...event, from_state: null, to_state: start, note: null, changed, definition });
   await followProfile(context, kind, { owner });
   const opened = await readable(context, kind, actor, stored);
   const body = opened ? await wholeRow(opened, judge) : { id, revision: 1, state: start };

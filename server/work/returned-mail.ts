@@ -27,23 +27,25 @@ export function returnedMailWork(services: Services, { imapUrl }: MailReturns, l
     client.on("error", () => {});
     await client.connect();
     try {
-      await readAll(client);
+      return (await readAll(client)) > 0;
     } finally {
       await client.logout().catch(() => client.close());
     }
-    return false;
   }
 
-  async function readAll(client: ImapFlow): Promise<void> {
+  /** Gives how many were there. */
+  async function readAll(client: ImapFlow): Promise<number> {
     const lock = await client.getMailboxLock(mailboxOf(imapUrl));
     try {
       const unread = (await client.search({ seen: false }, { uid: true })) || [];
-      for (const uid of unread.slice(0, mostAtOnce)) {
+      const taken = unread.slice(0, mostAtOnce);
+      for (const uid of taken) {
         const message = await client.fetchOne(String(uid), { source: { maxLength: mostBytes } }, { uid: true });
         const source = message ? message.source : undefined;
         if (source) await note(source, uid);
         await client.messageFlagsAdd(String(uid), ["\\Seen"], { uid: true });
       }
+      return taken.length;
     } finally {
       lock.release();
     }

@@ -19,8 +19,9 @@ interface Props {
 /** From this part of the limit on, the count is seen. */
 const nearLimit = 0.8;
 
-/** The state that another press may change: the newest row is there by then, the network is back, the server has time again. */
-const mayGoAgain = ({ status, code }: CallFailure) => code === "stale" || status === 0 || status === 429 || status >= 500;
+/** The state that another press may change: the newest row is there by then, the network is back, the server has time again, the code is at hand. */
+const mayGoAgain = ({ status, code }: CallFailure) =>
+  code === "stale" || code === "second-factor" || status === 0 || status === 429 || status >= 500;
 
 /**
  * Asks for the reason of what a button does, or for a remark to it. It stays while that is done, where the note itself is refused, and where

@@ -19,6 +19,7 @@ export type OpenDialog = {
       again(): void;
     }
   | { readonly kind: "sign-in"; readonly person: SignedIn }
+  | { readonly kind: "code"; readonly demoCode: string | undefined }
 );
 
 export const openDialogs = new Store<readonly OpenDialog[]>([]);
@@ -65,4 +66,9 @@ export function openScreen(
 /** True once the person has signed in again; undefined when they did not. */
 export async function askToSignIn(person: SignedIn): Promise<boolean> {
   return (await open({ kind: "sign-in", person })) === true;
+}
+
+/** True once the person has proved their second factor; false when they did not. */
+export async function askForCode(demoCode: string | undefined): Promise<boolean> {
+  return (await open({ kind: "code", demoCode })) === true;
 }

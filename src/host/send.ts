@@ -34,6 +34,7 @@ export async function send(call: string, request: CallRequest): Promise<HostAnsw
   try {
     return await attempt();
   } catch (failure) {
+    if (failure instanceof CallFailure && failure.code === "second-factor") return proveAndSend(failure, attempt);
     if (isForNow(failure)) {
       const late = await lateOffline();
       if (late) return late.whenItHasTime(failure, attempt, request.signal);
@@ -43,6 +44,13 @@ export async function send(call: string, request: CallRequest): Promise<HostAnsw
     if (!kept) throw failure;
     return kept;
   }
+}
+
+/** With the code of the second factor; where the code of its dialog cannot come, the refusal stands. */
+async function proveAndSend(failure: CallFailure, attempt: () => Promise<HostAnswer>): Promise<HostAnswer> {
+  const late = await import("../session/prove-again").catch(() => undefined);
+  if (!late) throw failure;
+  return late.proveAndSend(failure, attempt);
 }
 
 /** The server refuses for some seconds, and says for how many: what is sent again under the same key counts once. */

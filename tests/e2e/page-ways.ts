@@ -3,6 +3,7 @@ import type { APIRequestContext } from "@playwright/test";
 import { type CompiledScreen, compileScreen, holds, type JsonObject, type Library, type Scope } from "../../engine/tools";
 import { type DemoPerson, libraryOf, people, scopeOf, shipped } from "../documents/portal";
 import { isWholeRun } from "../sample";
+import { identifyBy } from "./identify-by";
 import { loadedScope, read } from "./loaded-scope";
 import { serviceClock } from "./servers";
 import { type IsMeant, showsSome } from "./shown-part";
@@ -30,7 +31,7 @@ export async function* waysToPage(id: string, isMeant: IsMeant, request: APIRequ
   if (typeof path !== "string") return;
   if (isPublic === true) return yield { address: path.replace(":token", "berlaku") };
   for (const opener of openersOf(id, path)) {
-    await request.post("/backend/auth/login", { form: { demo: opener.username }, maxRedirects: 0 });
+    await identifyBy(request, opener.username);
     const shows = showsSome(opener.library, opener.library.get("screen", id) as JsonObject, isMeant);
     const rows = needsRow(opener.path) ? await rowsOf(id, request) : [{}];
     const named = new Map(rows.flatMap((row) => (isNamedBy(row, opener.path) ? [[filledBy(row, opener.path), row]] : [])));

@@ -38,6 +38,9 @@ export const sessionsPorts = Array.from({ length: serverCount }, (_, index) => b
 /** A server that is killed and the way to it, which is cut: two ports for each worker. */
 export const eveningPorts = sessionsPorts.map((port) => port + 2 * serverCount);
 
+/** The way to a server that becomes another release. */
+export const releasePort = Math.max(...eveningPorts) + 2;
+
 /** A server at which nothing is changed, for the tests that look at what the demo people meet: `test.use({ baseURL: unchangedAddress })`. */
 export const unchangedAddress = `http://localhost:${selectionPort + 1}`;
 

@@ -15,7 +15,10 @@ export interface Guard {
 }
 
 const write = "server/calls/write.ts";
+const secondFactor = (name: string) => ({ file: "tests/server/second-factor.test.ts", name });
+const demanded = (name: string) => ({ file: "tests/server/second-factor-demanded.test.ts", name });
 const biodata = (name: string) => ({ file: "tests/server/biodata.test.ts", name });
+const madeUnder = (name: string) => ({ file: "tests/server/records/made-under.test.ts", name });
 /** Where a stored answer is found again. */
 const sameKey = {
   file: write,
@@ -85,6 +88,22 @@ export const guards: readonly Guard[] = [
     test: biodata("refuses a changed read-only field at the field, whatever the page showed"),
   },
   {
+    check: "D2",
+    says: "A submission keeps the hash of the definition that it was made under, and is shown under it.",
+    file: "server/rows/record-events.ts",
+    guard: "const definition = event.definition?.hash ?? null;",
+    off: "const definition = event.definition ? null : null;",
+    test: madeUnder("are told to their owner under the titles of then, with a choice and fields that are gone"),
+  },
+  {
+    check: "D2",
+    says: "A field that is gone is shown to those whom the read rules of then showed it.",
+    file: "server/records/answers-then.ts",
+    guard: "without[id]?.includes(name) === false",
+    off: "without[id] !== undefined",
+    test: madeUnder("are told to an officer by the read rules of then"),
+  },
+  {
     check: "S2",
     says: "A write that a page of another site could send is refused.",
     file: "server/security/same-site.ts",
@@ -93,12 +112,84 @@ export const guards: readonly Guard[] = [
     test: { file: "tests/server/calls.test.ts", name: "refuses a write that another site's page could send" },
   },
   {
+    check: "S6",
+    says: "Who guesses a password from everywhere shuts its owner out of no device: a link in their mail lets them try.",
+    file: "server/accounts/device-link.ts",
+    guard: "rememberDevice(services, request, reply, accountId);",
+    off: 'rememberDevice(services, request, reply, "");',
+    test: { file: "tests/server/shut-out.test.ts", name: "lets its owner in by a link to their own mail" },
+  },
+  {
+    check: "S9",
+    says: "Whoever has a second factor is in only with its code.",
+    file: "server/session/second-factor/second-step.ts",
+    guard: "if (!isKept && !(await demandsFactor(services, accountId))) return undefined;",
+    off: "if (isKept || !(await demandsFactor(services, accountId))) return undefined;",
+    test: secondFactor("is asked for after the right password"),
+  },
+  {
+    check: "S9",
+    says: "A code that has passed never passes again.",
+    file: "server/session/second-factor/factor.ts",
+    guard: `.where("last_step", "<", step)`,
+    off: `.where("last_step", "<=", step)`,
+    test: secondFactor("refuses a code that has passed, and every earlier one"),
+  },
+  {
+    check: "S9",
+    says: "Codes are tried five times and no more.",
+    file: "server/session/second-factor/factor.ts",
+    guard: "const mostAttempts = 5;",
+    off: "const mostAttempts = 500;",
+    test: secondFactor("tries five codes and no more"),
+  },
+  {
+    check: "S9",
+    says: "The secret of a second factor is stored sealed.",
+    file: "server/session/second-factor/factor.ts",
+    guard: "vault.seal(secret, sealedAs(accountId))",
+    off: "secret || sealedAs(accountId)",
+    test: secondFactor("and its secret lies sealed"),
+  },
+  {
+    check: "S9",
+    says: "A permission that demands a second factor counts only in a session that has proved one.",
+    file: "server/context/context.ts",
+    guard: "!person.withheld.has(String(permission))",
+    off: "!person.withheld.has(typeof permission)",
+    test: demanded("is why a permission counts"),
+  },
+  {
+    check: "S9",
+    says: "Rights are changed and payments made only after the second factor was proved in the last five minutes.",
+    file: "server/routes/register-calls.ts",
+    guard: "if (person && call.asksAgain) await",
+    off: "if (!person && call.asksAgain) await",
+    test: demanded("is asked for again before rights are changed"),
+  },
+  {
     check: "S11",
     says: "What must not be done often is counted by all processes together.",
     file: "server/security/shared-counts.ts",
     guard: "if (most > highestInDatabase) return undefined;",
     off: "if (most > highestInDatabase - 20) return undefined;",
     test: { file: "tests/server/shared-counts.test.ts", name: "two processes let pass together what one alone would" },
+  },
+  {
+    check: "S12",
+    says: "A changed row of the audit shows.",
+    file: "server/security/verify-audit.ts",
+    guard: "if (segmentHash(vault, segment, rows) === segment.hash) return [];",
+    off: 'if (segment.hash !== "") return [];',
+    test: { file: "tests/server/audit.test.ts", name: "shows a changed row, a removed one, and one that was put in" },
+  },
+  {
+    check: "S12",
+    says: "Where another user owns the tables, the portal's own cannot change the audit.",
+    file: "server/database/only-adds.ts",
+    guard: "revoke update, delete, truncate on",
+    off: "revoke truncate on",
+    test: { file: "tests/server/audit.test.ts", name: "can neither change nor remove what it says" },
   },
   {
     check: "S13",

@@ -27,6 +27,7 @@ const machineTime = [
   "sheets/make-sheet.ts",
   "traces/open-traces.ts",
   "traces/traces.ts",
+  "work/close-audit.ts",
   "work/keep-tidy.ts",
   "work/sender.ts",
 ];

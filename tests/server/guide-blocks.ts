@@ -9,7 +9,15 @@ export const root = join(import.meta.dirname, "../..");
 export const guides = ["GUIDE.md", "PANDUAN.md"] as const;
 
 /** The blocks that `tests/server` runs in this order, and those of `tests/long`. */
-export const runInOrder = ["backup", "check-backup", "restore", "object-store", "move-to-store", "move-back"] as const;
+export const runInOrder = [
+  "backup",
+  "check-backup",
+  "verify-audit",
+  "restore",
+  "object-store",
+  "move-to-store",
+  "move-back",
+] as const;
 /** Those that need no portal, with what they say in the end and the program that they need beside Node. */
 export const runAnywhere = {
   "new-secret": { says: /^[\w-]{43}\n$/, program: undefined },

@@ -4,7 +4,9 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { afterEach, describe, expect, it } from "vitest";
+import { readCatalog } from "../../server/database/catalog";
 import { migrate, migrations, migratorOf } from "../../server/database/migrate";
+import { ownTables } from "../../server/database/own-tables";
 import type { Database } from "../../server/database/tables";
 import { seed } from "../../server/seeds/seed";
 import { type BareDatabase, oneDatabase } from "./databases";
@@ -50,6 +52,9 @@ const frozen: Readonly<Record<string, string>> = {
   "0048-swept-files.ts": "c03af1eff12acd3ae9954355576243bae2894a707955453c9d4df5245b573e0a",
   "0049-returned-addresses.ts": "4cc8afce4afbc5f9d953bcbbc6d7a42857c0d43b28913b3ef36e83d0557aed39",
   "0050-releases.ts": "cb4b5ac7b481d3f075459a74e9976dac707ba98dd41bdf2fe1276c47ed5d1e59",
+  "0051-definitions.ts": "10ecdfca42ec42f8e7a146ac9c5f5fe5a6ed80a6eccf1bbda85b52b56a9cf199",
+  "0052-second-factor.ts": "049c20b384194a3802fbe6f10d5a300238db109fe5992260d7068d101edca50e",
+  "0056-audit-chain.ts": "97cb8d93a30073c6bf7627ecb7c7c8d7b4f45cdae3b3d794a9af56935efb72fc",
 };
 
 const textOf = (file: string) => readFileSync(join(folder, file), "utf8").replaceAll("\r\n", "\n");
@@ -96,6 +101,11 @@ describe.each(oneDatabase)("every way ends with the same database ($name)", ({ o
     await migrate(db);
     return db;
   };
+
+  it("whose tables a start asks for (write them with `npx vitest run tests/server/migrations.test.ts -u`)", async () => {
+    const tables = ownTables(await readCatalog(await fresh()));
+    await expect(`${JSON.stringify(tables, null, 2)}\n`).toMatchFileSnapshot("../../server/database/own-tables.json");
+  });
 
   it("step by step", async () => {
     const db = await open("");

@@ -88,6 +88,12 @@ describe.skipIf(!postgres)("the commands of the guide", () => {
     expect(await run("check-backup")).toContain("The backup is whole; nothing was written.");
   });
 
+  it("read the audit, and keep the ends of its chains", async () => {
+    expect(await run("verify-audit")).toMatch(/^\d+ rows in \d+ segments .*Nothing was changed or removed\.$/ms);
+    expect(existsSync(join(folder(), "cadangan/audit-heads.json"))).toBe(true);
+    expect(await run("verify-audit")).toContain("Nothing was changed or removed.");
+  });
+
   it("restore it into a new database and a new folder", async () => {
     expect(await run("restore")).toContain("Restored; all rows and files are those of the backup.");
     expect(await content(restored)).toEqual(await content(name));

@@ -122,8 +122,9 @@ describe.each(oneDatabase)("mail that comes back on $name", { timeout: 60_000 },
     box.put(sample("unknown-user", await sent("Pertama")));
     box.put(sample("out-of-office"));
     expect((await sri.post("/surel/benar", {})).statusCode).toBe(403);
-    await read();
+    expect(await read(), "a round that read something is none of nothing to do").toBe(true);
     expect(box.unread).toBe(0);
+    expect(await read()).toBe(false);
     expect(await listed()).toMatchObject([
       { perihal: "Pertama", keadaan: "gagal", galat: expect.stringMatching(/^5\.1\.1 .+<s\*\*\*@/) },
     ]);

@@ -1,4 +1,5 @@
-/** Serves the page of a folder as `npm start` does, without a build: `node --import tsx serve.ts <folder of the page>`. */
+/** Serves the page of a folder as `npm start` does, without a build: `node --import tsx serve.ts <folder of the page> [<folder of the documents>]`. */
 import { runServer } from "../../server/server";
 
-await runServer({ pageFolder: process.argv[2] });
+const [, , pageFolder, documentsRoot] = process.argv;
+await runServer({ pageFolder, documentsRoot });

@@ -20,6 +20,8 @@ export interface ServerProcess {
 export interface Spawned {
   /** The folder of the page; without it the server's own file runs, and serves what was built. */
   readonly pageFolder?: string;
+  /** The folder of other documents than those that are shipped; their page is in `pageFolder`. */
+  readonly documentsRoot?: string;
   /** The command and its arguments, instead of the server itself. */
   readonly command?: readonly [string, ...string[]];
   readonly directory?: string;
@@ -33,8 +35,11 @@ const notInherited = ["DATABASE_URL", "NODE_ENV", "BACKEND_URL", "SMTP_URL", "LA
 
 /** Resolves when the server listens. Throws an Error with all that it said when it ends before. */
 export async function startProcess(environment: Record<string, string>, spawned: Spawned = {}): Promise<ServerProcess> {
-  const { pageFolder, directory = root, detached = false } = spawned;
-  const own = pageFolder === undefined ? ["server/server.ts"] : ["tests/server/serve.ts", pageFolder];
+  const { pageFolder, documentsRoot, directory = root, detached = false } = spawned;
+  const own =
+    pageFolder === undefined
+      ? ["server/server.ts"]
+      : ["tests/server/serve.ts", pageFolder, ...(documentsRoot === undefined ? [] : [documentsRoot])];
   const [command, ...given] = spawned.command ?? [...run, ...own];
   const inherited = Object.entries(process.env).filter(([name]) => !notInherited.includes(name));
   const child = spawn(command, given, {

@@ -5,6 +5,7 @@ import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import { createLibrary, readDocuments } from "../../engine/server";
 import { alone, openDatabase } from "../../server/database/open-database";
+import { requireOwnTables } from "../../server/database/own-tables";
 import { keepShape } from "../../server/rows/shape/keep-shape";
 import { databases } from "./databases";
 import { makeProject } from "./records/scholarship";
@@ -45,12 +46,43 @@ describe.skipIf(server === "")("a PostgreSQL", () => {
     }
   });
 
+  it("whose own tables were changed by hand is refused at its next start", async () => {
+    await administer(server, (client) => client.query(`create database ${name}`));
+    const url = addressOf(server, name);
+    try {
+      await (await openDatabase({ postgres: { url } })).close();
+      await administer(url, (client) => client.query("alter table session drop column expires_at"));
+      await expect(openDatabase({ postgres: { url } })).rejects.toThrow(
+        "lacks what its migrations made: the column session.expires_at.",
+      );
+    } finally {
+      await administer(server, (client) => client.query(`drop database ${name} with (force)`));
+    }
+  });
+
   it("that is fit is taken", async () => {
     expect(await said("")).toBe("it started");
   });
 });
 
 describe.each(databases)("tables on $name", (database) => {
+  it("of the server itself that lack something are refused by name, and what is more is left", async () => {
+    const { db, close } = await database.open();
+    const run = (statement: string) => sql.raw(statement).execute(db);
+    try {
+      await run(`alter table outbox add column "dari_versi_baru" text`);
+      await requireOwnTables(db);
+      await run("alter table outbox drop column due_at");
+      await run("alter table idempotency drop constraint idempotency_key");
+      await run("alter table file alter column size type text");
+      await run("drop table used_ticket");
+      const lacking = ["outbox.due_at", "file.size as .*it is text", "the unique index idempotency_key", "the table used_ticket"];
+      for (const words of lacking) await expect(requireOwnTables(db)).rejects.toThrow(new RegExp(`lacks .*${words}`));
+    } finally {
+      await close();
+    }
+  });
+
   const now = new Date("2026-11-22T03:00:00Z");
   const type = "r_beasiswa_penugasan";
 

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { samplePdf } from "../../server/demo/crowd/sample-files";
 import { sweepFiles } from "../../server/files/sweep-files";
 import { folderStorage } from "../../server/services/file-storage";
+import { addJob } from "../../server/sheets/sheet-jobs";
 import { oneDatabase } from "./databases";
 import { images, multipart } from "./images";
 import { startTestApp, type TestApp, type Visitor, visit, writeHeaders } from "./test-app";
@@ -278,6 +279,27 @@ describe.each(oneDatabase)("uploads on $name", (database) => {
     expect(await services.storage.get(keptKey)).toBeDefined();
     await sweepFiles(opened.db, folderStorage(join(folder, "gone")), later);
     expect(await keyOf(kept), "a folder that is missing takes no rows with it").toBe(keptKey);
+  });
+
+  it("keeps what other tables than that of the files name: a sheet that was handed in, and a part of an upload", async () => {
+    const { opened, services } = server;
+    const { storage, vault } = services;
+    const [sheet, part] = [await storage.put(Buffer.from("a;b")), await storage.put(Buffer.from("part"))];
+    const account = await opened.db.selectFrom("account").select("id").limit(1).executeTakeFirstOrThrow();
+    const later = new Date(Date.now() + 25 * 3_600_000);
+    const asked = { program: "ppg", role: undefined, params: {}, fileType: "text/csv" };
+    const job = { account_id: account.id, work: "import", type: "x", name: "import", title: "x", asked, storage_key: sheet };
+    await addJob(opened.db, { vault, clock: () => later }, job);
+    const upload = { account_id: account.id, key: "x", call: "x", begins_at: 0, size: 4, digest: "x", length: 8 };
+    await opened.db
+      .insertInto("upload_part")
+      .values({ ...upload, storage_key: part, created_at: later })
+      .execute();
+    await sweepFiles(opened.db, storage, later);
+    expect(await Promise.all([sheet, part].map(async (key) => (await storage.get(key)) !== undefined))).toEqual([true, true]);
+    for (const table of ["sheet_job", "upload_part"] as const) await opened.db.deleteFrom(table).execute();
+    await sweepFiles(opened.db, storage, later);
+    expect(await Promise.all([sheet, part].map((key) => storage.get(key)))).toEqual([undefined, undefined]);
   });
 
   it("compares stored files with their entries a part at a time, and begins anew behind the last", async () => {

@@ -20,7 +20,7 @@ interface Files {
 
 export function rushReport(root: string, rounds: number): Promise<string> {
   return withEvening({ section: "rush", root, people }, (evening) =>
-    evening.withPortals(1, {}, async (addresses) => {
+    evening.withPortals(1, async ({ addresses }) => {
       const asker = new Asker(addresses, 180_000);
       await files(asker, seconds);
       const found: { quiet: Files; rush: Files; logins: Logins }[] = [];

@@ -7,6 +7,7 @@ import { acceptDraft, type JsonObject, presentNames, readData } from "../../../e
 import { inSavepoint } from "../../database/savepoint";
 import { openDraft, removeDraft } from "../../drafts/draft-table";
 import { Failure } from "../../failures/failure";
+import { definitionOf } from "../../rows/definition";
 import { addEvent } from "../../rows/record-events";
 import { dataOf, type RecordKind } from "../../rows/record-kind";
 import { type StoredRow, updateRow } from "../../rows/record-table";
@@ -50,7 +51,8 @@ export async function withLastDraft(
   if (!kept) throw new Failure(409, "stale");
   const { revision } = kept.row;
   const event = { type: kind.record.id, record_id: id, revision, at: now, actor_id: null, as: null, act: "save" };
-  await addEvent(db, services.vault, { ...event, from_state: state, to_state: state, note: null, changed });
+  const definition = definitionOf(services.documents, judge.view, kind);
+  await addEvent(db, services.vault, { ...event, from_state: state, to_state: state, note: null, changed, definition });
   return { stored: kept, data: written.data };
 }
 

@@ -1,6 +1,7 @@
 /** Event: the line of the row's history, with what it takes to go back where the transition can be taken back. */
 import { type CompiledTransition, resolveText } from "../../../engine/server";
 import { changedNames } from "../../records/stored-data";
+import { definitionOf } from "../../rows/definition";
 import type { ActSource } from "../../rows/maker";
 import { addEvent, type RecordEvent } from "../../rows/record-events";
 import { boundParts, type PartsOf } from "../../rows/transition-phases";
@@ -24,6 +25,8 @@ interface Difference extends RowWritten {
 }
 
 export const eventParts = {
+  complete: (complete, { context, kind, judge }) =>
+    complete ? { definition: definitionOf(context.services.documents, judge.view, kind) } : {},
   id: (id, { kind, storedRow, dataBefore, columns, fields, touched, isUndoable, maker }) => {
     if (!isUndoable) return { act: id };
     const written = { columns: touched.filter((name) => name in columns), data: dataBefore, fields };

@@ -3,9 +3,10 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { samplePdf } from "../../../server/demo/crowd/sample-files";
+import { definitionOfData, keepDefinition } from "../../../server/rows/definition";
 import { oneDatabase } from "../databases";
 import { multipart } from "../images";
-import { startTestApp, type TestApp, visit, writeHeaders } from "../test-app";
+import { documentsOf, startTestApp, type TestApp, visit, writeHeaders } from "../test-app";
 
 const cv = {
   pendidikan: [{ k_kualifikasi: 9, perguruan_tinggi: "Universitas Contoh", prodi: "PGSD", tahun_lulus: "2010" }],
@@ -68,6 +69,27 @@ describe.each(oneDatabase)("a CV read with its dossier on $name", (database) => 
     expect(
       lines.filter(([, , text]: string[]) => text?.startsWith("SD Contoh")).map(([, label]: string[]) => label?.[0]),
     ).toEqual(["1", "2"]);
+  });
+
+  it("is told under the titles of the form that it was saved in", async () => {
+    const { db } = server.opened;
+    const documents = documentsOf();
+    const { compiled } = documents.base.data("gurupenggerak/cv") ?? {};
+    if (!compiled) throw new Error("there is no CV");
+    const now = definitionOfData(documents, compiled);
+    const content = now.content.replaceAll('"title":"Jabatan', '"title":"Kedudukan');
+    expect(content).not.toBe(now.content);
+    await keepDefinition(db, { ...now, hash: "then", content }, new Date("2026-11-03T03:00:00Z"));
+    const { length } = (await read("galih.koordinator")).json().data;
+    await db.updateTable("record").set({ definition: "then" }).where("owner_id", "=", owner).execute();
+    const told = (await read("galih.koordinator")).json();
+    expect(told.made_under).toEqual({ since: "2026-11-03 10:00:00" });
+    expect(told.data).toHaveLength(length);
+    expect(told.data).toContainEqual(
+      expect.objectContaining({ label: expect.stringContaining("Kedudukan"), text: "Guru kelas" }),
+    );
+    await db.updateTable("record").set({ definition: now.hash }).where("owner_id", "=", owner).execute();
+    expect((await read("galih.koordinator")).json()).not.toHaveProperty("made_under");
   });
 
   it("is nobody's whose read rules do not show the dossier, nor its owner's by this way", async () => {

@@ -1,19 +1,25 @@
 /**
  * A process of the portal for a bench, beside the one that measures: `node --import tsx portal-process.ts '<JSON of PortalUse>'`. Says at which
- * port it listens, and ends at SIGTERM. Without a database it is a bare Fastify that answers the same calls with as much.
+ * port it listens, lets in as many as it is told (a `Room` as a message), and ends at SIGTERM. Without a database it is a bare Fastify that answers the same calls with as much.
  */
 import type { AddressInfo } from "node:net";
 import Fastify from "fastify";
 import { buildApp } from "../../../server/app";
 import { openDatabase } from "../../../server/database/open-database";
-import { usualRoom } from "../../../server/front/admission";
+import { type Room, usualRoom } from "../../../server/front/admission";
 import { folderStorage } from "../../../server/services/file-storage";
 import { evening, eveningSecret, type PortalUse } from "./portal-use";
 
 const use = JSON.parse(String(process.argv[2])) as PortalUse;
+/** Asked at each request. */
+const room = { ...usualRoom };
 const app = use.database === undefined ? bare(use.answer ?? "{}") : await portal(use.database);
 await app.listen({ host: "127.0.0.1", port: 0 });
 console.log(`listening ${(app.server.address() as AddressInfo).port}`);
+process.on("message", (wanted: Room) => {
+  Object.assign(room, wanted);
+  process.send?.("heard");
+});
 // What is under way when the bench has seen enough is waited for by nobody.
 process.once("SIGTERM", () => process.exit(0));
 
@@ -32,7 +38,7 @@ async function portal(database: string) {
     clock: () => evening,
     // Those who log in come from addresses of their own.
     trustProxy: "loopback",
-    room: use.room ?? usualRoom,
+    room,
   });
   return built;
 }

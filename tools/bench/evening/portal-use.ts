@@ -28,7 +28,6 @@ export interface PortalUse {
   readonly answer?: string;
   readonly page: string;
   readonly files: string;
-  readonly room?: Room;
 }
 
 /** The name and the cookie of somebody who is logged in. */
@@ -37,12 +36,19 @@ export interface EveningPerson {
   readonly cookie: string;
 }
 
+/** Processes that run. */
+export interface Portals {
+  readonly addresses: readonly string[];
+  /** From now on each lets in so many: to start them anew for it takes longer than what is measured. */
+  letIn(room: Room): Promise<void>;
+}
+
 export interface Evening {
   readonly people: readonly EveningPerson[];
-  /** Starts so many processes, hands over their addresses, and ends them. */
-  withPortals<T>(count: number, use: Pick<PortalUse, "room">, work: (addresses: readonly string[]) => Promise<T>): Promise<T>;
+  /** Starts so many processes, hands them over, and ends them. */
+  withPortals<T>(count: number, work: (portals: Portals) => Promise<T>): Promise<T>;
   /** The same with bare Fastify. */
-  withBare<T>(count: number, answer: string, work: (addresses: readonly string[]) => Promise<T>): Promise<T>;
+  withBare<T>(count: number, answer: string, work: (portals: Portals) => Promise<T>): Promise<T>;
 }
 
 /** A script as large as one that a page begins with. */
@@ -65,7 +71,7 @@ export async function withEvening(
     try {
       return await work({
         people: await fill(use, database, people),
-        withPortals: (count, more, then) => withProcesses(count, { ...use, ...more, database }, then),
+        withPortals: (count, then) => withProcesses(count, { ...use, database }, then),
         withBare: (count, answer, then) => withProcesses(count, { ...use, answer }, then),
       });
     } finally {
@@ -74,7 +80,7 @@ export async function withEvening(
   });
 }
 
-async function fill(use: Omit<PortalUse, "room">, database: string, count: number): Promise<EveningPerson[]> {
+async function fill(use: PortalUse, database: string, count: number): Promise<EveningPerson[]> {
   const opened = await openDatabase({ postgres: { url: database } });
   await seed(opened.db);
   const { app, services } = await buildApp({
@@ -122,21 +128,28 @@ function likeModel(count: number): DemoFilePerson[] {
 
 const file = fileURLToPath(new URL("portal-process.ts", import.meta.url));
 
-async function withProcesses<T>(count: number, use: PortalUse, work: (addresses: readonly string[]) => Promise<T>): Promise<T> {
-  const children: ChildProcess[] = [];
+async function withProcesses<T>(count: number, use: PortalUse, work: (portals: Portals) => Promise<T>): Promise<T> {
+  const children = Array.from({ length: count }, () =>
+    spawn(process.execPath, ["--import", "tsx", file, JSON.stringify(use)], { stdio: ["ignore", "pipe", "inherit", "ipc"] }),
+  );
   try {
-    const addresses: string[] = [];
-    for (let number = 0; number < count; number += 1) {
-      const child = spawn(process.execPath, ["--import", "tsx", file, JSON.stringify(use)], {
-        stdio: ["ignore", "pipe", "inherit"],
-      });
-      children.push(child);
-      addresses.push(`http://127.0.0.1:${await saidBy(child.stdout, /^listening (\d+)$/m)}`);
-    }
-    return await work(addresses);
+    const ports = await Promise.all(children.map(({ stdout }) => saidBy(stdout, /^listening (\d+)$/m)));
+    return await work({
+      addresses: ports.map((port) => `http://127.0.0.1:${port}`),
+      letIn: async (room) => {
+        await Promise.all(children.map((child) => told(child, room)));
+      },
+    });
   } finally {
     await Promise.all(children.map(end));
   }
+}
+
+/** It says that it has heard. */
+async function told(child: ChildProcess, room: Room): Promise<void> {
+  const heard = once(child, "message");
+  child.send(room);
+  await heard;
 }
 
 async function end(child: ChildProcess): Promise<void> {

@@ -1,0 +1,47 @@
+/** The answers of a form in words: one line for each, under the title of the field of the form that holds it. */
+import { type CompiledData, isObject, type JsonObject } from "../../engine/server";
+import type { Database } from "../database/tables";
+import type { DocumentView } from "../documents/documents";
+import { answerPairs } from "../papers/answer-pairs";
+import type { Services } from "../services/services";
+
+export interface AnswerLine extends JsonObject {
+  readonly id: string;
+  readonly part: string;
+  readonly label: string;
+  readonly text: string;
+  /** The address of a file. */
+  readonly href?: string;
+}
+
+export interface AnsweredForm {
+  readonly db: Database;
+  readonly services: Pick<Services, "master">;
+  readonly view: DocumentView;
+  readonly compiled: CompiledData;
+  readonly data: JsonObject;
+  /** Names of fields that are left out; a sensitive field always is. */
+  readonly hidden: ReadonlySet<string>;
+}
+
+export async function answersInWords({
+  db,
+  services,
+  view,
+  compiled,
+  data,
+  hidden,
+}: AnsweredForm): Promise<readonly AnswerLine[]> {
+  const labels = services.master.labels(view.library);
+  const { properties } = compiled.schema;
+  const lines: AnswerLine[] = [];
+  for (const [name, field] of Object.entries(isObject(properties) ? properties : {})) {
+    const { pairs, files } = await answerPairs({ db, view, compiled, data, fields: [name], hidden, labels });
+    const part = isObject(field) && typeof field.title === "string" ? field.title : name;
+    for (const [index, { label, text }] of pairs.entries()) {
+      const href = files[index];
+      lines.push({ id: String(lines.length + 1), part, label, text, ...(href === undefined ? {} : { href }) });
+    }
+  }
+  return lines;
+}

@@ -1,0 +1,42 @@
+/** Tells the owner of an account what happened to the ways in; who has no mail address is told nothing. */
+import { contactOf } from "../context/contact-of";
+import type { Database } from "../database/tables";
+import { oneLine } from "../documents/mail-words";
+import { putMail } from "../mail/outbox";
+import type { Services } from "../services/services";
+
+export type OwnerNews = "factor-on" | "factor-off" | "factor-reset" | "recovery-used" | "recovery-renewed" | "device";
+
+export interface OwnerMail {
+  /** Where its button leads; the page of the second factor where it says nothing. */
+  readonly path?: string;
+  /** How long that works; for ever where it says nothing. */
+  readonly hours?: number;
+  /** Recovery codes that are left. */
+  readonly left?: number;
+}
+
+export const factorPath = "/backend/auth/verifikasi";
+
+export async function mailOwner(
+  services: Services,
+  db: Database,
+  { accountId, news, path = factorPath, hours, left }: OwnerMail & { readonly accountId: string; readonly news: OwnerNews },
+): Promise<void> {
+  const account = await db
+    .selectFrom("account")
+    .select(["name", "username", "ptk", "akun"])
+    .where("id", "=", accountId)
+    .executeTakeFirst();
+  const to = account && contactOf(account);
+  if (!account || to === undefined) return;
+  const { base } = services.documents;
+  const text = (id: string) => oneLine(base.text(`security.mail-${id}`, { name: account.name, hours, left }));
+  const words = {
+    sender: oneLine(base.text("portal.product")),
+    subject: text(`${news}-subject`),
+    paragraphs: [text(news), text("not-you")],
+    button: text(news === "device" ? "device-button" : "button"),
+  };
+  await putMail(services, db, { ...words, to, path }, { ...(hours !== undefined && { hours }) });
+}
