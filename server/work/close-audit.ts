@@ -25,7 +25,7 @@ export function closeAudit(services: Services, log: RunnerLog): () => Promise<vo
     await chain.takeOver(now);
   };
   const closeSoon = () => {
-    // What stays open while the database is away is closed when it is back.
+    // Rows that stay open while the database is away are closed when it is back.
     round ??= close()
       .catch((error: unknown) => log.warn({ err: error }, "the audit is not closed yet"))
       .finally(() => {
