@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** Which definition answers were given under: each is kept once, by its hash, when something is first sent under it. */
+/** The definition that answers were given under: each is kept once, by its hash, when something is first sent under it. */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`create table definition (
     hash text primary key,

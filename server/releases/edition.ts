@@ -35,7 +35,6 @@ export async function makeEdition(built: BuiltApp, { isShared, isRunning, watch 
   await takeAnswers(services, built.answers);
   const works = worksOf(built, app.log);
   const ends: (() => unknown)[] = [() => app.close()];
-  // The last requests and works are noted too.
   let endAudit = async () => {};
   return {
     built,

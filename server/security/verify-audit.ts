@@ -16,7 +16,7 @@ export interface Verified {
   /** Rows that wait to be closed, and those from before there were chains. */
   readonly open: number;
   readonly unchained: number;
-  /** What does not fit, in sentences. */
+  /** The faults, in sentences. */
   readonly faults: readonly string[];
 }
 

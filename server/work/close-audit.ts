@@ -19,7 +19,7 @@ export function closeAudit(services: Services, log: RunnerLog): () => Promise<vo
   const told = (work: Promise<unknown>) =>
     work.then(
       () => undefined,
-      // What stays open while the database is away is closed when it is back, or by another process.
+      // Rows that stay open while the database is away are closed when it is back, or by another process.
       (err: unknown) => log.warn({ err }, "the audit is not closed yet"),
     );
   const close = async () => {

@@ -52,7 +52,7 @@ const frozen: Readonly<Record<string, string>> = {
   "0048-swept-files.ts": "c03af1eff12acd3ae9954355576243bae2894a707955453c9d4df5245b573e0a",
   "0049-returned-addresses.ts": "4cc8afce4afbc5f9d953bcbbc6d7a42857c0d43b28913b3ef36e83d0557aed39",
   "0050-releases.ts": "cb4b5ac7b481d3f075459a74e9976dac707ba98dd41bdf2fe1276c47ed5d1e59",
-  "0051-definitions.ts": "10ecdfca42ec42f8e7a146ac9c5f5fe5a6ed80a6eccf1bbda85b52b56a9cf199",
+  "0051-definitions.ts": "20c59e9615aae0bfd4598f59b47fe6c665015189b49829bdbc7db4be1a50817a",
   "0052-second-factor.ts": "049c20b384194a3802fbe6f10d5a300238db109fe5992260d7068d101edca50e",
   "0056-audit-chain.ts": "97cb8d93a30073c6bf7627ecb7c7c8d7b4f45cdae3b3d794a9af56935efb72fc",
 };

@@ -14,6 +14,7 @@ import { Editions } from "../../server/releases/editions";
 import { packBundle } from "../../server/releases/release-bundle";
 import { putRelease, withdrawRelease } from "../../server/releases/release-table";
 import { readServing } from "../../server/releases/serving";
+import { beginChain } from "../../server/security/audit-chain";
 import { folderStorage } from "../../server/services/file-storage";
 import { createVault } from "../../server/services/vault";
 import { requireNoMoves, requireNoneStranded, requireSameTables } from "../../tools/release/require-releasable";
@@ -60,19 +61,21 @@ const fingerprint = (documents: ReadonlyMap<string, string>) => versionOf([...do
 class Releasing {
   constructor(private readonly opened: Pick<OpenedDatabase, "db">) {}
 
-  private get means() {
-    return { db: this.opened.db, vault: createVault(testSecret), clock: () => new Date(), auditChain: "of the command" };
+  private async means() {
+    const { db } = this.opened;
+    const clock = () => new Date();
+    return { db, vault: createVault(testSecret), clock, auditChain: await beginChain(db, clock()) };
   }
 
   /** Gives back its version. */
   async put(documents: ReadonlyMap<string, string>): Promise<string> {
     const version = fingerprint(documents);
     const page = new Map(Object.entries(pageFiles(version)).map(([address, text]) => [address, Buffer.from(text)] as const));
-    await putRelease(this.means, { build, version, bundle: packBundle({ documents, page }) }, staff);
+    await putRelease(await this.means(), { build, version, bundle: packBundle({ documents, page }) }, staff);
     return version;
   }
 
-  back = () => withdrawRelease(this.means, build, staff);
+  back = async () => withdrawRelease(await this.means(), build, staff);
 }
 
 interface Health {
@@ -179,8 +182,8 @@ describe.skipIf(!postgres)("two processes on PostgreSQL", () => {
     }
     const told = opened.db.selectFrom("audit").select(["call", "target"]).where("call", "like", "release%").orderBy("id");
     expect((await told.execute()).slice(0, 2)).toEqual([
-      { call: "release", target: version },
-      { call: "release.withdraw", target: version },
+      { call: "release", target: `${version} petugas` },
+      { call: "release.withdraw", target: `${version} petugas` },
     ]);
   });
 

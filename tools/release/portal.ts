@@ -6,19 +6,21 @@ import { connectDatabase, type OpenedDatabase } from "../../server/database/open
 import type { Releaser } from "../../server/releases/release-table";
 import { AuditChain, beginChain } from "../../server/security/audit-chain";
 import { checkSecret } from "../../server/security/check-secret";
+import type { Services } from "../../server/services/services";
 import { readSettings } from "../../server/services/settings";
-import { createVault, type Vault } from "../../server/services/vault";
+import { createVault } from "../../server/services/vault";
 import { isPageStale, readStamp } from "../build-portal";
 import { say } from "./wording";
+
+type Journal = Pick<Services, "db" | "vault" | "clock" | "auditChain">;
 
 export interface Portal extends Pick<OpenedDatabase, "db" | "patiently"> {
   readonly root: string;
   /** The fingerprint of the build. */
   readonly build: string;
   readonly secret: string;
-  readonly vault: Vault;
-  readonly auditChain: string;
-  clock(): Date;
+  /** Does what the journal keeps: the rows of it are a chain of their own, which is closed at once. */
+  journaled<Result>(work: (means: Journal) => Promise<Result>): Promise<Result>;
   /** The person who releases: the account of this login; without one, the user of this machine. Throws an Error where there is no such account. */
   releaser(login: string | undefined): Promise<Releaser>;
 }
@@ -36,21 +38,22 @@ export async function withPortal(root: string, work: (portal: Portal) => Promise
     const { db, patiently } = opened;
     const vault = createVault(secret);
     await checkSecret(db, vault);
-    const auditChain = await beginChain(db, new Date());
-    await work({
-      root,
-      build,
-      secret,
-      db,
-      patiently,
-      vault,
-      auditChain,
-      clock: () => new Date(),
-      releaser: (login) => releaserOf(db, login),
-    });
-    await new AuditChain({ db, vault, auditChain }).end(new Date());
+    const journaled: Portal["journaled"] = (act) => inOwnChain({ db, vault, clock: () => new Date() }, act);
+    await work({ root, build, secret, db, patiently, journaled, releaser: (login) => releaserOf(db, login) });
   } finally {
     await opened.close();
+  }
+}
+
+async function inOwnChain<Result>(
+  means: Omit<Journal, "auditChain">,
+  work: (means: Journal) => Promise<Result>,
+): Promise<Result> {
+  const own = { ...means, auditChain: await beginChain(means.db, means.clock()) };
+  try {
+    return await work(own);
+  } finally {
+    await new AuditChain(own).end(own.clock());
   }
 }
 

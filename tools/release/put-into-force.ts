@@ -48,7 +48,7 @@ export async function putIntoForce(portal: Portal, folder: string, { by, isOnlyC
   if (isOnlyChecked) return console.log(say.onlyChecked);
   console.log(say.building);
   const bundle = packBundle({ documents: textsOf(after), page: await pageOf(root, folder) });
-  await putRelease(portal, { build, version, bundle }, by);
+  await portal.journaled((means) => putRelease(means, { build, version, bundle }, by));
   console.log(say.released(version, bundle.length));
   await waitForAll(portal, version);
 }

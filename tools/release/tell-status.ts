@@ -29,7 +29,7 @@ async function tellProcesses({ db, build }: Portal): Promise<void> {
 
 /** Throws an Error where nothing is released. */
 export async function withdraw(portal: Portal, by: Releaser): Promise<void> {
-  const withdrawn = await withdrawRelease(portal, portal.build, by);
+  const withdrawn = await portal.journaled((means) => withdrawRelease(means, portal.build, by));
   if (withdrawn === undefined) throw new Error(say.nothingBack);
   console.log(say.withdrawn(withdrawn));
   const release = await wholeRelease(portal.db, portal.build);
