@@ -16,7 +16,7 @@ export interface Edition {
   readonly works: readonly Work[];
   /** Begins what happens by itself. */
   begin(): void;
-  /** Ends it, and resolves when the last request is answered. */
+  /** Ends it once, and resolves when the last request is answered. */
   end(): Promise<void>;
 }
 
@@ -36,6 +36,11 @@ export async function makeEdition(built: BuiltApp, { isShared, isRunning, watch 
   const works = worksOf(built, app.log);
   const ends: (() => unknown)[] = [() => app.close()];
   let endAudit = async () => {};
+  let ended: Promise<void> | undefined;
+  const endAll = async () => {
+    await Promise.all(ends.map((end) => end()));
+    await endAudit();
+  };
   return {
     built,
     works,
@@ -45,9 +50,9 @@ export async function makeEdition(built: BuiltApp, { isShared, isRunning, watch 
       if (isShared) ends.push(shareChanges(services));
       if (isRunning) ends.push(startRunner(works, { log: app.log, watch }).stop);
     },
-    end: async () => {
-      await Promise.all(ends.map((end) => end()));
-      await endAudit();
+    end: () => {
+      ended ??= endAll();
+      return ended;
     },
   };
 }
