@@ -21,6 +21,7 @@ import { seed } from "./seeds/seed";
 import { clockFrom } from "./services/clock";
 import { openStorage } from "./services/open-storage";
 import { type FrontSettings, readClock, readFrontSettings, readSettings, type Settings } from "./services/settings";
+import { createVault } from "./services/vault";
 import { openWatches, type Watches } from "./watches";
 
 export interface StartedServer {
@@ -131,6 +132,7 @@ async function editionsOf(settings: Settings, options: PageOptions, given: Opene
   };
   const editions: Editions = new Editions({
     db: opened.db,
+    vault: createVault(settings.secret),
     port,
     shipped: {
       documents: options.documents ?? new Documents(options.documentsRoot ?? projectRoot),

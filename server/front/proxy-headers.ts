@@ -4,6 +4,7 @@
  */
 import type { IncomingHttpHeaders } from "node:http";
 import type { FastifyRequest } from "fastify";
+import { documentsHeader } from "../../portal/offline";
 import { comesFromHere } from "../security/same-site";
 
 type Headers = IncomingHttpHeaders;
@@ -21,10 +22,11 @@ export function forwardedRequest(request: FastifyRequest, headers: Headers, back
 
 /**
  * Cookies lose the backend's domain and count for the whole portal: the page has to see that somebody has a session. Redirects to the backend's address become paths of the portal. Headers about the connection are
- * dropped: they are about the one between portal and backend, and the one to the browser has its own (HTTP/1.0, `Connection: close`).
+ * dropped: they are about the one between portal and backend, and the one to the browser has its own (HTTP/1.0, `Connection: close`). So is the
+ * version of the backend's documents: the page is of the portal's.
  */
 export function returnedHeaders(headers: Headers, backendUrl: string): Headers {
-  const { connection: _, "keep-alive": __, "transfer-encoding": ___, ...answered } = headers;
+  const { connection: _, "keep-alive": __, "transfer-encoding": ___, [documentsHeader]: ____, ...answered } = headers;
   const { "set-cookie": given, location } = answered;
   // One cookie comes as a string and several as an array, although the type says otherwise.
   const cookies = [given ?? []]

@@ -9,6 +9,7 @@ import type { Database } from "../database/tables";
 import { Documents } from "../documents/documents";
 import { builtFilesOf } from "../front/built-files";
 import type { Port } from "../front/port";
+import type { Vault } from "../services/vault";
 import { everySoOften } from "../work/every-so-often";
 import { type Edition, type EditionUse, makeEdition } from "./edition";
 import { documentsOf, openBundle } from "./release-bundle";
@@ -20,6 +21,7 @@ export type EditionContent = Required<Pick<AppOptions, "documents" | "pageFiles"
 
 export interface Means extends EditionUse {
   readonly db: Database;
+  readonly vault: Vault;
   readonly port: Port;
   /** Served where nothing is released. */
   readonly shipped: EditionContent;
@@ -166,12 +168,12 @@ export class Editions {
 
   private async contentOf(live: LiveRelease | undefined): Promise<EditionContent> {
     const { build } = this;
-    const { db, shipped, pageFolder } = this.means;
+    const { db, vault, shipped, pageFolder } = this.means;
     if (build === undefined) return shipped;
     const bundles = await bundlesOf(db, build, live?.id);
     const released = bundles.find(({ id }) => id === live?.id);
-    const opened = released && openBundle(released);
-    const ofBefore = bundles.flatMap((one) => (one === released ? [] : [...pageOf(one)]));
+    const opened = released && openBundle(vault, released);
+    const ofBefore = bundles.flatMap((one) => (one === released ? [] : [...pageOf(vault, one)]));
     const pageFiles = new Map([
       ...builtFilesOf(ofBefore.filter(hasOwnName), pageFolder),
       ...shipped.pageFiles,
@@ -188,9 +190,9 @@ const reasonOf = (error: unknown) => (error instanceof Error ? error.message : S
 const hasOwnName = ([address]: readonly [string, Buffer]) => address.startsWith("/assets/");
 
 /** Files of before that cannot be read are left out: whoever has their page open loads the new one. */
-function pageOf(release: Parameters<typeof openBundle>[0]): ReadonlyMap<string, Buffer> {
+function pageOf(vault: Vault, release: Parameters<typeof openBundle>[1]): ReadonlyMap<string, Buffer> {
   try {
-    return openBundle(release).page;
+    return openBundle(vault, release).page;
   } catch {
     return new Map();
   }

@@ -1,10 +1,12 @@
 /**
  * A release as it lies in the database: the texts of all documents, and the files of the page that was built of them, without those that every
- * process has from its own build. Packed it is JSON in Brotli; its hash says whether it arrived whole.
+ * process has from its own build. Packed it is JSON in Brotli; its keyed hash says whether it
+ * is what somebody released: who reaches only the database puts no page into it.
  */
 import { createHash } from "node:crypto";
 import { brotliCompressSync, brotliDecompressSync, constants } from "node:zlib";
 import { parseDocument, type SourceDocument } from "../../engine/server";
+import type { Vault } from "../services/vault";
 
 export interface ReleaseBundle {
   /** Texts by path. */
@@ -19,7 +21,8 @@ interface Packed {
   readonly page: Readonly<Record<string, string>>;
 }
 
-export const hashOfBundle = (packed: Buffer): string => createHash("sha256").update(packed).digest("hex");
+export const hashOfBundle = (vault: Vault, packed: Buffer): string =>
+  vault.hash(createHash("sha256").update(packed).digest("hex"), "release");
 
 export function packBundle({ documents, page }: ReleaseBundle): Buffer {
   const content: Packed = {
@@ -30,8 +33,8 @@ export function packBundle({ documents, page }: ReleaseBundle): Buffer {
 }
 
 /** Throws an Error where it is not what was put into the database. */
-export function openBundle({ bundle, hash }: { readonly bundle: Buffer; readonly hash: string }): ReleaseBundle {
-  if (hashOfBundle(bundle) !== hash) throw new Error("the bundle of the release is damaged");
+export function openBundle(vault: Vault, { bundle, hash }: { readonly bundle: Buffer; readonly hash: string }): ReleaseBundle {
+  if (hashOfBundle(vault, bundle) !== hash) throw new Error("the bundle of the release is damaged");
   const { documents, page } = JSON.parse(brotliDecompressSync(bundle).toString("utf8")) as Packed;
   return {
     documents: new Map(Object.entries(documents)),

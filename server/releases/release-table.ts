@@ -23,7 +23,7 @@ export interface Releaser {
 export async function putRelease(means: Means, { build, version, bundle }: NewRelease, by: Releaser): Promise<void> {
   const released = { released_by: by.name, released_at: means.clock() };
   await means.db.transaction().execute(async (db) => {
-    const row = { build, version, bundle, hash: hashOfBundle(bundle), ...released };
+    const row = { build, version, bundle, hash: hashOfBundle(means.vault, bundle), ...released };
     await db.insertInto("release").values(row).execute();
     await audit(db, means, entryOf("release", version, by));
   });

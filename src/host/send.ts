@@ -48,8 +48,7 @@ export async function send(call: string, request: CallRequest): Promise<HostAnsw
 
 /** With the code of the second factor; where the code of its dialog cannot come, the refusal stands. */
 async function proveAndSend(failure: CallFailure, attempt: () => Promise<HostAnswer>): Promise<HostAnswer> {
-  const late = await import("../session/prove-again").catch(() => undefined);
-  if (!late) throw failure;
+  const late = await import("../session/prove-again").catch(() => Promise.reject(failure));
   return late.proveAndSend(failure, attempt);
 }
 

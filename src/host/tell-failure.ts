@@ -45,12 +45,13 @@ export function tellFailure(failure: CallFailure, { staleIsShown, isShown, redir
     return;
   }
   // The page asks by documents that are no longer in force: its refusal would say nothing that helps.
-  if (otherDocuments.get() !== undefined && ofOldPage.has(status)) showToast({ tone: "warning", text: text("failure.renewed") });
+  if (otherDocuments.get() !== undefined && ofOldPage.includes(status))
+    showToast({ tone: "warning", text: text("failure.renewed") });
   else if (!isShown) showToast({ tone: "error", text: title || text(status === 500 ? "failure.server" : "failure.connection") });
 }
 
 /** Refusals of a call that is not there any more, or is asked otherwise now. */
-const ofOldPage: ReadonlySet<number> = new Set([400, 404, 405, 422]);
+const ofOldPage = [400, 404, 405, 422];
 
 /** Asks for the password in a dialog where the page knows whose it is; otherwise goes to the login page. */
 async function signIn(told: Toast): Promise<void> {

@@ -3,7 +3,7 @@
  * only when the person says so, and never while something is on its way or would be lost.
  */
 import { savesData } from "../../engine/react";
-import { shellAddress, takeOver, workerAddress } from "../../portal/offline";
+import { takeOver, workerAddress } from "../../portal/offline";
 import { text } from "../documents/text";
 import { writesUnderWay } from "../host/connection";
 import { otherDocuments } from "../host/other-documents";
@@ -69,32 +69,19 @@ function takeOverBy(worker: ServiceWorker): void {
   worker.postMessage(takeOver);
 }
 
-/** Documents that were released while the page stands open come with a page of their own: it is looked for until it is offered. */
+/** Their page is looked for where other documents are in force; in front of another backend none are heard of. */
 function followDocuments(): void {
-  let isLooking = false;
-  const look = async () => {
-    if (isLooking) return;
-    isLooking = true;
-    while (otherDocuments.get() !== undefined && !newVersion.get()) {
-      // All processes have them within a moment; one that is late would give the page of before.
-      await pause();
-      await offerPageOf(otherDocuments.get());
-    }
-    isLooking = false;
+  const renew = async () => {
+    if (registered) await registered.update().catch(() => {});
+    else newVersion.set(() => location.reload());
   };
-  otherDocuments.subscribe(() => void look());
-  void look();
-}
-
-const pause = () => new Promise((resolve) => setTimeout(resolve, 5_000));
-
-/** In front of another backend there is none. */
-async function offerPageOf(version: string | undefined): Promise<void> {
-  const page = await fetch(shellAddress, { cache: "no-store", credentials: "omit" }).then(
-    (answer) => answer.text(),
-    () => "",
-  );
-  if (!page.includes(`data-documents="${version}"`)) return;
-  if (registered) await registered.update().catch(() => {});
-  else newVersion.set(() => location.reload());
+  const look = () => {
+    if (otherDocuments.get() !== undefined)
+      void import("./follow-documents").then(
+        ({ lookForPage }) => lookForPage({ isMissing: () => !newVersion.get(), renew }),
+        () => {},
+      );
+  };
+  otherDocuments.subscribe(look);
+  look();
 }

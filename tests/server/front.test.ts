@@ -164,10 +164,13 @@ describe("the portal in front of another backend", () => {
     const spy = await listening(() => {}, {
       "set-cookie": ["a=1; Domain=backend.example.id; Path=/backend; HttpOnly", "b=2; Path=/backend"],
       location: "self/backend/auth/login",
+      "x-documents": "of the backend",
     });
     const response = await guest(await stand({ backendUrl: spy.url, mode: "demo" })).get("/");
     expect(response.headers["set-cookie"]).toEqual(["a=1; Path=/; HttpOnly", "b=2; Path=/"]);
     expect(response.headers.location).toBe("/backend/auth/login");
+    // The page was built of the documents of the portal: it would look for a new version that never comes.
+    expect(response.headers["x-documents"]).toBeUndefined();
     spy.server.close();
   });
 

@@ -220,6 +220,7 @@ describe.each(databases)("a process on $name", (database) => {
     const usual = { ...opened, storage: folderStorage(newFolder()), secret: testSecret, mode: "development" as const };
     const editions: Editions = new Editions({
       db: opened.db,
+      vault: createVault(testSecret),
       port,
       shipped: { documents: documentsOf(), pageFiles: readBuiltFiles(folder) },
       pageFolder: folder,

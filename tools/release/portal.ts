@@ -8,7 +8,7 @@ import { AuditChain, beginChain } from "../../server/security/audit-chain";
 import { checkSecret } from "../../server/security/check-secret";
 import type { Services } from "../../server/services/services";
 import { readSettings } from "../../server/services/settings";
-import { createVault } from "../../server/services/vault";
+import { createVault, type Vault } from "../../server/services/vault";
 import { isPageStale, readStamp } from "../build-portal";
 import { say } from "./wording";
 
@@ -19,6 +19,7 @@ export interface Portal extends Pick<OpenedDatabase, "db" | "patiently"> {
   /** The fingerprint of the build. */
   readonly build: string;
   readonly secret: string;
+  readonly vault: Vault;
   /** Does what the journal keeps: the rows of it are a chain of their own, which is closed at once. */
   journaled<Result>(work: (means: Journal) => Promise<Result>): Promise<Result>;
   /** The person who releases: the account of this login; without one, the user of this machine. Throws an Error where there is no such account. */
@@ -39,7 +40,7 @@ export async function withPortal(root: string, work: (portal: Portal) => Promise
     const vault = createVault(secret);
     await checkSecret(db, vault);
     const journaled: Portal["journaled"] = (act) => inOwnChain({ db, vault, clock: () => new Date() }, act);
-    await work({ root, build, secret, db, patiently, journaled, releaser: (login) => releaserOf(db, login) });
+    await work({ root, build, secret, vault, db, patiently, journaled, releaser: (login) => releaserOf(db, login) });
   } finally {
     await opened.close();
   }

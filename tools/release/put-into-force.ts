@@ -54,9 +54,9 @@ export async function putIntoForce(portal: Portal, folder: string, { by, isOnlyC
 }
 
 /** The documents that the portal serves: those of its release, else its own, which are as they were built. */
-async function inForce({ db, build, root }: Portal): Promise<readonly SourceDocument[]> {
+async function inForce({ db, vault, build, root }: Portal): Promise<readonly SourceDocument[]> {
   const release = await wholeRelease(db, build);
-  return release ? documentsOf(openBundle(release)) : readDocuments(root);
+  return release ? documentsOf(openBundle(vault, release)) : readDocuments(root);
 }
 
 const textsOf = (documents: readonly SourceDocument[]): ReleaseBundle["documents"] =>
