@@ -45,6 +45,9 @@ const parts: Readonly<Record<string, string>> = {
 /** The facts of rows beside their columns, the receivers of a mail, and the counters of a series. */
 const ofEveryRow = ["owner_name", "age_days", "state_title", "state_code", "holder", "year", "month"];
 
+/** The acts of people beside transitions, where a key names acts. */
+const actsOfEveryRow = ["create", "save"];
+
 /** Of all documents together. A name is known wherever one of them gives it. */
 function partsInside(library: Library): ReadonlyMap<string, ReadonlySet<string>> {
   const found = new Map<string, Set<string>>();
@@ -74,6 +77,7 @@ function partsInside(library: Library): ReadonlyMap<string, ReadonlySet<string>>
     note(library.sources.get(document)?.kind ?? "", patch);
   for (const name of judgedNames) add("field", name);
   for (const name of [...Object.keys(rowColumns), ...ofEveryRow]) add("column", name);
+  for (const name of actsOfEveryRow) add("transition", name);
   // A value that a reader may not see, or that a report sums, may be a field that is no column.
   for (const name of found.get("field") ?? []) add("column", name);
   return found;
