@@ -19,6 +19,7 @@ import { folderStorage } from "../../server/services/file-storage";
 import { createVault } from "../../server/services/vault";
 import { requireNoMoves, requireNoneStranded, requireSameTables } from "../../tools/release/require-releasable";
 import { login } from "../long/browser";
+import { isWholeRun } from "../sample";
 import { databases } from "./databases";
 import { type ServerProcess, startProcess } from "./server-process";
 import { addressOf, newFolder, postgresCopy } from "./templates";
@@ -198,7 +199,8 @@ describe.skipIf(!postgres)("two processes on PostgreSQL", () => {
     await allServe({ documents });
   });
 
-  it("serve one of the two after a kill at any moment, and after it what is in force", async () => {
+  // The release commands of the guide are killed too, in tests/long.
+  it.runIf(isWholeRun)("serve one of the two after a kill at any moment, and after it what is in force", async () => {
     for (const moment of [0, 1_200]) {
       const version = await releasing.put(moment === 0 ? stricter : new Map(stricter).set(texts, String(shipped.get(texts))));
       await wait(moment);

@@ -12,6 +12,7 @@ import type { AboutLinked } from "../../../engine/records/linked-rows";
 import { bindRule, readsRow, ruleHolds } from "../../../engine/records/row-rule";
 import type { RowShape } from "../../../engine/records/row-shape";
 import { conditionSql, outcomeSql, valueSql } from "../../../server/rows/fragment-sql";
+import { isWholeRun } from "../../sample";
 import { type BareDatabase, databases } from "../databases";
 import { days, moments, numbers, orNull, rulesOver, words } from "./random-rules";
 
@@ -199,7 +200,7 @@ describe.each(databases)("a rule over rows in $name", ({ openBare }) => {
         const ids = inMemory.map(({ id }) => id).sort();
         expect(await found(opened, bindRule(logic, shape, scope))).toEqual({ kept: ids, yes: ids, unknown: [] });
       }),
-      process.env.ROW_RULES ? { numRuns: Number(process.env.ROW_RULES) } : { numRuns: 1000, seed: 11 },
+      process.env.ROW_RULES ? { numRuns: Number(process.env.ROW_RULES) } : { numRuns: isWholeRun ? 1_000 : 300, seed: 11 },
     );
   });
 });
