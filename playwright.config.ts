@@ -4,8 +4,10 @@ import { isWholeRun } from "./tests/sample";
 import { lightChromiumOptions } from "./tools/chromium";
 
 const found = await lightChromiumOptions();
-/** The longest files, which have servers of their own. */
-const longest = ["**/development.spec.ts", "**/preview.spec.ts", "**/whole-selection.spec.ts"];
+/** The longest files; all are for a desk. */
+const longest = ["development", "dossiers", "last-evening", "preview", "reports", "whole-selection"].map(
+  (name) => `**/${name}.spec.ts`,
+);
 const desk = { viewport: { width: 1280, height: 800 } };
 
 /**

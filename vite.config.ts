@@ -11,17 +11,6 @@ const page = testFilesWith(root, /^\/\/ @vitest-environment jsdom$/);
 const replacing = testFilesWith(root, /^vi\.mock\(/);
 const apart = page.filter((path) => replacing.includes(path));
 
-/** The tests that read and write days and moments. `LAYAR_ZONES` names the zones of the machine in which they run too (decision 0272). */
-const dated = [
-  "tests/engine/dates/*.test.ts",
-  "tests/engine/conditions/*.test.ts",
-  "tests/engine/controls/date.test.tsx",
-  "tests/server/{windows,clock}.test.ts",
-  "tests/server/papers/papers.test.ts",
-  "tests/server/sheets/{dates,exports}.test.ts",
-];
-const zones = process.env.LAYAR_ZONES?.split(",") ?? [];
-
 export default defineConfig({
   plugins: [documentsWhenAsked(root)],
   resolve: { alias: standIns(root) },
@@ -46,17 +35,6 @@ export default defineConfig({
       },
       // Each file has a server and a database of its own; the server's code is loaded once for all of them.
       { extends: true, test: { name: "server", include: server, globalSetup: ["tests/server/templates.ts"], isolate: false } },
-      ...zones.map((zone) => ({
-        extends: true as const,
-        test: {
-          name: `in ${zone}`,
-          include: dated,
-          isolate: false,
-          env: { TZ: zone },
-          globalSetup: ["tests/server/templates.ts"],
-          setupFiles: ["tests/page-setup.ts"],
-        },
-      })),
     ],
     reporters: ["default", "./tools/hung-tests-reporter.ts"],
     maxWorkers: "100%",
