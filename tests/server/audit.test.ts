@@ -26,6 +26,10 @@ describe.each(databases)("the audit on $name", (database) => {
     server = await startTestApp(database);
     services = server.services;
     chain = new AuditChain(services);
+    for (const count of [10, 10]) {
+      await note(services, count);
+      await chain.close(new Date());
+    }
   });
   afterAll(() => server?.close());
 
