@@ -1,22 +1,25 @@
 /**
  * The chain of the audit that one process writes. No lock is shared: a row is written with the transaction it belongs to, and a moment later
- * the process closes what it wrote in a segment. Rows of a process that was killed are closed by another one.
+ * the process closes what it wrote in a segment. Rows of a process that was killed are closed by another one. What is closed is read from the
+ * database each time, so that a write of which nobody knows whether it arrived leaves no gap.
  */
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import type { Database } from "../database/tables";
 import type { Services } from "../services/services";
-import { type AuditRow, auditRows, segmentHash } from "./audit-segment";
+import type { Vault } from "../services/vault";
+import { type AuditRow, auditRows, type Segment, segmentHash } from "./audit-segment";
 
 /** The most rows of a segment. */
 const mostRows = 1_000;
 /** In milliseconds: a row may still come whose number is this much older, for its transaction took so long. */
 const longestWrite = 60_000;
+/** Segments among which the highest number of a row is looked for: a late row makes a segment of its own, with a lower one. */
+const lateRows = 20;
 /** In milliseconds: a process that was not seen for so long runs no more. Longer than any row waits to be closed. */
 const unseen = 600_000;
 
-/** Of a process that is gone: written over more time than a write may take. */
-const lastSegments = 100;
+type ChainServices = Pick<Services, "db" | "vault" | "auditChain">;
 
 /** Makes the chain of a process, and gives its id. */
 export async function beginChain(db: Database, now: Date): Promise<string> {
@@ -25,104 +28,89 @@ export async function beginChain(db: Database, now: Date): Promise<string> {
   return id;
 }
 
-type ChainServices = Pick<Services, "db" | "vault" | "auditChain">;
+/** Closes what this process wrote since; gives back how many rows. */
+export const closeRows = (services: ChainServices, now: Date): Promise<number> => closeRowsOf(services, services.auditChain, now);
 
-export class AuditChain {
-  private last = { number: 0, hash: "" };
-  /** Of rows that are closed: the number up to which no other can come any more, and those beyond it, with the moment they were closed. */
-  private floor = 0;
-  private readonly closed = new Map<number, number>();
+/** Says that this process runs, and closes what was left by one that was not seen for long. */
+export async function takeOver(services: ChainServices, now: Date): Promise<void> {
+  const { db, auditChain } = services;
+  await db.updateTable("audit_chain").set({ seen_at: now }).where("id", "=", auditChain).execute();
+  const left = await db
+    .selectFrom("audit_chain")
+    .select("id")
+    .where("ended_at", "is", null)
+    .where("seen_at", "<", new Date(now.getTime() - unseen))
+    .execute();
+  for (const { id } of left) await endOnce(services, id, now);
+}
 
-  constructor(private readonly services: ChainServices) {}
+/** Closes the last rows; nothing is written to the chain after this. */
+export const endChain = (services: ChainServices, now: Date): Promise<void> => endOnce(services, services.auditChain, now);
 
-  /** Closes what this process wrote since; gives back how many rows. */
-  async close(now: Date): Promise<number> {
-    const { db, auditChain } = this.services;
-    let count = 0;
-    for (let found = mostRows; found >= mostRows; count += found) {
-      const rows = await auditRows(db)
-        .where("chain", "=", auditChain)
-        .where("id", ">", this.floor)
-        .where(notOf([...this.closed.keys()]))
-        .limit(mostRows)
-        .execute();
-      found = rows.length;
-      if (found === 0) break;
-      await this.write(db, rows, now);
-    }
-    this.raiseFloor(now);
-    return count;
-  }
+/** Whoever sets the end first closes the rows, at the end of that chain. */
+async function endOnce(services: ChainServices, chain: string, now: Date): Promise<void> {
+  await services.db.transaction().execute(async (db) => {
+    const ending = db.updateTable("audit_chain").set({ ended_at: now }).where("id", "=", chain).where("ended_at", "is", null);
+    if (await ending.returning("id").executeTakeFirst()) await closeRowsOf({ ...services, db }, chain, now);
+  });
+}
 
-  /** Says that this process runs, and closes what was left by one that was not seen for long. */
-  async takeOver(now: Date): Promise<void> {
-    const { db, auditChain } = this.services;
-    await db.updateTable("audit_chain").set({ seen_at: now }).where("id", "=", auditChain).execute();
-    const left = await db
-      .selectFrom("audit_chain")
-      .select("id")
-      .where("ended_at", "is", null)
-      .where("seen_at", "<", new Date(now.getTime() - unseen))
-      .execute();
-    for (const { id } of left) await this.closeOf(id, now);
-  }
-
-  /** Closes the last rows; nothing is written to the chain after this. */
-  async end(now: Date): Promise<void> {
-    await this.close(now);
-    await this.closeOf(this.services.auditChain, now);
-  }
-
-  private async closeOf(chain: string, now: Date): Promise<void> {
-    await this.services.db.transaction().execute(async (db) => {
-      const mine = await db
-        .updateTable("audit_chain")
-        .set({ ended_at: now })
-        .where("id", "=", chain)
-        .where("ended_at", "is", null)
-        .returning("id")
-        .executeTakeFirst();
-      if (!mine) return;
-      const rows = await openRows(db, chain);
-      for (let from = 0; from < rows.length; from += mostRows) await this.write(db, rows.slice(from, from + mostRows), now);
-    });
-  }
-
-  private async write(db: Database, rows: readonly AuditRow[], now: Date): Promise<void> {
-    const { vault, auditChain: chain } = this.services;
-    const next = { chain, number: this.last.number + 1, previous: this.last.hash };
-    const hash = segmentHash(vault, next, rows);
-    const ids = rows.map(({ id }) => id);
-    await db
-      .insertInto("audit_segment")
-      .values({ ...next, rows: JSON.stringify(ids), hash, at: now })
-      .execute();
-    this.last = { number: next.number, hash };
-    for (const id of ids) this.closed.set(id, now.getTime());
-  }
-
-  private raiseFloor(now: Date): void {
-    for (const [id, at] of this.closed) {
-      if (now.getTime() - at < longestWrite) continue;
-      this.floor = Math.max(this.floor, id);
-      this.closed.delete(id);
-    }
+async function closeRowsOf({ db, vault }: Omit<ChainServices, "auditChain">, chain: string, now: Date): Promise<number> {
+  let last = await lastSegment(db, chain);
+  const settled = last && (await settledBefore(db, chain, new Date(last.at.getTime() - longestWrite)));
+  let count = 0;
+  for (;;) {
+    const rows = await openRows(db, chain, settled);
+    if (rows.length === 0) return count;
+    last = await addSegment(db, vault, { chain, last, rows, now });
+    count += rows.length;
   }
 }
 
-/** The rows of a chain that are in no segment; a process closes them soon, so that only its last segments can have any beside them. */
-async function openRows(db: Database, chain: string): Promise<AuditRow[]> {
-  const last = db
-    .selectFrom("audit_segment")
-    .select("rows")
+const lastSegment = (db: Database, chain: string): Promise<Segment | undefined> =>
+  db.selectFrom("audit_segment").selectAll().where("chain", "=", chain).orderBy("number", "desc").limit(1).executeTakeFirst();
+
+/** The segments to which no row can come any more: the last number of theirs, and of their rows. */
+interface Settled {
+  readonly number: number;
+  readonly row: number;
+}
+
+async function settledBefore(db: Database, chain: string, moment: Date): Promise<Settled | undefined> {
+  const { rows } = await sql<Settled | { readonly number: null; readonly row: null }>`
+    select max(number) as number, max((rows ->> -1)::bigint) as row from (
+      select number, rows from audit_segment where chain = ${chain} and at < ${moment} order by number desc limit ${lateRows}
+    ) as settled`.execute(db);
+  const [settled] = rows;
+  return settled?.number == null ? undefined : settled;
+}
+
+/** The rows of a chain that are in none of its segments. */
+function openRows(db: Database, chain: string, { number, row }: Settled = { number: 0, row: 0 }): Promise<AuditRow[]> {
+  return auditRows(db)
     .where("chain", "=", chain)
-    .orderBy("number", "desc")
-    .limit(lastSegments);
-  const closed = (await last.execute()).map(({ rows }) => rows);
-  const floor = closed.length < lastSegments ? 0 : Math.min(...closed.map(([first = 0]) => first)) - 1;
-  return auditRows(db).where("chain", "=", chain).where("id", ">", floor).where(notOf(closed.flat())).execute();
+    .where("id", ">", row)
+    .where(
+      sql<boolean>`audit.id not in (select value::bigint from audit_segment, jsonb_array_elements_text(audit_segment.rows)
+        where audit_segment.chain = ${chain} and audit_segment.number > ${number})`,
+    )
+    .limit(mostRows)
+    .execute();
 }
 
-/** One parameter, however many they are. */
-const notOf = (ids: readonly number[]) =>
-  sql<boolean>`audit.id not in (select value::bigint from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`;
+interface Closing {
+  readonly chain: string;
+  readonly last: Segment | undefined;
+  readonly rows: readonly AuditRow[];
+  readonly now: Date;
+}
+
+function addSegment(db: Database, vault: Vault, { chain, last, rows, now }: Closing): Promise<Segment> {
+  const next = { chain, number: (last?.number ?? 0) + 1, previous: last?.hash ?? "" };
+  const ids = JSON.stringify(rows.map(({ id }) => id));
+  return db
+    .insertInto("audit_segment")
+    .values({ ...next, rows: ids, hash: segmentHash(vault, next, rows), at: now })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}

@@ -2,7 +2,7 @@
  * Closes the audit in segments while the server runs, what a killed process left too, and the rest when it stops. By the machine's clock:
  * whether a process runs has nothing to do with the day that the portal believes in.
  */
-import { AuditChain } from "../security/audit-chain";
+import { closeRows, endChain, takeOver } from "../security/audit-chain";
 import type { Services } from "../services/services";
 import { everySoOften } from "./every-so-often";
 import { Rest } from "./rest";
@@ -14,7 +14,6 @@ const lookAround = 60_000;
 
 /** Gives back the function that closes the last rows; call it when nothing is written any more. */
 export function closeAudit(services: Services, log: RunnerLog): () => Promise<void> {
-  const chain = new AuditChain(services);
   const rest = new Rest(lookAround);
   const told = (work: Promise<unknown>) =>
     work.then(
@@ -24,14 +23,14 @@ export function closeAudit(services: Services, log: RunnerLog): () => Promise<vo
     );
   const close = async () => {
     const now = new Date();
-    await chain.close(now);
+    await closeRows(services, now);
     if (rest.lasts(now)) return;
     rest.begin(now);
-    await chain.takeOver(now);
+    await takeOver(services, now);
   };
   const stop = everySoOften(() => told(close()), pause);
   return async () => {
     await stop();
-    await told(chain.end(new Date()));
+    await told(endChain(services, new Date()));
   };
 }

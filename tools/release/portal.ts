@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { DirectoryLocked } from "../../server/database/directory-lock";
 import { connectDatabase, type OpenedDatabase } from "../../server/database/open-database";
 import type { Releaser } from "../../server/releases/release-table";
-import { AuditChain, beginChain } from "../../server/security/audit-chain";
+import { beginChain, endChain } from "../../server/security/audit-chain";
 import { checkSecret } from "../../server/security/check-secret";
 import type { Services } from "../../server/services/services";
 import { readSettings } from "../../server/services/settings";
@@ -54,7 +54,7 @@ async function inOwnChain<Result>(
   try {
     return await work(own);
   } finally {
-    await new AuditChain(own).end(own.clock());
+    await endChain(own, own.clock());
   }
 }
 
