@@ -2,11 +2,10 @@
  * The portal in front of another backend (BACKEND_URL). The page is served here. Every request below `/backend` is passed on to that
  * backend, and its answer is passed back unchanged: status, cookies, date, files. This process stores nothing and opens no database.
  */
-import { join } from "node:path";
 import httpProxy from "@fastify/http-proxy";
 import Fastify, { type FastifyReply, type FastifyRequest } from "fastify";
 import type { PageRoutes } from "../portal/page-routes";
-import { projectRoot } from "./app";
+import { projectRoot, usualPageFolder } from "./app";
 import { answerTo, answerToSocket, failureOf } from "./calls/failure-answer";
 import { Documents } from "./documents/documents";
 import { Failure } from "./failures/failure";
@@ -91,8 +90,7 @@ export async function buildFront(options: FrontOptions): Promise<Front> {
   );
   await app.register(async (page) => {
     await registerHeaders(page, { mode: options.mode, documents, scripts: [], clock: () => new Date() });
-    const pageFolder = options.pageFolder ?? join(projectRoot, "dist");
-    const files = readBuiltFiles(pageFolder);
+    const files = readBuiltFiles(options.pageFolder ?? usualPageFolder);
     const routes = readPageRoutes(files);
     if (routes) await registerApartAnswers(page, routes, app);
     const missingFile = (reply: FastifyReply) => refuse(new Failure(404, "not-found"), reply);

@@ -3,8 +3,8 @@
  * carries a link that makes the device known which opens it. Such a device has attempts of its own (session/password-check.ts), so its
  * owner logs in by the password as always. The link lets nobody in by itself, and whoever guesses gets nothing but a mail to somebody else.
  */
-
 import { Failure } from "../failures/failure";
+import { sendHtml } from "../pages/send-html";
 import { reserveAttempt } from "../security/attempt-limit";
 import { audit } from "../security/audit";
 import { createLimit } from "../security/rate-limits";
@@ -15,7 +15,7 @@ import { renderDevicePage } from "../session/device-page";
 import { rememberDevice } from "../session/known-devices";
 import { readForm } from "../session/login-form";
 import { mailOwner } from "../session/mail-owner";
-import { findLink, makeLink } from "./links";
+import { makeLink, spendLink, workingLink } from "./links";
 
 const kind = "device";
 const hours = 1;
@@ -35,13 +35,11 @@ export function registerDeviceLink(app: App, services: Services): void {
   });
 
   // A mail program opens links to look at them: only the button counts.
-  app.get("/auth/perangkat/:token", async (_request, reply) =>
-    reply.header("cache-control", "no-store").type("text/html; charset=utf-8").send(renderDevicePage(services.documents.base)),
-  );
+  app.get("/auth/perangkat/:token", async (_request, reply) => sendHtml(reply, renderDevicePage(services.documents.base)));
 
   app.post<{ Params: { token: string } }>("/auth/perangkat/:token", async (request, reply) => {
     if (!comesFromHere(request)) throw new Failure(403, "cross-site");
-    const accountId = await spendLink(services, request.params.token);
+    const accountId = await accountOf(services, request.params.token);
     rememberDevice(services, request, reply, accountId);
     await audit(services.db, services, { accountId, call: "device", status: 200, address: request.ip });
     return reply.redirect("/backend/auth/login?dikenal=1", 303);
@@ -71,11 +69,10 @@ function mailLink(services: Services, accountId: string): Promise<void> {
 }
 
 /** The account of a link, which works no more. Throws a Failure (422) for one that does not work. */
-function spendLink(services: Services, token: string): Promise<string> {
+function accountOf(services: Services, token: string): Promise<string> {
   return inTransaction(services, async (db) => {
-    const found = await findLink(services, db, { kind, token, lock: true });
-    if (found.status !== "valid") throw new Failure(422, `link-${found.status}`);
-    await db.updateTable("account_link").set({ used_at: services.clock() }).where("hash", "=", found.link.hash).execute();
-    return String(found.link.accountId);
+    const link = await workingLink(services, db, { kind, token, lock: true });
+    await spendLink(services, db, link);
+    return String(link.accountId);
   });
 }

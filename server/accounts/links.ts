@@ -4,6 +4,7 @@
  */
 import { randomBytes } from "node:crypto";
 import type { Database } from "../database/tables";
+import { Failure } from "../failures/failure";
 import type { Services } from "../services/services";
 
 export type LinkStatus = "valid" | "used" | "expired" | "unknown";
@@ -62,6 +63,18 @@ export async function findLink(
     status: "valid",
     link: { hash: row.hash, registrationId: row.registration_id, accountId: row.account_id, email: row.email },
   };
+}
+
+/** The link of this kind, locked until the transaction ends where that is asked. Throws a Failure (422) that says why it does not work. */
+export async function workingLink(services: Services, db: Database, asked: Parameters<typeof findLink>[2]): Promise<FoundLink> {
+  const found = await findLink(services, db, asked);
+  if (found.status !== "valid") throw new Failure(422, `link-${found.status}`);
+  return found.link;
+}
+
+/** Ends this link alone. */
+export async function spendLink({ clock }: Services, db: Database, { hash }: FoundLink): Promise<void> {
+  await db.updateTable("account_link").set({ used_at: clock() }).where("hash", "=", hash).execute();
 }
 
 /** Ends every link to the same registration or account. */

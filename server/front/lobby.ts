@@ -10,6 +10,7 @@ import Fastify from "fastify";
 import { type DemoFilePerson, readDemoPeople } from "../demo/demo-people";
 import type { Documents } from "../documents/documents";
 import { plainFiles, servePlainFiles } from "../pages/plain-style";
+import { sendHtml } from "../pages/send-html";
 import { registerHeaders } from "../security/headers";
 import type { App } from "../services/services";
 import type { FrontSettings } from "../services/settings";
@@ -91,7 +92,7 @@ async function loginAlone({ documents, publicFolder, clock }: LobbyOptions): Pro
     const { kembali, keluar } = request.query;
     const shown = { returnTo: returnPath(kembali), done: keluar === undefined ? undefined : ("left" as const) };
     const html = renderLoginPage({ view, people, programs, offers, files: plainFiles(view), ...shown });
-    return reply.type("text/html; charset=utf-8").send(html);
+    return sendHtml(reply, html);
   });
   for (const folder of ["favicon", "fonts"])
     app.get<{ Params: { name: string } }>(`/${folder}/:name`, (request, reply) => {

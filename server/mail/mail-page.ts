@@ -7,6 +7,7 @@ import { answerTo } from "../calls/failure-answer";
 import { Failure } from "../failures/failure";
 import { escapeHtml, renderHtmlPage } from "../pages/html-page";
 import { plainFiles } from "../pages/plain-style";
+import { sendHtml } from "../pages/send-html";
 import type { App, Services } from "../services/services";
 import { type Mail, readMails } from "./outbox";
 
@@ -16,7 +17,7 @@ export function registerMailPage(app: App, services: Services): void {
   app.get("/surat", async (_request, reply) => {
     if (services.mode !== "demo") return answerTo(reply, new Failure(404, "not-found"), services.documents.base);
     const mails = await readMails(services, { most: mostShown });
-    return reply.header("cache-control", "no-store").type("text/html; charset=utf-8").send(renderMails(services, mails));
+    return sendHtml(reply, renderMails(services, mails));
   });
 }
 

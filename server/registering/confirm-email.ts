@@ -1,6 +1,7 @@
 /** A new address that staff asked for counts from the moment that somebody who reads it says so. */
 import type { JsonObject } from "../../engine/server";
 import { accountWithEmail } from "../accounts/invited-account";
+import { spendLink } from "../accounts/links";
 import { forgetReturn } from "../accounts/returned-mail";
 import { openEmail } from "../accounts/staff-link";
 import { contactOf } from "../context/contact-of";
@@ -31,7 +32,7 @@ export async function confirmEmail(context: CallContext): Promise<Answer> {
     .where("id", "=", id)
     .execute();
   await forgetReturn(services, db, { ...found, id });
-  await db.updateTable("account_link").set({ used_at: services.clock() }).where("hash", "=", link.hash).execute();
+  await spendLink(services, db, link);
   await followAccount(context, { owner: id, does: "email-changed", maker: { id, scope } }, applyTransition);
   return {
     body: { username, message: call.message({ ...scope, username }, "success") },

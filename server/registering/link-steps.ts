@@ -1,7 +1,7 @@
 /** The steps that need a link: read what it opens, check it, and note the answer of its holder. */
 
 import { accountWithEmail } from "../accounts/invited-account";
-import { endLink, type FoundLink, findLink } from "../accounts/links";
+import { endLink, type FoundLink, findLink, workingLink } from "../accounts/links";
 import { registrationOf } from "../accounts/registration-of";
 import { findRegistration } from "../accounts/registrations";
 import { openEmail } from "../accounts/staff-link";
@@ -87,9 +87,7 @@ export function claimLink(context: CallContext): Promise<FoundLink> {
 /** The valid link of a call. Throws a Failure (422) that says why it cannot be used. */
 export async function checkedLink(context: CallContext, { lock = false } = {}): Promise<FoundLink> {
   const { kind } = registrationOf(context);
-  const found = await findLink(context.services, context.db, { kind, token: tokenOf(context), lock });
-  if (found.status !== "valid") throw new Failure(422, `link-${found.status}`);
-  return found.link;
+  return workingLink(context.services, context.db, { kind, token: tokenOf(context), lock });
 }
 
 function tokenOf({ params, body }: CallContext): string {

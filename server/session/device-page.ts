@@ -1,7 +1,7 @@
 /** The page that the link in a mail opens: a button makes this device a known one of the account. It posts to its own address. */
 import type { DocumentView } from "../documents/documents";
-import { escapeHtml, renderHtmlPage } from "../pages/html-page";
-import { plainFiles } from "../pages/plain-style";
+import { escapeHtml } from "../pages/html-page";
+import { renderDoorPage } from "./door-page";
 
 export function renderDevicePage(view: DocumentView): string {
   const text = (id: string) => escapeHtml(view.text(`login.known${id}`));
@@ -11,6 +11,5 @@ export function renderDevicePage(view: DocumentView): string {
 <button class="primary" type="submit">${text("-submit")}</button>
 </form>
 `;
-  const [title, tagline] = [view.text("login.title"), view.text("login.tagline")];
-  return renderHtmlPage({ view, title, files: plainFiles(view), tagline, main, footer: escapeHtml(view.text("login.help")) });
+  return renderDoorPage(view, { title: "login.title", main });
 }

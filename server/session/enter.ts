@@ -5,6 +5,12 @@ import { rememberDevice } from "./known-devices";
 import { noteLogin } from "./note-login";
 import { beginSession } from "./session";
 
+/** A request of a door, and where it is answered. */
+export interface Asked {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
 export interface Entering {
   readonly accountId: string;
   /** The program to open; the person's first one where it is empty. */
@@ -16,7 +22,7 @@ export interface Entering {
 /** Logs somebody in who has proved what they had to. */
 export async function enter(
   services: Services,
-  { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
+  { request, reply }: Asked,
   { accountId, program, isProved = false }: Entering,
 ): Promise<void> {
   await beginSession(request, accountId);

@@ -5,6 +5,7 @@ import { checkText } from "../calls/check-text";
 import { answerTo, failureOf, logUnexpected } from "../calls/failure-answer";
 import { Failure } from "../failures/failure";
 import { plainFiles, servePlainFiles } from "../pages/plain-style";
+import { sendHtml } from "../pages/send-html";
 import { audit } from "../security/audit";
 import { createLimit } from "../security/rate-limits";
 import { comesFromHere } from "../security/same-site";
@@ -104,7 +105,7 @@ async function sendPage(services: Services, reply: FastifyReply, shown: ShownPag
   const view = documents.base;
   const { loginOffers: offers, programs } = view;
   const html = renderLoginPage({ view, people, programs, offers, files: plainFiles(view), ...shown });
-  return reply.type("text/html; charset=utf-8").send(html);
+  return sendHtml(reply, html);
 }
 
 /** The id of the account when name and password fit; else undefined, and the audit notes it. */

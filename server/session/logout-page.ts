@@ -1,7 +1,7 @@
 /** The page of who opens the address of the logout from elsewhere: it asks, and a button that needs no script ends the session. */
 import type { DocumentView } from "../documents/documents";
-import { escapeHtml, renderHtmlPage } from "../pages/html-page";
-import { plainFiles } from "../pages/plain-style";
+import { escapeHtml } from "../pages/html-page";
+import { renderDoorPage } from "./door-page";
 
 export function renderLogoutPage(view: DocumentView, name: string): string {
   const text = (id: string) => escapeHtml(view.text(`logout.${id}`, { name }));
@@ -13,6 +13,5 @@ export function renderLogoutPage(view: DocumentView, name: string): string {
 </form>
 <p><a class="link" href="/">${text("stay")}</a></p>
 `;
-  const [title, tagline] = [view.text("logout.title"), view.text("login.tagline")];
-  return renderHtmlPage({ view, title, files: plainFiles(view), tagline, main, footer: escapeHtml(view.text("login.help")) });
+  return renderDoorPage(view, { title: "logout.title", main });
 }

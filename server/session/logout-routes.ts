@@ -2,9 +2,11 @@
  * The end of a session, below /backend/auth. The portal's own page ends it with a plain GET (000 §7). A link in a mail or on another site, a
  * typed address and a browser that does not say where it comes from are asked first, on a page with one button.
  */
+
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { toldCookies } from "../../portal/told-cookies";
 import { Failure } from "../failures/failure";
+import { sendHtml } from "../pages/send-html";
 import { audit } from "../security/audit";
 import { comesFromHere } from "../security/same-site";
 import type { App, Services } from "../services/services";
@@ -28,7 +30,7 @@ export function registerLogout(app: App, services: Services): void {
     const person = await currentPerson(services, request);
     if (!person) return reply.redirect("/backend/auth/login", 303);
     const html = renderLogoutPage(documents.base, person.name);
-    return reply.header("cache-control", "private, no-store").type("text/html; charset=utf-8").send(html);
+    return sendHtml(reply.header("cache-control", "private, no-store"), html);
   });
 
   app.post("/auth/logout", async (request, reply) => {

@@ -1,8 +1,8 @@
 /** The pages of the second factor: plain HTML like the login, which needs no script. Every word comes from the shared texts (`second-factor.*`). */
 import { renderSVG } from "uqr";
 import type { DocumentView } from "../../documents/documents";
-import { escapeHtml, renderHtmlPage } from "../../pages/html-page";
-import { plainFiles } from "../../pages/plain-style";
+import { escapeHtml } from "../../pages/html-page";
+import { renderDoorPage } from "../door-page";
 import { appAddress } from "./factor-codes";
 
 /** The parts that every form of them sends along, and the failure that is told above it. */
@@ -140,15 +140,5 @@ const told = ({ error }: Pick<StepPage, "error">) =>
 /** Signs in groups that are easier to read and to type. */
 export const grouped = (signs: string, size: number) => (signs.match(new RegExp(`.{1,${size}}`, "g")) ?? []).join(" ");
 
-function framed(view: DocumentView, main: string): string {
-  const [title, tagline] = [view.text("second-factor.title"), view.text("login.tagline")];
-  return renderHtmlPage({
-    view,
-    title,
-    files: plainFiles(view),
-    isDoor: true,
-    tagline,
-    main,
-    footer: escapeHtml(view.text("login.help")),
-  });
-}
+const framed = (view: DocumentView, main: string): string =>
+  renderDoorPage(view, { title: "second-factor.title", main, isDoor: true });

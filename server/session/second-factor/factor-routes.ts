@@ -1,6 +1,7 @@
 /** The person's own second factor within a session: turned on and off, new recovery codes, and proved again before what demands it. */
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { Failure } from "../../failures/failure";
+import { sendHtml } from "../../pages/send-html";
 import { comesFromHere } from "../../security/same-site";
 import type { App, Services } from "../../services/services";
 import { readForm } from "../login-form";
@@ -96,6 +97,3 @@ async function sendOwn(
   const username = await usernameOf(services, accountId);
   return sendHtml(reply, renderEnrol({ view, ticket, returnTo: "/", program: "", error, secret, username, isLogin: false }));
 }
-
-const sendHtml = (reply: FastifyReply, html: string) =>
-  reply.header("cache-control", "no-store").type("text/html; charset=utf-8").send(html);

@@ -2,11 +2,12 @@
  * The second step of a login. After the right password whoever has a second factor is asked for its code, and whoever holds a permission that
  * demands one sets it up first. Until then there is no session.
  */
-import type { FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyReply } from "fastify";
 import { Failure } from "../../failures/failure";
+import { sendHtml } from "../../pages/send-html";
 import { comesFromHere } from "../../security/same-site";
 import type { App, Services } from "../../services/services";
-import { enter } from "../enter";
+import { type Asked, enter } from "../enter";
 import { type LoginForm, readForm } from "../login-form";
 import { returnPath } from "../return-path";
 import { wantsJson } from "../wants-json";
@@ -23,7 +24,7 @@ type Way = Pick<LoginForm, "kembali" | "program">;
 /** The answer that asks for the second step of this account's login; undefined where it needs none. */
 export async function askSecondStep(
   services: Services,
-  { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
+  { request, reply }: Asked,
   accountId: string,
   form: Way,
 ): Promise<FastifyReply | undefined> {
@@ -32,11 +33,6 @@ export async function askSecondStep(
   const secret = isKept ? undefined : newSecret();
   const ticket = { accountId, isLogin: true, secret };
   return sendStep(services, { request, reply: reply.code(401) }, ticket, form);
-}
-
-interface Asked {
-  readonly request: FastifyRequest;
-  readonly reply: FastifyReply;
 }
 
 /** An open page gets the ticket and asks by itself; it sets nothing up. */
@@ -59,7 +55,7 @@ async function sendStep(
     secret === undefined
       ? renderStep({ ...page, demoCode: await demoCode(services, accountId) })
       : renderEnrol({ ...page, secret, username: await usernameOf(services, accountId), isLogin: true });
-  return reply.header("cache-control", "no-store").type("text/html; charset=utf-8").send(html);
+  return sendHtml(reply, html);
 }
 
 export async function usernameOf({ db }: Services, accountId: string): Promise<string> {
@@ -104,6 +100,5 @@ async function proved(services: Services, asked: Asked, ticket: StepTicket, form
   if (wantsJson(request)) return reply.send({});
   const returnTo = returnPath(form.kembali);
   if (!codes) return reply.redirect(returnTo, 303);
-  const html = renderRecoveryCodes(services.documents.base, codes, returnTo);
-  return reply.header("cache-control", "no-store").type("text/html; charset=utf-8").send(html);
+  return sendHtml(reply, renderRecoveryCodes(services.documents.base, codes, returnTo));
 }
