@@ -22,6 +22,7 @@ export { fromWib, toWib } from "./conditions/dates";
 export { operatorNames, operatorOf } from "./conditions/operators";
 export { argumentCounts } from "./conditions/operators/operator";
 export { isPermitted } from "./conditions/permitted";
+export { isDay } from "./dates/moment";
 export { cohortValues } from "./documents/cohorts";
 export { namedConditions } from "./documents/conditions";
 export { type DocumentKind, metaSchemaOf } from "./documents/document-kind";

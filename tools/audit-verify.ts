@@ -8,6 +8,7 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
+import { fromWib, isDay } from "../engine/tools";
 import { openStanding } from "../server/backup/database-copies";
 import { atOneSnapshot } from "../server/backup/stored-content";
 import { checkSecret } from "../server/security/check-secret";
@@ -54,9 +55,8 @@ async function run(): Promise<void> {
 
 /** The first moment of a day in Jakarta. */
 function dayOf(text: string): Date {
-  const moment = /^\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(`${text}T00:00:00+07:00`) : undefined;
-  if (moment === undefined || Number.isNaN(moment.getTime())) throw new Error(usage);
-  return moment;
+  if (!isDay(text)) throw new Error(usage);
+  return fromWib(`${text} 00:00:00`);
 }
 
 const readHeads = (path: string | undefined): Heads =>

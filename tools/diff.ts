@@ -44,22 +44,16 @@ async function report(revision: string, { pictures: folder, database }: Asked): 
   return shown;
 }
 
-interface States {
-  readonly before: readonly SourceDocument[];
-  readonly after: readonly SourceDocument[];
-}
-
 /** The answers that a change of data schemas touches are counted where a database is given, and else it is said that they are not. */
 async function withCounts(
   revision: string,
   database: string | undefined,
-  { before, after }: States,
+  states: CountedStates,
   documents: Report["documents"],
 ): Promise<Report> {
-  const isOfData = new Set(after.flatMap(({ kind, path }) => (kind === "data" ? [path] : [])));
+  const isOfData = new Set(states.after.flatMap(({ kind, path }) => (kind === "data" ? [path] : [])));
   if (!documents.some(({ path }) => isOfData.has(path))) return { revision, documents };
   if (database === undefined) return { revision, documents, note: say.counting.not };
-  const states = { before: createLibrary(before), after: createLibrary(after) };
   return { revision, documents: await countedIn(database, states, documents) };
 }
 

@@ -79,16 +79,19 @@ export const alone = (db: Database): Pick<OpenedDatabase, "db" | "patiently" | "
 async function openPostgres(use: PostgresUse, watch?: DatabaseWatch): Promise<OpenedDatabase> {
   const { readUrl } = use;
   const directUrl = use.adminUrl ?? use.directUrl;
+  const direct: PostgresUse = { ...use, url: directUrl ?? use.url, directUrl: undefined };
   const db = postgresAt(use, "database", watch);
   const description = `PostgreSQL ${new URL(use.url).host}`;
+  // The user that makes the tables has to be able to.
+  const fits = (owner: Database) => requireFit(owner, description);
   try {
     await requireUsable(db, use, description);
+    await (use.adminUrl === undefined ? fits(db) : directly(direct, fits));
   } catch (error) {
     await db.destroy();
     throw error;
   }
   // A pooler before the replica is the operator's, with a limit of its own.
-  const direct: PostgresUse = { ...use, url: directUrl ?? use.url, directUrl: undefined };
   const replica = readUrl === undefined ? undefined : new Replica(db, postgresAt({ ...direct, url: readUrl }, "replica", watch));
   return {
     db,
@@ -115,8 +118,7 @@ const watched = (watch: DatabaseWatch | undefined): Pick<KyselyConfig, "log"> =>
     : {};
 
 /** Throws an Error that says why the database cannot be used, and what to do about it. */
-async function requireUsable(db: Database, use: PostgresUse, description: string): Promise<void> {
-  const { directUrl, longestStatement } = use;
+async function requireUsable(db: Database, { directUrl, longestStatement }: PostgresUse, description: string): Promise<void> {
   const limit = await limitOf(db).catch((error: unknown) => {
     const reason = `${description} cannot be used: ${reasonOf(error)}.`;
     throw new Error(`${reason} Start it, or mend DATABASE_URL (postgres://user:password@host:5432/database).`, { cause: error });
@@ -127,9 +129,6 @@ async function requireUsable(db: Database, use: PostgresUse, description: string
       `Behind the pooler ${description} no statement is ever ended. Run \`alter database ${database} set statement_timeout = '${seconds}s'\`, and let the pooler connect anew.`,
     );
   }
-  // The user that makes the tables has to be able to.
-  const fits = (owner: Database) => requireFit(owner, description);
-  await (use.adminUrl === undefined ? fits(db) : directly({ ...use, url: use.adminUrl }, fits));
 }
 
 /** How long a statement may take, in milliseconds; 0 for no limit. */

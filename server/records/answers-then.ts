@@ -73,9 +73,9 @@ async function madeUnder(lines: AnsweredForm, { content, withheld, at }: ReadThe
     .map(({ path }) => path.split(/[.[]/, 1)[0] as string);
   const hidden = new Set([...lines.hidden, ...withheld, ...sensitive]);
   const answers = await answersInWords({ ...lines, compiled, hidden });
-  const today = await answersInWords(lines);
-  const isToldToday = (line: AnswerLine) => today.some((one) => wordsOf(one) === wordsOf(line));
-  return answers.every(isToldToday) ? undefined : { title: lines.view.text("server.made-under", { since: toWib(at) }), answers };
+  const today = new Set((await answersInWords(lines)).map(wordsOf));
+  if (answers.every((line) => today.has(wordsOf(line)))) return undefined;
+  return { title: lines.view.text("server.made-under", { since: toWib(at) }), answers };
 }
 
 const wordsOf = ({ part, label, text }: AnswerLine) => JSON.stringify([part, label, text]);

@@ -3,9 +3,9 @@
  * process has from its own build. Packed it is JSON in Brotli; its keyed hash says whether it
  * is what somebody released: who reaches only the database puts no page into it.
  */
-import { createHash } from "node:crypto";
 import { brotliCompressSync, brotliDecompressSync, constants } from "node:zlib";
 import { parseDocument, type SourceDocument } from "../../engine/server";
+import { sha256Of } from "../services/content-hash";
 import type { Vault } from "../services/vault";
 
 export interface ReleaseBundle {
@@ -21,8 +21,7 @@ interface Packed {
   readonly page: Readonly<Record<string, string>>;
 }
 
-export const hashOfBundle = (vault: Vault, packed: Buffer): string =>
-  vault.hash(createHash("sha256").update(packed).digest("hex"), "release");
+export const hashOfBundle = (vault: Vault, packed: Buffer): string => vault.hash(sha256Of(packed), "release");
 
 export function packBundle({ documents, page }: ReleaseBundle): Buffer {
   const content: Packed = {

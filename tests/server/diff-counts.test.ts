@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createLibrary, type JsonObject, parseDocument, readDocuments } from "../../engine/tools";
+import { type JsonObject, parseDocument, readDocuments } from "../../engine/tools";
 import { countAnswers } from "../../tools/diff/count-answers";
 import { diffDocuments } from "../../tools/diff/diff-documents";
 import { asText, sentence } from "../../tools/diff/print";
@@ -48,7 +48,7 @@ describe.each(oneDatabase)("stored answers that a change touches on $name", (dat
       return parseDocument(path, JSON.stringify(schema, null, 2)) ?? [];
     });
     const differences = diffDocuments(documents, after, []);
-    const states = { before: createLibrary(documents), after: createLibrary(after) };
+    const states = { before: documents, after };
     const found = await countAnswers(program.server.opened.db, testSecret, states, differences);
     const told = found.find((one) => one.path === path)?.claims.map(sentence) ?? [];
     return { told, text: asText({ revision: "HEAD~1", documents: found }) };

@@ -15,6 +15,7 @@ import {
   pathsOfPattern,
   programOf,
   type Scope,
+  type SourceDocument,
   schemaFields,
   toPath,
 } from "../../engine/tools";
@@ -33,8 +34,8 @@ import type { Claim, DocumentDifference } from "./claim";
 import { say } from "./wording";
 
 export interface CountedStates {
-  readonly before: Library;
-  readonly after: Library;
+  readonly before: readonly SourceDocument[];
+  readonly after: readonly SourceDocument[];
 }
 
 interface Counting {
@@ -59,19 +60,17 @@ export async function countAnswers(
   states: CountedStates,
   differences: readonly DocumentDifference[],
 ): Promise<DocumentDifference[]> {
-  const [before, after] = [documentsIn(states.before), documentsIn(states.after)];
+  const [before, after] = [new Documents("", states.before), new Documents("", states.after)];
   const here = { db, documents: before, vault: createVault(secret), master: await MasterData.load(db), mode: "production" };
   const counting = { before, after, services: { ...here, clock: () => new Date() } as unknown as Services };
   const counted: DocumentDifference[] = [];
   for (const difference of differences) {
-    const schema = idOfData(states.after, difference.path);
+    const schema = idOfData(after.base.library, difference.path);
     const claims = schema === undefined ? [] : await countSchema(counting, schema, isExpected(difference));
     counted.push({ ...difference, claims: [...difference.claims, ...claims] });
   }
   return counted;
 }
-
-const documentsIn = ({ sources }: Library) => new Documents("", [...sources.values()]);
 
 /** Whether somebody may be touched by what the documents alone tell: then it is told too that nobody is. */
 const isExpected = ({ claims }: DocumentDifference) => claims.some(({ kind }) => kind === "stored");

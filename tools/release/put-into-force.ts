@@ -1,7 +1,4 @@
 /** Checks documents, rehearses them, and puts them into force with the page that is built of them. */
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { readDocuments, type SourceDocument } from "../../engine/tools";
 import { usualPageFolder } from "../../server/app";
 import { Documents } from "../../server/documents/documents";
@@ -10,6 +7,7 @@ import { documentsOf, openBundle, packBundle, type ReleaseBundle } from "../../s
 import { putRelease, type Releaser, wholeRelease } from "../../server/releases/release-table";
 import { buildPage } from "../build-portal";
 import { asText } from "../diff/print";
+import { inNewFolder } from "./new-folder";
 import type { Portal } from "./portal";
 import { touchedBy, tryStart } from "./rehearse";
 import { requireNoMoves, requireNoneStranded, requireSameTables, requireSound } from "./require-releasable";
@@ -72,12 +70,3 @@ const pageOf = (root: string, documentsRoot: string): Promise<ReleaseBundle["pag
     );
     return new Map(own.map(([address, { bytes }]) => [address, bytes]));
   });
-
-async function inNewFolder<Result>(work: (folder: string) => Promise<Result>): Promise<Result> {
-  const folder = mkdtempSync(join(tmpdir(), "layar-release-"));
-  try {
-    return await work(folder);
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
-}

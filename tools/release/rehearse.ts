@@ -1,5 +1,5 @@
 /** A release before it counts: what it means and whom it touches, on the portal's database that is only read; and a start on an empty one. */
-import { createLibrary, type SourceDocument, toWib } from "../../engine/tools";
+import { type SourceDocument, toWib } from "../../engine/tools";
 import { buildApp } from "../../server/app";
 import { openDatabase } from "../../server/database/open-database";
 import type { Database } from "../../server/database/tables";
@@ -7,21 +7,17 @@ import { Documents } from "../../server/documents/documents";
 import { makeEdition } from "../../server/releases/edition";
 import { seed } from "../../server/seeds/seed";
 import { folderStorage } from "../../server/services/file-storage";
-import { countAnswers } from "../diff/count-answers";
+import { type CountedStates, countAnswers } from "../diff/count-answers";
 import { diffDocuments } from "../diff/diff-documents";
 import { demoPersonas } from "../diff/people";
 import type { Report } from "../diff/print";
 
-interface States {
-  readonly before: readonly SourceDocument[];
-  readonly after: readonly SourceDocument[];
-}
-
 /** `secret` is that of the database. */
-export async function touchedBy(db: Database, secret: string, { before, after }: States): Promise<Report["documents"]> {
+export async function touchedBy(db: Database, secret: string, states: CountedStates): Promise<Report["documents"]> {
+  const { before, after } = states;
   const cohorts = [...new Set([...before, ...after].flatMap(({ kind, id }) => (kind === "cohort" ? [id] : [])))];
   const differences = diffDocuments(before, after, demoPersonas(toWib(new Date()), cohorts));
-  return countAnswers(db, secret, { before: createLibrary(before), after: createLibrary(after) }, differences);
+  return countAnswers(db, secret, states, differences);
 }
 
 /** Throws an Error where a process could not serve them. `root` has the migrations of the portal that runs. */
