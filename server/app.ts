@@ -28,6 +28,7 @@ import { type Refusal, registerHealth } from "./front/health";
 import { keepNothing } from "./front/keep-nothing";
 import { closeForMaintenance } from "./front/maintenance";
 import { registerPage } from "./front/page";
+import { watchProxy } from "./front/unnamed-proxy";
 import { handlers as ownHandlers } from "./handlers/index";
 import { registerMailPage } from "./mail/mail-page";
 import { keepFirstConfig } from "./records/keep-config";
@@ -81,7 +82,7 @@ export interface AppOptions {
   readonly callLimits?: UsualLimits;
   /** Where all processes count together how often something is done; in the database when left out. */
   readonly redisUrl?: string | undefined;
-  readonly trustProxy?: string;
+  readonly trustProxy?: string | undefined;
   /** How many requests may be under way at once. */
   readonly room?: Room;
   /** Milliseconds that it goes on answering while it closes (server/front/health.ts). */
@@ -244,7 +245,8 @@ function makeServer(options: AppOptions, { documents, vault }: Pick<Services, "d
   });
   logRequests(app, { vault, watch: options.watch });
   allowHosts(app, options.hosts);
-  registerHealth(app, { db: options.db, drain: options.drain, documents, refusal: options.refusal });
+  const proxy = watchProxy(app);
+  registerHealth(app, { db: options.db, drain: options.drain, documents, refusal: options.refusal, proxy });
   app.addHook("preClose", async () => options.lastAnswer?.(app));
   return { app, refuse };
 }

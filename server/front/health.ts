@@ -3,6 +3,7 @@
  *
  *   { "status": "ready", "documents": "Zt0ZoUq3mX5b1k2A" }     the fingerprint of the documents that it serves
  *   { "status": "ready", "documents": "Zt0Z...", "refused": "b1k2..." }   and of released ones that it could not load
+ *   { "status": "ready", "documents": "Zt0Z...", "proxy": "unnamed" }     where one in front is not named (`unnamed-proxy.ts`)
  *   { "status": "unready", "reason": "database" | "migrations" | "draining" }
  *
  * Both answer whatever host is named, and during maintenance, too: the process is well then, and has a page to show.
@@ -14,6 +15,7 @@ import type { Database } from "../database/tables";
 import { inTime } from "../services/in-time";
 import { onceAtATime } from "../services/once-at-a-time";
 import type { App } from "../services/services";
+import type { ProxyWatch } from "./unnamed-proxy";
 
 export const healthPaths: readonly string[] = ["/healthz", "/readyz"];
 
@@ -35,9 +37,10 @@ interface Health {
   /** The documents that the process serves; without a backend of its own it has none. */
   readonly documents?: { readonly version: string };
   readonly refusal?: Refusal | undefined;
+  readonly proxy?: ProxyWatch | undefined;
 }
 
-export function registerHealth(app: App, { db, drain = 0, documents, refusal }: Health = {}): void {
+export function registerHealth(app: App, { db, drain = 0, documents, refusal, proxy }: Health = {}): void {
   let isDraining = false;
   app.addHook("preClose", async () => {
     isDraining = true;
@@ -48,9 +51,9 @@ export function registerHealth(app: App, { db, drain = 0, documents, refusal }: 
   app.get("/readyz", async (_request, reply) => {
     const reason = isDraining ? "draining" : await ask();
     reply.header("cache-control", "no-store");
-    return reason
-      ? reply.code(503).send({ status: "unready", reason })
-      : reply.send({ status: "ready", documents: documents?.version, refused: refusal?.version });
+    if (reason) return reply.code(503).send({ status: "unready", reason });
+    const seen = proxy?.isUnnamed ? "unnamed" : undefined;
+    return reply.send({ status: "ready", documents: documents?.version, refused: refusal?.version, proxy: seen });
   });
 }
 

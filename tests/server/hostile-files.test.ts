@@ -58,8 +58,14 @@ describe("a PDF in which nothing acts", () => {
   const pages = "<< /Type /Pages /Kids [3 0 R] /Count 1 >>";
   const page = `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] ${link} >>`;
 
+  const lettered = `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] >>`.replace(
+    " >>",
+    " /Resources << /Font << /AA << /Type /Font /Subtype /Type1 /BaseFont /Times-Roman >> >> >> >>",
+  );
+
   it.each([
     ["a plain one", writtenPdf()],
+    ["one with a font of that name", writtenPdf({ objects: [opening, pages, lettered] })],
     ["one with packed objects", packedPdf()],
     ["one that was signed", changedPdf()],
     ["one with an address that opens at a page", writtenPdf({ objects: [opening, pages, page] })],

@@ -36,6 +36,7 @@ const actions = new Set([
 const annotations = new Set(["RichMedia", "3D", "Movie", "Sound", "Screen", "FileAttachment"]);
 /** Keys under which nothing else stands. */
 const keys = new Set(["AA", "JS", "JavaScript", "EmbeddedFiles", "EF", "AF", "XFA", "Collection", "RichMediaContent"]);
+const drawn = new Set(["Font", "XObject", "ExtGState", "Pattern"]);
 const unsafeAddress = /^\s*(?:javascript|vbscript|data|file):/i;
 
 /** In the bytes themselves. A reader follows a table of places, which may lead to where no object seems to stand. */
@@ -56,13 +57,14 @@ PDFContext.prototype.assign = function assignAndNote(ref, object) {
  * @returns {Promise<Uint8Array | undefined>}
  */
 export async function withoutActiveParts(bytes) {
-  const { context } = await PDFDocument.load(bytes, {
+  const text = latin1.decode(bytes);
+  // No object stands behind the last end (`isPdfCutOff`), and to look for one there takes seconds.
+  const { context } = await PDFDocument.load(bytes.subarray(0, ends(text)), {
     updateMetadata: false,
     parseSpeed: Number.POSITIVE_INFINITY,
     password: "",
   });
   const acting = read.get(context).filter(takeOut);
-  const text = latin1.decode(bytes);
   if (acting.length === 0 && !actsInBytes.test(spelt(text)) && !isTwofold(text)) return undefined;
   // It was unlocked to be read.
   context.trailerInfo.Encrypt = undefined;
@@ -73,9 +75,15 @@ export async function withoutActiveParts(bytes) {
 const latin1 = new TextDecoder("latin1");
 const spelt = (text) => text.replace(/#([\da-f]{2})/gi, (_, code) => String.fromCharCode(Number.parseInt(code, 16)));
 
+/** Where the file ends, before what others hang behind it. */
+function ends(text) {
+  const mark = text.lastIndexOf("%%EOF");
+  return mark < 0 ? text.length : mark + "%%EOF".length;
+}
+
 /** A page or an archive before the head or behind the end: another program would read that. */
 function isTwofold(text) {
-  const outside = text.slice(0, text.indexOf("%PDF-")) + text.slice(text.lastIndexOf("%%EOF"));
+  const outside = text.slice(0, text.indexOf("%PDF-")) + text.slice(ends(text));
   return /<(?:!doctype|html|script|svg)/i.test(outside) || outside.includes("PK\x03\x04");
 }
 
@@ -83,13 +91,15 @@ function isTwofold(text) {
 function takeOut(object) {
   if (object instanceof PDFInvalidObject) return true;
   if (object instanceof PDFArray) return takeOutOfArray(object);
-  const dict = object instanceof PDFRawStream ? object.dict : object;
-  if (!(dict instanceof PDFDict)) return false;
+  const dict = dictOf(object);
+  if (!dict) return false;
   if (dict !== object && !acts(object) && objectInStream.test(latin1.decode(object.contents)))
     throw new Error("an object in data");
   let isFound = false;
   for (const [key, value] of dict.entries()) {
-    if (keys.has(key.decodeText()) || acts(dict.lookup(key))) isFound = dict.delete(key);
+    const name = key.decodeText();
+    const named = dict.lookup(key);
+    if ((keys.has(name) && !isDrawn(name, named)) || acts(named)) isFound = dict.delete(key);
     else if (takeOut(value)) isFound = true;
   }
   return isFound;
@@ -106,10 +116,16 @@ function takeOutOfArray(array) {
   return isFound;
 }
 
+/** Fonts and pictures have names that a program made up, such as `AA`; nothing acts in them. */
+function isDrawn(name, object) {
+  const dict = dictOf(object);
+  return (name === "AA" || name === "JS" || name === "AF") && dict !== undefined && drawn.has(namedIn(dict, "Type"));
+}
+
 function acts(object) {
-  const dict = object instanceof PDFRawStream ? object.dict : object;
-  if (!(dict instanceof PDFDict)) return false;
-  const named = (key) => textOf(dict.lookup(PDFName.of(key)));
+  const dict = dictOf(object);
+  if (!dict) return false;
+  const named = (key) => namedIn(dict, key);
   return (
     actions.has(named("S")) ||
     annotations.has(named("Subtype")) ||
@@ -118,8 +134,16 @@ function acts(object) {
   );
 }
 
-/** The letters of a name or a string; empty for anything else. */
-const textOf = (object) => (typeof object?.decodeText === "function" ? object.decodeText() : "");
+const dictOf = (object) => {
+  const dict = object instanceof PDFRawStream ? object.dict : object;
+  return dict instanceof PDFDict ? dict : undefined;
+};
+
+/** The letters of a name or a string under a key; empty for anything else. */
+function namedIn(dict, key) {
+  const object = dict.lookup(PDFName.of(key));
+  return typeof object?.decodeText === "function" ? object.decodeText() : "";
+}
 
 /** Removes the objects that the document names nowhere. */
 function keepNamed(context) {
