@@ -9,6 +9,7 @@ import { type MailSettings, readMailSettings } from "./mail-settings";
 import { type Partners, readPartners } from "./partner-settings";
 import { readProxies } from "./proxy-settings";
 import { readWhole } from "./read-whole";
+import { readScanner, type ScannerAddress } from "./scanner-settings";
 import { type GivenScript, readScripts } from "./script-settings";
 import { folderUse, readStorageAddress, type StorageUse } from "./storage-settings";
 
@@ -54,6 +55,8 @@ export interface Settings extends FrontSettings {
   readonly mail?: MailSettings;
   /** Where all processes count together how often something is done; in the database when left out. */
   readonly redisUrl: string | undefined;
+  /** Where uploaded files are scanned; nowhere when left out. */
+  readonly scannerAddress: ScannerAddress | undefined;
   readonly partners: Partners;
   /** Scripts of other services, besides those of the documents. */
   readonly scripts: readonly GivenScript[];
@@ -131,6 +134,7 @@ export function readSettings(environment: Environment): Settings {
     clock,
     mail: readMailSettings(environment, mode),
     redisUrl: environment.REDIS_URL ? readAddress("REDIS_URL", environment.REDIS_URL, redisAddress) : undefined,
+    scannerAddress: readScanner(environment.CLAMD_URL),
     partners: readPartners(environment.PARTNERS),
     scripts: readScripts(environment.SCRIPTS),
     demoPartnersUrl: environment.DEMO_PARTNERS_URL ? readOrigin("DEMO_PARTNERS_URL", environment.DEMO_PARTNERS_URL) : undefined,
