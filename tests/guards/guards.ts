@@ -317,4 +317,12 @@ export const guards: readonly Guard[] = [
     off: "if (others.length >= 0) return;",
     test: personalReads("is told to whose it is: who, what, and why"),
   },
+  {
+    check: "S12",
+    says: "The log of requests names nobody.",
+    file: "server/services/logging.ts",
+    guard: `account: accountId === undefined ? undefined : hashed(accountId, "log account"),`,
+    off: `account: JSON.stringify(request.body),`,
+    test: { file: "tests/server/matrix/matrix.test.ts", name: "names nobody in the log of all these requests" },
+  },
 ];
