@@ -75,7 +75,7 @@ export function scanWork(services: Services, scanner: Scanner, log: RunnerLog): 
       .executeTakeFirst();
     if (!emptied) return false;
     const entry = { accountId: null, call: "scan", target: `file:${id}`, status: 422, code: "infected", address: "" };
-    await audit(transaction, services, { ...entry, read: { subject: owner_id } });
+    await audit(transaction, services, entry);
     await mailOwner(services, transaction, { accountId: owner_id, news: "file-infected", file: name, path: "/" });
     return true;
   }
