@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 
-/** Whoever has this text in a file has an infected one. */
+/** A file with this text in it is infected. */
 export const mark = "layar-penanda-uji-7f3a";
 
 export const hasClamd = spawnSync("clamd", ["--version"]).status === 0;

@@ -31,7 +31,7 @@ async function judge(data) {
   try {
     const bytes = await withoutActiveParts(data);
     if (bytes === undefined) return {};
-    // What the pages need must not have gone with it.
+    // Something that the pages need may have gone with it.
     return (await open(bytes.slice())) ? { fault: "unchecked" } : { bytes };
   } catch {
     return { fault: "unchecked" };
