@@ -153,6 +153,10 @@ export interface Tables {
     created_at: Moment;
     /** Since when no row names it any more; null for a file that none has named yet. */
     unused_since: OptionalMoment;
+    /** `waiting`, `clean` or `infected`; null for one that came while there was no scanner. */
+    scan: ColumnType<string | null, string | null | undefined, string>;
+    /** Until then a process has it in hand, or waits for the scanner. */
+    scan_due_at: OptionalMoment;
   };
   /** The files that are on their way in parts, under the idempotency key of the upload; `digest` is the SHA-256 in base64. */
   upload_part: {
