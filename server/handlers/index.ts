@@ -3,6 +3,7 @@ import type { Handlers } from "../context/handler";
 import { accountHandlers } from "./account";
 import { aksesHandlers } from "./akses";
 import { cetakHandlers } from "./cetak";
+import { dataSayaHandlers } from "./data-saya";
 import { imporHandlers } from "./impor";
 import { instansiHandlers } from "./instansi";
 import { masterHandlers } from "./master";
@@ -18,6 +19,7 @@ export const handlers: Handlers = {
   ...accountHandlers,
   ...aksesHandlers,
   ...cetakHandlers,
+  ...dataSayaHandlers,
   ...imporHandlers,
   ...instansiHandlers,
   ...masterHandlers,

@@ -223,4 +223,20 @@ export const guards: readonly Guard[] = [
     off: "    if (sensitive) continue;\n    for (const path of pathsOfPattern(pattern, data)) {",
     test: biodata("has its NIK sealed at rest, wherever the write left a trace"),
   },
+  {
+    check: "N5",
+    says: "Each table is told of in the copy of a person's data, or is named with the reason.",
+    file: "server/personal/places/index.ts",
+    guard: "  draftsPlace,\n",
+    off: "",
+    test: { file: "tests/server/personal/places.test.ts", name: "stands in tables that are told of" },
+  },
+  {
+    check: "N5",
+    says: "A copy of a person's data is given to nobody else.",
+    file: "server/handlers/unduhan.ts",
+    guard: '.where("account_id", "=", personOf(context).id)',
+    off: "",
+    test: { file: "tests/server/personal/copy.test.ts", name: "is the person's alone" },
+  },
 ];

@@ -1,0 +1,37 @@
+import { toWib } from "../../../engine/server";
+import { type Entry, linesOf, type Place } from "../place";
+
+/** How many are read at once: of a busy officer there are many. */
+const atOnce = 1_000;
+
+/** What the person did, as the audit has it, and the sealed answers by which a write that is sent twice counts once: those are told as acts. */
+export const actsPlace: Place = {
+  id: "tindakan",
+  tables: () => ["audit", "idempotency"],
+  title: (view) => view.text("personal.acts"),
+  tell: async function* ({ db, view, id }): AsyncGenerator<Entry> {
+    let after = 0;
+    for (;;) {
+      const acts = await db
+        .selectFrom("audit")
+        .select(["id", "at", "call", "target", "status", "fields"])
+        .where("account_id", "=", id)
+        .where("id", ">", after)
+        .orderBy("id")
+        .limit(atOnce)
+        .execute();
+      for (const { at, call, target, status, fields } of acts)
+        yield {
+          title: call,
+          lines: linesOf([
+            [view.text("personal.noted"), toWib(at)],
+            [view.text("personal.target"), target],
+          ]),
+          data: { saat: toWib(at), panggilan: call, pada: target, status, diubah: fields },
+        };
+      const last = acts.at(-1);
+      if (!last || acts.length < atOnce) return;
+      after = Number(last.id);
+    }
+  },
+};

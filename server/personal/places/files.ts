@@ -1,0 +1,46 @@
+import { toWib } from "../../../engine/server";
+import { type Entry, linesOf, type Place } from "../place";
+
+/** What was uploaded, with the fields that name it, and the parts of what is still on its way. */
+export const filesPlace: Place = {
+  id: "berkas",
+  tables: () => ["file", "file_use", "upload_part"],
+  title: (view) => view.text("personal.files"),
+  tell: async function* ({ services, db, view, id }): AsyncGenerator<Entry> {
+    const files = await db
+      .selectFrom("file")
+      .selectAll()
+      .where("owner_id", "=", id)
+      .orderBy("created_at")
+      .orderBy("id")
+      .execute();
+    for (const { storage_key, owner_id: _, unused_since, ...file } of files) {
+      const uses = await db
+        .selectFrom("file_use")
+        .select(["type", "record_id", "field"])
+        .where("file_id", "=", file.id)
+        .execute();
+      yield {
+        title: file.name,
+        lines: linesOf([
+          [view.text("personal.uploaded"), toWib(file.created_at)],
+          [view.text("personal.size"), file.size],
+          [view.text("personal.unused"), unused_since && toWib(unused_since)],
+        ]),
+        data: { ...file, unused_since, dipakai: uses },
+        file: { name: file.name, content: () => services.storage.read(storage_key) },
+      };
+    }
+    const parts = await db
+      .selectFrom("upload_part")
+      .select(["call", "begins_at", "size", "created_at"])
+      .where("account_id", "=", id)
+      .execute();
+    for (const part of parts)
+      yield {
+        title: view.text("personal.part"),
+        lines: linesOf([[view.text("personal.uploaded"), toWib(part.created_at)]]),
+        data: part,
+      };
+  },
+};
