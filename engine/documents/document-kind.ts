@@ -14,6 +14,7 @@ export type DocumentKind =
   | "record"
   | "paper"
   | "register"
+  | "consent"
   | "lock";
 
 /** Where the meta-schemas lie. */

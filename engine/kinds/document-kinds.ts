@@ -5,6 +5,7 @@ import type { DocumentKind } from "../documents/document-kind";
 import { calls } from "./calls";
 import { cohort } from "./cohort";
 import { conditions } from "./conditions";
+import { consent } from "./consent";
 import { context } from "./context";
 import { data } from "./data";
 import { lock } from "./lock";
@@ -33,6 +34,7 @@ export const documentKinds = {
   record,
   paper,
   register,
+  consent,
   lock,
 } satisfies Record<DocumentKind, KindDefinition>;
 

@@ -57,6 +57,7 @@ const table = {
   "unknown-menu": { unknown: "menu" },
   "unknown-call": { unknown: "call" },
   "unanswered-call": {},
+  "consent-text": {},
   "unknown-schema": { unknown: "schema" },
   "unknown-reference": { unknown: "reference" },
   "unknown-text": { unknown: "text" },

@@ -76,6 +76,7 @@ const acts: Readonly<Record<ClosedLists["record.transitions.account.does"], Acti
   declined: byItself,
   "email-changed": byItself,
   merged: byItself,
+  withdrawn: byItself,
 };
 
 async function personOf({ services, db }: JudgingContext, id: string, program?: string): Promise<Person> {

@@ -42,6 +42,7 @@ import * as releases from "../migrations/0050-releases";
 import * as definitions from "../migrations/0051-definitions";
 import * as secondFactor from "../migrations/0052-second-factor";
 import * as auditChain from "../migrations/0056-audit-chain";
+import * as consents from "../migrations/0062-consents";
 import type { Database } from "./tables";
 import { reasonOf } from "./unreachable";
 
@@ -85,6 +86,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0051-definitions": definitions,
   "0052-second-factor": secondFactor,
   "0056-audit-chain": auditChain,
+  "0062-consents": consents,
 };
 
 /** Throws an Error that names the migration that failed and says why. */

@@ -224,6 +224,22 @@ export const guards: readonly Guard[] = [
     test: biodata("has its NIK sealed at rest, wherever the write left a trace"),
   },
   {
+    check: "N3",
+    says: "A consent is kept with the hash of its text.",
+    file: "server/personal/consents.ts",
+    guard: "canonical({ consent: consents.of, version, statement, text })",
+    off: "canonical({ consent: consents.of, version, text })",
+    test: { file: "tests/server/personal/consents.test.ts", name: "are kept with a registration" },
+  },
+  {
+    check: "N3",
+    says: "A consent is withdrawn by its owner alone, and what the documents say follows.",
+    file: "server/handlers/data-saya.ts",
+    guard: 'owner: account, does: "withdrawn", consent,',
+    off: 'owner: account, does: "withdrawn", consent: "",',
+    test: { file: "tests/server/personal/consents.test.ts", name: "are withdrawn once" },
+  },
+  {
     check: "N5",
     says: "Each table is told of in the copy of a person's data, or is named with the reason.",
     file: "server/personal/places/index.ts",

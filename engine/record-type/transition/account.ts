@@ -19,7 +19,7 @@ export const account = {
 } satisfies TransitionPart<"account">;
 
 function compileAct(
-  { does, groups = [], registration, typed, to, from }: RecordAccountAct,
+  { does, groups = [], registration, typed, consent, to, from }: RecordAccountAct,
   { tools }: TransitionCompiling,
 ): TransitionAccount {
   return {
@@ -27,6 +27,7 @@ function compileAct(
     groups: groups.flatMap((group) => tools.expression(group) ?? []),
     registration,
     typed: tools.params(typed) ?? {},
+    consent,
     to: tools.expression(to),
     from: tools.expression(from),
   };
@@ -51,7 +52,14 @@ function checkEnding({ does }: RecordAccountAct, { transition: { to }, id, libra
 }
 
 /** The act that a key belongs to. */
-const keyOf = { groups: "invite", registration: "invite", typed: "invite", to: "change-email", from: "merge" } as const;
+const keyOf = {
+  groups: "invite",
+  registration: "invite",
+  typed: "invite",
+  consent: "withdrawn",
+  to: "change-email",
+  from: "merge",
+} as const;
 
 function checkAct(account: RecordAccountAct, pointer: Pointer): Fault[] {
   return (Object.entries(keyOf) as [keyof typeof keyOf, string][]).flatMap(([key, does]): Fault[] => {

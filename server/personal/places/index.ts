@@ -2,6 +2,7 @@
 import type { Place } from "../place";
 import { accountPlace } from "./account";
 import { actsPlace } from "./acts";
+import { consentsPlace } from "./consents";
 import { draftsPlace } from "./drafts";
 import { filesPlace } from "./files";
 import { mailsPlace } from "./mails";
@@ -15,6 +16,7 @@ import { sheetsPlace } from "./sheets";
 export const places: readonly Place[] = [
   accountPlace,
   registrationsPlace,
+  consentsPlace,
   recordsPlace,
   rowsPlace,
   draftsPlace,

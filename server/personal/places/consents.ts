@@ -1,0 +1,31 @@
+import { toWib } from "../../../engine/server";
+import { consentsOf } from "../consents";
+import { type Entry, linesOf, type Place } from "../place";
+
+/** What the person agreed to, in the words that they read, and what they have withdrawn. */
+export const consentsPlace: Place = {
+  id: "persetujuan",
+  tables: () => ["consent", "consent_text"],
+  title: (view) => view.text("personal.consents"),
+  tell: async function* ({ db, view, id }): AsyncGenerator<Entry> {
+    for (const { title, statement, explanation, version, hash, call, at, withdrawn_at } of await consentsOf(db, view, id))
+      yield {
+        title,
+        lines: linesOf([
+          [view.text("personal.statement"), statement],
+          [view.text("personal.explanation"), explanation],
+          [view.text("personal.version"), version],
+          [view.text("personal.agreed"), toWib(at)],
+          [view.text("personal.withdrawn"), withdrawn_at && toWib(withdrawn_at)],
+        ]),
+        data: {
+          versi: version,
+          sidik: hash,
+          panggilan: call,
+          saat: toWib(at),
+          ditarik: withdrawn_at && toWib(withdrawn_at),
+          pernyataan: statement,
+        },
+      };
+  },
+};
