@@ -11,7 +11,7 @@ export function consentInForce(library: Library, id: unknown): ConsentVersion | 
   return document?.versions.at(-1);
 }
 
-/** What is sent with the consent of a call that names no document of it. */
+/** Stands for the version where a call names no document of its consent. */
 const unnamed = "1";
 
 /** The version of the text that a call with a question of its own (`consent`) asks people to agree to. */

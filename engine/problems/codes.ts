@@ -58,6 +58,7 @@ const table = {
   "unknown-call": { unknown: "call" },
   "unanswered-call": {},
   "consent-text": {},
+  "unknown-consent": { unknown: "consent" },
   "unknown-schema": { unknown: "schema" },
   "unknown-reference": { unknown: "reference" },
   "unknown-text": { unknown: "text" },

@@ -40,7 +40,7 @@ export const dataSayaHandlers: Handlers = {
     return { body: { data: items } };
   },
 
-  /** What follows is said by the documents: transitions of the person's rows (`account` with `withdrawn`). */
+  /** The documents say what follows: transitions of the person's rows (`account` with `withdrawn`). */
   "data-saya.tarik": async (context) => {
     const { db, services, body, scope } = context;
     const { id: account } = personOf(context);
@@ -52,7 +52,7 @@ export const dataSayaHandlers: Handlers = {
   },
 };
 
-/** Whoever has a second factor proves it. Throws a Failure (403). */
+/** A person with a second factor proves it. Throws a Failure (403). */
 async function proveFactor(context: CallContext) {
   const { services, request } = context;
   const { id } = personOf(context);

@@ -1,4 +1,4 @@
-/** What a call asks people to agree to (`consent`, `consents`). */
+/** The texts that calls ask people to agree to (`consent`, `consents`). */
 import { consentInForce } from "../../documents/consents";
 import type { Library } from "../../documents/library";
 import { isObject, type JsonObject, written } from "../../json/json";

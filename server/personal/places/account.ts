@@ -39,6 +39,6 @@ export const accountPlace: Place = {
 
 const programName = (view: Parameters<Place["title"]>[0], program: string) => view.programs.get(program)?.name ?? program;
 
-/** What other systems said about the person, under their own names; groups stand in the file for machines. */
+/** The facts of other systems about the person, under their own names; groups stand in the file for machines. */
 const plainFacts = (facts: Readonly<Record<string, unknown>>) =>
   Object.entries(facts).filter(([, value]) => typeof value !== "object");

@@ -4,7 +4,7 @@ import { type Entry, linesOf, type Place } from "../place";
 /** How many are read at once: of a busy officer there are many. */
 const atOnce = 1_000;
 
-/** What the person did, as the audit has it, and the sealed answers by which a write that is sent twice counts once: those are told as acts. */
+/** The acts of the person, as the audit has them. The sealed answers by which a write that is sent twice counts once are told as acts, too. */
 export const actsPlace: Place = {
   id: "tindakan",
   tables: () => ["audit", "idempotency"],

@@ -2,7 +2,7 @@ import { toWib } from "../../../engine/server";
 import { consentsOf } from "../consents";
 import { type Entry, linesOf, type Place } from "../place";
 
-/** What the person agreed to, in the words that they read, and what they have withdrawn. */
+/** The consents of the person, in the words that they read. */
 export const consentsPlace: Place = {
   id: "persetujuan",
   tables: () => ["consent", "consent_text"],

@@ -4,7 +4,7 @@ import { findLateWork } from "../../records/timed/late-work";
 import { ownWords } from "../own-words";
 import { type Entry, linesOf, type Place, type Subject } from "../place";
 
-/** What was typed and not sent, and what arrived after the time of timed work was over. */
+/** Answers that were typed and not sent, and those that arrived after the time of timed work was over. */
 export const draftsPlace: Place = {
   id: "draf",
   tables: () => ["draft", "late_work"],

@@ -1,7 +1,7 @@
 import { toWib } from "../../../engine/server";
 import { type Entry, linesOf, type Place } from "../place";
 
-/** What was uploaded, with the fields that name it, and the parts of what is still on its way. */
+/** Uploads, with the fields that name it, and the parts of what is still on its way. */
 export const filesPlace: Place = {
   id: "berkas",
   tables: () => ["file", "file_use", "upload_part"],

@@ -2,7 +2,7 @@ import { toWib } from "../../../engine/server";
 import { type Entry, linesOf, type Place } from "../place";
 import { openRegistration } from "../registration-data";
 
-/** What was typed before there was an account, and the links of one use that were mailed. */
+/** Answers from before there was an account, and the links of one use that were mailed. */
 export const registrationsPlace: Place = {
   id: "pendaftaran",
   tables: () => ["registration", "account_link"],

@@ -1,4 +1,4 @@
-/** What a person asks about their own data. */
+/** The calls of "Data saya". */
 import { randomUUID } from "node:crypto";
 import { demoPassword } from "../../../../server/session/demo-password";
 import type { Rows, Sent } from "../row";
