@@ -16,7 +16,7 @@ export { type AnsweringKey, answeringKeys } from "./documents/answering-keys";
 export { cohortValues } from "./documents/cohorts";
 export { namedConditions } from "./documents/conditions";
 export { askedVersion, consentInForce } from "./documents/consents";
-export type { Call, Calls, RecordTransition, Registration, Text } from "./documents/language";
+export type { Call, Calls, RecordTransition, Registration, Retention, Text } from "./documents/language";
 export { createLibrary, type Library } from "./documents/library";
 export { mergePatch } from "./documents/merge-patch";
 export { onceInLibrary } from "./documents/once-in-library";

@@ -15,6 +15,7 @@ export type DocumentKind =
   | "paper"
   | "register"
   | "consent"
+  | "retention"
   | "lock";
 
 /** Where the meta-schemas lie. */

@@ -3360,8 +3360,8 @@ readonly "data"?: Readonly<Record<string, Expression>>;
 
 /** Yang dilakukan pada akun pemilik catatan, dalam transaksi yang sama. Tidak seorang pun melakukannya pada akunnya sendiri (403). Catatan lain yang mengikuti akun itu ikut berpindah. */
 export type RecordAccountAct = {
-/** invite: surat (mail) perpindahan ini membawa tautan yang membuat kata sandi; akun yang sudah aktif diminta masuk, dan perpindahan activated-nya langsung terjadi. password: surat membawa tautan kata sandi baru. block, unblock: memblokir (sesinya berakhir) dan membuka. change-email: surel baru (to) berlaku setelah dikonfirmasi dari sana. merge: akun lain (from) digabungkan ke akun ini; yang menghalangi disebut. end-registration: pendaftaran pemilik yang dicatat baris ini ditarik, seperti bila ia menariknya sendiri (endsRegistration); pendaftarannya yang lain di program itu tetap. forget-factor: verifikasi dua langkahnya dihapus, misalnya karena ponselnya hilang; sesinya berakhir. Tanpa as, terjadi sendiri: activated (pemilik membuat kata sandinya), declined (pemilik menolak undangan lewat tautan registration: langkah mark dengan declines), email-changed (surel baru dikonfirmasi), merged (akun ini digabungkan ke akun lain), withdrawn (pemilik menarik sebuah persetujuan: consent). */
-readonly "does": "invite" | "password" | "block" | "unblock" | "change-email" | "merge" | "end-registration" | "forget-factor" | "activated" | "declined" | "email-changed" | "merged" | "withdrawn";
+/** invite: surat (mail) perpindahan ini membawa tautan yang membuat kata sandi; akun yang sudah aktif diminta masuk, dan perpindahan activated-nya langsung terjadi. password: surat membawa tautan kata sandi baru. block, unblock: memblokir (sesinya berakhir) dan membuka. change-email: surel baru (to) berlaku setelah dikonfirmasi dari sana. merge: akun lain (from) digabungkan ke akun ini; yang menghalangi disebut. end-registration: pendaftaran pemilik yang dicatat baris ini ditarik, seperti bila ia menariknya sendiri (endsRegistration); pendaftarannya yang lain di program itu tetap. forget-factor: verifikasi dua langkahnya dihapus, misalnya karena ponselnya hilang; sesinya berakhir. erase: pada waktunya sendiri (at, tanpa as), semua data pemilik dihapus atau dibuat tanpa nama, kecuali yang disimpan menurut schemas/retention; tidak dapat dibatalkan. Tanpa as, terjadi sendiri: activated (pemilik membuat kata sandinya), declined (pemilik menolak undangan lewat tautan registration: langkah mark dengan declines), email-changed (surel baru dikonfirmasi), merged (akun ini digabungkan ke akun lain), withdrawn (pemilik menarik sebuah persetujuan: consent). */
+readonly "does": "invite" | "password" | "block" | "unblock" | "change-email" | "merge" | "end-registration" | "forget-factor" | "erase" | "activated" | "declined" | "email-changed" | "merged" | "withdrawn";
 /** Bersama invite: nomor kelompok akses yang orang itu menjadi anggotanya. */
 readonly "groups"?: readonly (number | Expression)[];
 /** Bersama invite: pendaftaran (berkas schemas/calls) yang tautannya dibawa surat itu bagi orang yang akunnya belum aktif; tanpa kunci ini tautan kata sandi. Akun yang jadi mengikuti pendaftaran itu. */
@@ -3755,6 +3755,28 @@ readonly "since": string;
 readonly "statement": string;
 /** Penjelasan yang termasuk di dalamnya. */
 readonly "text"?: string;
+};
+
+/** Berapa lama catatan disimpan, dan mana yang tetap disimpan ketika pemiliknya meminta datanya dihapus. */
+export type Retention = {
+/** Alamat skema bahasa dokumen ini; membuat editor melengkapi dan menjelaskan setiap kunci. */
+readonly "$schema": string;
+/** Nama aturan ini. */
+readonly "title": string;
+/** Jenis catatan yang diaturnya. */
+readonly "records": readonly (string)[];
+/** Hanya catatan dari angkatan ini; tanpa kunci ini semua. */
+readonly "cohorts"?: readonly (string)[];
+/** Dihitung sejak catatan dibuat (created_at) atau terakhir berubah (updated_at). */
+readonly "from": "created_at" | "updated_at";
+/** Sesudah sekian bulan isinya dihapus; keadaan, angka dan kolom yang dihitung laporan tinggal. Hanya catatan yang keadaannya akhir (final) atau disebut in. */
+readonly "months": number;
+/** Keadaan yang dihapus sesudah waktunya, bila bukan hanya keadaan akhir: catatan dalam keadaan lain masih diperlukan. */
+readonly "in"?: readonly (string)[];
+/** Bila pemiliknya meminta datanya dihapus: anonymise isinya dihapus, keep catatannya, berkasnya dan dokumen cetaknya tetap sampai waktunya habis. */
+readonly "onErasure": "anonymise" | "keep";
+/** Mengapa selama itu, dibaca orang: dasar hukum atau kewajiban. */
+readonly "reason": string;
 };
 
 /** Isian yang pernah ditanyakan, menurut skema datanya; ditulis npm run generate, dibaca pemeriksa. Tidak disunting dengan tangan. */

@@ -15,6 +15,7 @@ import { program } from "./program";
 import { record } from "./record";
 import { reference } from "./reference";
 import { register } from "./register";
+import { retention } from "./retention";
 import { screen } from "./screen";
 import { texts } from "./texts";
 import { uses } from "./uses";
@@ -35,6 +36,7 @@ export const documentKinds = {
   paper,
   register,
   consent,
+  retention,
   lock,
 } satisfies Record<DocumentKind, KindDefinition>;
 

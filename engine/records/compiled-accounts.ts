@@ -20,6 +20,7 @@ export const accountActs = [
   "merge",
   "end-registration",
   "forget-factor",
+  "erase",
 ] as const;
 /** The event in the life of the account: such a transition is made by the server, in each row that has one. */
 export const accountHappenings = ["activated", "declined", "email-changed", "merged", "withdrawn"] as const;

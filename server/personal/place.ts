@@ -1,5 +1,5 @@
 /**
- * A place where the server keeps something of a person: a few tables, with the way in which the person is told what stands there. One file
+ * A place where the server keeps something of a person: a few tables, with the way in which the person is told what stands there, and in which it goes. One file
  * each in `places/`; who adds a table adds it to a place, or says in `elsewhere.ts` why nobody's data stand in it.
  */
 import type { Database } from "../database/tables";
@@ -37,11 +37,21 @@ export interface Entry {
   };
 }
 
+/** A person whose data go, in a transaction. */
+export interface Erasing extends Subject {
+  /** The record types whose rows stay as they are, because a retention document says so (`onErasure`). */
+  readonly kept: ReadonlySet<string>;
+  /** Of the storage: they go once the transaction is stored. Where the process ends before, the sweep finds them. */
+  readonly files: string[];
+}
+
 export interface Place {
   readonly id: string;
   /** Of the database. */
   readonly tables: (view: DocumentView) => readonly string[];
   readonly title: (view: DocumentView) => string;
+  /** Leaves nothing of the person in the tables, or nothing that leads to them. */
+  readonly erase: (erasing: Erasing) => Promise<void>;
   /** `origin` is the portal's own address, without a slash at the end. */
   readonly tell: (subject: Subject, origin: string) => AsyncIterable<Entry>;
 }

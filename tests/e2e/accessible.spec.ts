@@ -330,6 +330,8 @@ const unopened: Readonly<Record<string, string>> = {
   "studi/verval-fase-iii-periksa": "is studi/verval-fase-ii-periksa of more files",
   "studi/verval-periode-ii-periksa": "is studi/verval-fase-ii-periksa of another record",
   "gurupenggerak/verval-dokumen-periksa": "is looked at where a dossier is judged, in dossiers.spec.ts",
+  "bersama/permintaan-data-baru": "is looked at where a person asks for their data to go, in personal-data.spec.ts",
+  "bersama/permintaan-data-rinci": "is looked at where an officer decides it, in personal-data.spec.ts",
   "bersama/minta-salinan": "is kata-sandi of one field, looked at in personal-data.spec.ts",
   "bersama/bukti-rincian": "is looked at where a dossier is sent, in dossiers.spec.ts",
   "bersama/anggota-akses-baru": "is looked at where somebody joins a group, in akses.spec.ts",

@@ -14,7 +14,7 @@ import type { TransitionChecking, TransitionCompiling, TransitionPart } from "..
 
 export const account = {
   compile: (act, compiling) => ({ account: act && compileAct(act, compiling) }),
-  check: (act, checking) => [...checkOwned(act, checking), ...checkEnding(act, checking)],
+  check: (act, checking) => [...checkOwned(act, checking), ...checkEnding(act, checking), ...checkErasing(act, checking)],
   scope: readsAnswers,
 } satisfies TransitionPart<"account">;
 
@@ -49,6 +49,12 @@ function checkEnding({ does }: RecordAccountAct, { transition: { to }, id, libra
   const ended = rootOfRecord(library, programOf(id), id)?.ended;
   if (ended !== undefined && to === ended) return [];
   return [withoutEffect(pointer, [ended === undefined ? 'roots: "ended"' : `"to": "${ended}"`])];
+}
+
+/** Nobody erases with a press: it comes by itself, after the time in which it can be taken back. */
+function checkErasing({ does }: RecordAccountAct, { transition: { at, as }, around, pointer }: TransitionChecking): Fault[] {
+  if (does !== "erase") return [];
+  return [...(at ? [] : [missing("at", around)]), ...(as ? [withoutEffect([...pointer.slice(0, -1), "as"], ['"at"'])] : [])];
 }
 
 /** The act that a key belongs to. */

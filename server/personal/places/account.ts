@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { toWib } from "../../../engine/server";
 import { type Entry, linesOf, type Place } from "../place";
 
@@ -6,6 +7,23 @@ export const accountPlace: Place = {
   id: "akun",
   tables: () => ["account", "membership", "second_factor", "recovery_code", "institution_admin"],
   title: (view) => view.text("personal.account"),
+  /** The row stays without a name, because rows that are kept and acts on other people lead to it. Nobody logs in with it. */
+  erase: async ({ db, view, id }) => {
+    const nobody = { akun: null, ptk: null, profile: null, preferences: "{}", instansi_id: null };
+    const name = view.text("personal.erased-name");
+    await db
+      .updateTable("account")
+      .set({ ...nobody, username: `-${id}`, name, password_hash: "", is_blocked: true, invited_at: null, last_login_at: null })
+      .where("id", "=", id)
+      .execute();
+    await db
+      .updateTable("membership")
+      .set({ profile: null, preferences: "{}", instansi_id: null })
+      .where("account_id", "=", id)
+      .execute();
+    await db.deleteFrom("second_factor").where("account_id", "=", id).execute();
+    await sql`delete from institution_admin where account_id = ${id}`.execute(db);
+  },
   tell: async function* ({ db, view, id }): AsyncGenerator<Entry> {
     const account = await db.selectFrom("account").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
     const { password_hash: _, demo: __, akun, ptk, profile, preferences, ...facts } = account;

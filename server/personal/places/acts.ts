@@ -9,6 +9,10 @@ export const actsPlace: Place = {
   id: "tindakan",
   tables: () => ["audit", "idempotency"],
   title: (view) => view.text("personal.acts"),
+  /** The audit stays as it was written: it holds names of calls and fields, no values, and an id that leads to no name any more. */
+  erase: async ({ db, id }) => {
+    await db.deleteFrom("idempotency").where("scope", "=", id).execute();
+  },
   tell: async function* ({ db, view, id }): AsyncGenerator<Entry> {
     let after = 0;
     for (;;) {

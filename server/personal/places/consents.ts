@@ -7,6 +7,15 @@ export const consentsPlace: Place = {
   id: "persetujuan",
   tables: () => ["consent", "consent_text"],
   title: (view) => view.text("personal.consents"),
+  /** They stay with the account that has no name any more, as the proof that the data were kept with a consent, and end. */
+  erase: async ({ services, db, id }) => {
+    await db
+      .updateTable("consent")
+      .set({ withdrawn_at: services.clock() })
+      .where("account_id", "=", id)
+      .where("withdrawn_at", "is", null)
+      .execute();
+  },
   tell: async function* ({ db, view, id }): AsyncGenerator<Entry> {
     for (const { title, statement, explanation, version, hash, call, at, withdrawn_at } of await consentsOf(db, view, id))
       yield {

@@ -9,6 +9,10 @@ export const draftsPlace: Place = {
   id: "draf",
   tables: () => ["draft", "late_work"],
   title: (view) => view.text("personal.drafts"),
+  erase: async ({ db, id }) => {
+    await db.deleteFrom("draft").where("account_id", "=", id).execute();
+    await db.deleteFrom("late_work").where("account_id", "=", id).execute();
+  },
   tell: async function* (subject): AsyncGenerator<Entry> {
     const { services, db, view, id } = subject;
     const drafts = await db

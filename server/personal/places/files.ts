@@ -6,6 +6,23 @@ export const filesPlace: Place = {
   id: "berkas",
   tables: () => ["file", "file_use", "upload_part"],
   title: (view) => view.text("personal.files"),
+  /** A file that a row names which stays as it is stays with it. */
+  erase: async ({ db, id, files, kept }) => {
+    const keeping = db
+      .selectFrom("file_use")
+      .select("file_id")
+      .where("type", "in", [...kept, ""]);
+    const gone = await db
+      .deleteFrom("file")
+      .where("owner_id", "=", id)
+      .where("id", "not in", keeping)
+      .returning(["id", "storage_key"])
+      .execute();
+    const ids = gone.map((file) => file.id);
+    if (ids.length > 0) await db.deleteFrom("file_use").where("file_id", "in", ids).execute();
+    const parts = await db.deleteFrom("upload_part").where("account_id", "=", id).returning("storage_key").execute();
+    files.push(...[...gone, ...parts].map(({ storage_key }) => storage_key));
+  },
   tell: async function* ({ services, db, view, id }): AsyncGenerator<Entry> {
     const files = await db
       .selectFrom("file")

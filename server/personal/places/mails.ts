@@ -7,6 +7,11 @@ export const mailsPlace: Place = {
   id: "surel",
   tables: () => ["outbox", "returned_address"],
   title: (view) => view.text("personal.mails"),
+  erase: async ({ db, emailHashes }) => {
+    if (emailHashes.length === 0) return;
+    await db.deleteFrom("outbox").where("email_hash", "in", emailHashes).execute();
+    await db.deleteFrom("returned_address").where("email_hash", "in", emailHashes).execute();
+  },
   tell: async function* ({ services, db, view, emailHashes }): AsyncGenerator<Entry> {
     if (emailHashes.length === 0) return;
     const mails = await db

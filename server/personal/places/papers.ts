@@ -8,6 +8,13 @@ export const papersPlace: Place = {
   id: "cetak",
   tables: () => ["paper"],
   title: (view) => view.text("personal.papers"),
+  erase: async ({ db, id, kept }) => {
+    await db
+      .deleteFrom("paper")
+      .where("owner_id", "=", id)
+      .where("type", "not in", [...kept, ""])
+      .execute();
+  },
   tell: async function* ({ services, db, view, id }, origin): AsyncGenerator<Entry> {
     const papers = await db
       .selectFrom("paper")

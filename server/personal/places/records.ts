@@ -8,6 +8,10 @@ export const recordsPlace: Place = {
   id: "formulir",
   tables: () => ["record", "blind_index"],
   title: (view) => view.text("personal.records"),
+  erase: async ({ db, id }) => {
+    await db.deleteFrom("record").where("owner_id", "=", id).execute();
+    await db.deleteFrom("blind_index").where("owner_id", "=", id).execute();
+  },
   tell: async function* (subject): AsyncGenerator<Entry> {
     const { services, db, id, view } = subject;
     const records = await db.selectFrom("record").selectAll().where("owner_id", "=", id).orderBy("schema_id").execute();

@@ -7,6 +7,13 @@ export const registrationsPlace: Place = {
   id: "pendaftaran",
   tables: () => ["registration", "account_link"],
   title: (view) => view.text("personal.registrations"),
+  erase: async ({ db, id, emailHashes }) => {
+    await db.deleteFrom("account_link").where("account_id", "=", id).execute();
+    if (emailHashes.length === 0) return;
+    const registrations = db.selectFrom("registration").select("id").where("email_hash", "in", emailHashes);
+    await db.deleteFrom("account_link").where("registration_id", "in", registrations).execute();
+    await db.deleteFrom("registration").where("email_hash", "in", emailHashes).execute();
+  },
   tell: async function* ({ services, db, view, id, emailHashes }): AsyncGenerator<Entry> {
     const registrations =
       emailHashes.length === 0

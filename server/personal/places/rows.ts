@@ -11,6 +11,7 @@ import { eventsOf, maySee } from "../../rows/record-events";
 import { dataOf, type RecordKind, recordKind } from "../../rows/record-kind";
 import { findRow, type StoredRow } from "../../rows/record-table";
 import { openedData } from "../../rows/row-data";
+import { anonymiseRows } from "../anonymise-rows";
 import { ownWords } from "../own-words";
 import { type Entry, type Line, linesOf, type Place, type Subject } from "../place";
 
@@ -23,6 +24,16 @@ export const rowsPlace: Place = {
   id: "catatan",
   tables: (view) => ["record_event", ...kindsIn(view).map(({ table }) => table)],
   title: (view) => view.text("personal.rows"),
+  erase: async ({ services, db, view, id, kept }) => {
+    for (const kind of kindsIn(view).filter(({ record }) => record.owned && !kept.has(record.id))) {
+      const { rows } = await sql<{ id: string }>`select id from ${sql.table(kind.table)} where owner_id = ${id}`.execute(db);
+      await anonymiseRows(
+        { services, db },
+        kind,
+        rows.map((row) => row.id),
+      );
+    }
+  },
   tell: async function* (subject): AsyncGenerator<Entry> {
     const { services, db, view, id } = subject;
     const kinds = kindsIn(view).filter(({ record }) => record.owned);

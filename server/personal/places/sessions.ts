@@ -6,6 +6,9 @@ export const sessionsPlace: Place = {
   id: "sesi",
   tables: () => ["session"],
   title: (view) => view.text("personal.sessions"),
+  erase: async ({ db, id }) => {
+    await db.deleteFrom("session").where("account_id", "=", id).execute();
+  },
   tell: async function* ({ db, view, id }): AsyncGenerator<Entry> {
     const sessions = await db.selectFrom("session").select(["data", "expires_at"]).where("account_id", "=", id).execute();
     for (const { data, expires_at } of sessions) {

@@ -6,6 +6,12 @@ export const sheetsPlace: Place = {
   id: "lembar",
   tables: () => ["sheet_job", "sheet_import_row"],
   title: (view) => view.text("personal.sheets"),
+  erase: async ({ db, id, files }) => {
+    const jobs = db.selectFrom("sheet_job").select("id").where("account_id", "=", id);
+    await db.deleteFrom("sheet_import_row").where("job_id", "in", jobs).execute();
+    const gone = await db.deleteFrom("sheet_job").where("account_id", "=", id).returning("storage_key").execute();
+    files.push(...gone.flatMap(({ storage_key }) => storage_key ?? []));
+  },
   tell: async function* ({ db, view, id }): AsyncGenerator<Entry> {
     const jobs = await db
       .selectFrom("sheet_job")
