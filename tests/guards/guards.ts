@@ -240,6 +240,22 @@ export const guards: readonly Guard[] = [
     test: { file: "tests/server/personal/consents.test.ts", name: "are withdrawn once" },
   },
   {
+    check: "N4",
+    says: "Rows whose time is over say nothing of people any more; a case that is open is left.",
+    file: "server/personal/end-retention.ts",
+    guard: "named ?? [...record.states.values()].filter(({ final }) => final)",
+    off: "named ?? [...record.states.values()]",
+    test: { file: "tests/server/personal/retention.test.ts", name: "nothing of a case that is open" },
+  },
+  {
+    check: "N5",
+    says: "After an erasure no table has a trace of the person but where it is named.",
+    file: "server/personal/anonymise-rows.ts",
+    guard: "[sql`data = '{}'`, ...tellingColumns(kind)",
+    off: "[sql`data = data`, ...tellingColumns(kind)",
+    test: { file: "tests/server/personal/erasure.test.ts", name: "leaves no trace of name, address and answers" },
+  },
+  {
     check: "N5",
     says: "Each table is told of in the copy of a person's data, or is named with the reason.",
     file: "server/personal/places/index.ts",
