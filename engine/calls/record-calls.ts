@@ -9,6 +9,7 @@
 
 import type { RecordExport, RecordList, RecordReport, RecordTransition, RecordType } from "../documents/language";
 import type { Library } from "../documents/library";
+import { maskedBy } from "../documents/sealed";
 import { isObject, type JsonObject } from "../json/json";
 import type { Pointer } from "../json/pointer";
 import type { ClosedLists } from "../language/closed-lists";
@@ -24,12 +25,16 @@ import { shapeOfRecord } from "../records/record-columns";
 import { reportGroup } from "../records/report-group";
 import { columnNamed, type RowShape } from "../records/row-shape";
 import { schemaOfColumn } from "../records/schema-of-column";
+import { sealedFields } from "../records/sealed-fields";
 import { sheetCall } from "../records/sheet-call";
 import { soundParts } from "../records/sound-parts";
 import { timedAnswer } from "../records/timed-answer";
 import { issuedPaperType, issuingTransitions } from "./issued-paper";
 
 const leastInNote = { optional: 0, required: 1 } satisfies Record<ClosedLists["record.transitions.note"], number>;
+
+/** Letters of a reason for which sealed fields are opened. */
+const leastInReason = 10;
 
 /** The task of the server in a derived call; `name` is that of the list, the report or the transition. */
 export interface RecordOperation {
@@ -43,6 +48,7 @@ export interface RecordOperation {
     | "draft"
     | "history"
     | "posts"
+    | "unmask"
     | "claim"
     | "release"
     | "list"
@@ -75,6 +81,7 @@ export const reservedNames = [
   "draft",
   "history",
   "posts",
+  "unmask",
   "claim",
   "release",
   "bulk",
@@ -160,8 +167,20 @@ function rowCalls({ library, record, base, types, derived }: Deriving): DerivedC
         answer: postsAnswer(library, record),
       }),
     );
+  if (isMasked(library, record)) {
+    const body = sent({ note: { type: "string", minLength: leastInReason, maxLength: mostInNote } }, ["note"]);
+    calls.push(
+      derived("unmask", ["read"], { method: "POST", path: `${base}/{id}/unmask`, atOnce: true, body, answer: types.whole }),
+    );
+  }
   if (record.owner !== "none") calls.push(derived("own", ["read"], { method: "GET", path: `${base}/own`, answer: types.whole }));
   return calls;
+}
+
+/** Whether somebody who reads a row reads a sealed field of it only when they say why. */
+function isMasked(library: Library, { data, read }: RecordType): boolean {
+  const sealed = sealedFields(library, data);
+  return read.some((reader) => maskedBy(reader, sealed).length > 0);
 }
 
 function writeCalls({ record, base, types, derived }: Deriving): DerivedCall[] {
@@ -334,7 +353,7 @@ class Types {
   /** One row as `read` answers it: columns, data, and what this person may do with it. */
   get whole(): JsonObject {
     const made = (this.record.transitions ?? []).filter(hasButton);
-    const acts = ["create", "save", "claim", "release", ...made.map(({ id }) => id)];
+    const acts = ["create", "save", "claim", "release", "unmask", ...made.map(({ id }) => id)];
     const added = addableRows(this.library, this.type);
     const add = added.length > 0 ? { add: booleans(added) } : {};
     const may = object({ ...(booleans(acts).properties as JsonObject), ...add });

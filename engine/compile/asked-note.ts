@@ -21,11 +21,15 @@ export function transitionOf(library: Library, action: JsonObject): RecordTransi
 
 export const handsNote = ({ note, body }: JsonObject) => note !== undefined || (isObject(body) && body.note !== undefined);
 
+/** Whether an action opens the sealed fields of a row: that is never done without a reason. */
+const opensSealed = (library: Library, { call }: JsonObject) => findDeclared(library, call)?.operation?.operation === "unmask";
+
+const opening = { note: "required", title: { ref: "unmask.title" } } as const;
+
 export function askedNote(library: Library, action: JsonObject): JsonObject | undefined {
-  const transition = transitionOf(library, action);
-  if (!transition?.note || handsNote(action)) return undefined;
-  const required = transition.note === "required";
-  const { title } = transition;
+  const { note, title } = transitionOf(library, action) ?? (opensSealed(library, action) ? opening : {});
+  if (!note || handsNote(action)) return undefined;
+  const required = note === "required";
   if (isObject(action.ask)) return { title, yes: title, ...action.ask, required };
   return required ? { title, yes: title, required } : undefined;
 }

@@ -3162,8 +3162,10 @@ readonly "own"?: true;
 readonly "when": Condition;
 /** Isian dan kolom yang tidak boleh dibaca; owner menyembunyikan pemiliknya. */
 readonly "without"?: readonly (string)[];
-/** Isian teks yang dibaca hanya empat tanda terakhirnya pada satu catatan, misalnya nomor rekening; di tempat lain tidak terbaca, seperti without. */
-readonly "masked"?: readonly (string)[];
+/** Isian rahasia (sensitive) yang terbaca penuh tanpa diminta, karena pekerjaan aturan ini membandingkannya; yang lain tersamar bagi siapa pun selain pemiliknya. */
+readonly "shown"?: readonly (string)[];
+/** Untuk apa orang lain membacanya; tertulis pada catatan pembacaan milik pemilik data. Wajib bila ada shown. */
+readonly "purpose"?: string;
 };
 
 /** Siapa yang boleh mengubah isian, dan kapan. */

@@ -67,8 +67,10 @@ export interface RowReader {
   readonly when: Logic;
   /** Fields and columns, or `owner`, that are left out of what this rule shows. */
   readonly without: readonly string[];
-  /** Fields among these of which a single row tells the last four signs. */
+  /** The sealed fields among these: who may read the row sees that there is something, and opens it with a reason. */
   readonly masked: readonly string[];
+  /** For what it is read, in the words of its document. */
+  readonly purpose: string | undefined;
 }
 
 /** An act that a rule allows to some readers, while the row is in one of some states. */
@@ -334,6 +336,8 @@ export interface CompiledRecord {
   readonly start: string;
   readonly create: RowCreation | undefined;
   readonly readers: readonly RowReader[];
+  /** The top-level fields of its data that are sealed, or hold something that is. */
+  readonly sealed: readonly string[];
   readonly writes: readonly RowWrite[];
   readonly claim: (RowAct & { readonly minutes: number }) | undefined;
   readonly transitions: ReadonlyMap<string, CompiledTransition>;

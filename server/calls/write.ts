@@ -73,8 +73,8 @@ function writeOnce(context: CallContext, handler: Handler): Promise<Answer> {
       const earlier = await claimKey(db, context, write);
       if (earlier) return earlier;
       const answer = await handler({ ...context, db, onRollback, onCommit: (step) => after.push(step) });
-      const { status = 200, target, changed } = answer;
-      const entry = { accountId: person?.id ?? null, call: call.id, address: request.ip, status, target, changed };
+      const { status = 200, target, changed, read } = answer;
+      const entry = { accountId: person?.id ?? null, call: call.id, address: request.ip, status, target, changed, read };
       await closings.all(db, {
         ...auditRow(services, entry),
         scope: write.scope,
@@ -184,6 +184,9 @@ const closings = keptStatement((given: Given<Closing>) =>
       fields: given("fields"),
       address_hash: given("address_hash"),
       chain: given("chain"),
+      subject_id: given("subject_id"),
+      as_rule: given("as_rule"),
+      unmasking_id: given("unmasking_id"),
     }),
 );
 

@@ -4,6 +4,7 @@ import type { Database } from "../database/tables";
 import type { CompiledCall } from "../documents/compile-calls";
 import type { DocumentView } from "../documents/documents";
 import type { UploadedFile } from "../files/read-upload";
+import type { PersonalRead } from "../security/audit";
 import type { Services } from "../services/services";
 import type { Person } from "./person";
 
@@ -46,6 +47,8 @@ export interface Answer {
   readonly target?: string;
   /** For the audit: names of the fields that changed, never their values. */
   readonly changed?: readonly string[];
+  /** For the audit: that a write opened what is another person's. */
+  readonly read?: PersonalRead;
 }
 
 export interface Handler {

@@ -8,6 +8,7 @@ import { imporHandlers } from "./impor";
 import { instansiHandlers } from "./instansi";
 import { masterHandlers } from "./master";
 import { orangHandlers } from "./orang";
+import { pembacaanHandlers } from "./pembacaan";
 import { photoHandlers } from "./photo";
 import { preferencesHandlers } from "./preferences";
 import { profileHandlers } from "./profile";
@@ -24,6 +25,7 @@ export const handlers: Handlers = {
   ...instansiHandlers,
   ...masterHandlers,
   ...orangHandlers,
+  ...pembacaanHandlers,
   ...photoHandlers,
   ...preferencesHandlers,
   ...profileHandlers,

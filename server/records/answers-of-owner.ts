@@ -5,7 +5,7 @@
  */
 import { sql } from "kysely";
 import { getAt, holds, type JsonObject, pathsOfPattern } from "../../engine/server";
-import type { Answer, CallContext } from "../context/handler";
+import { type Answer, type CallContext, personOf } from "../context/handler";
 import type { CompiledCall } from "../documents/compile-calls";
 import type { CheckedData } from "../documents/documents";
 import { Failure } from "../failures/failure";
@@ -14,6 +14,7 @@ import { definitionOfData, definitionOfRecord } from "../rows/definition";
 import { findRecord } from "../rows/kept-record";
 import { recordKind } from "../rows/record-kind";
 import { findRows } from "../rows/record-table";
+import { noteReads } from "../security/note-reads";
 import { askAboutLinked } from "./about-linked";
 import { actorOf } from "./actor";
 import { type AnsweredForm, answersInWords } from "./answers-in-words";
@@ -32,9 +33,13 @@ export async function answersOfOwner(context: CallContext): Promise<Answer> {
   const told = await toldOf(context, call, opened);
   if (!told) throw new Failure(404, "not-found");
   const { judge, checked, answers } = told;
+  const subject = opened.stored.row.owner ?? "";
+  const as = opened.readers[0]?.id ?? null;
+  const reader = { person: personOf(context), call: call.id, request: context.request };
+  await noteReads(services, reader, [{ subject, as, target: `record:${schema}`, fields: [] }]);
   const { compiled } = checked;
   const lines = { ...context, view: judge.view, compiled, data: answers, hidden: new Set<string>() };
-  const madeUnder = await toldThen(context, lines, judge.owner?.id ?? "");
+  const madeUnder = await toldThen(context, lines, subject);
   const data = madeUnder?.answers ?? (await answersInWords(lines));
   return {
     body: { data, owner_name: opened.stored.ownerName, ...(madeUnder ? { made_under: { title: madeUnder.title } } : {}) },

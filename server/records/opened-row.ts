@@ -8,8 +8,10 @@ import { findRow, type StoredRow } from "../rows/record-table";
 import { openedData } from "../rows/row-data";
 import { askAboutLinked } from "./about-linked";
 import { type Actor, actorOf } from "./actor";
+import { maskedNames } from "./masked";
 import { hiddenNames, readersOf } from "./readers";
 import { type RowTime, timeOf } from "./timed/row-time";
+import { withOpened } from "./unmaskings";
 
 /** The transitions that take another one back. */
 export const undoingIn = ({ transitions }: CompiledRecord): readonly string[] =>
@@ -27,6 +29,8 @@ export interface OpenedRow {
   readonly about: AboutLinked;
   /** The parts that none of these rules shows. */
   readonly hidden: ReadonlySet<string>;
+  /** The sealed fields among these that who acts may open with a reason. */
+  readonly masked: ReadonlySet<string>;
   /** The acts of the actor on the row; empty where no transition asks for that. */
   readonly ownActs: ReadonlySet<string>;
   /** The last event of the row; undefined where no transition takes anything back. */
@@ -62,8 +66,10 @@ export async function readable(
   const { record } = kind;
   const { row } = stored;
   const about = await askAboutLinked(db, kind, actor.scope, row.id);
-  const readers = readersOf(kind, actor.scope, row, about);
-  if (readers.length === 0) return undefined;
+  const fulfilled = readersOf(kind, actor.scope, row, about);
+  if (fulfilled.length === 0) return undefined;
+  const readers = await withOpened(context, actor, row.id, fulfilled);
+  const hidden = hiddenNames(record, readers);
   const transitions = [...record.transitions.values()];
   const isAsked = transitions.some(({ otherThan }) => otherThan.length > 0);
   const undoing = undoingIn(record);
@@ -75,7 +81,8 @@ export async function readable(
     data: openedData(services.vault, kind, { id: row.id, sealed: stored.sealed }),
     readers,
     about,
-    hidden: hiddenNames(record, readers),
+    hidden,
+    masked: maskedNames(readers, hidden),
     ownActs: isAsked ? await actsBy(db, { type: record.id, id: row.id, actor: actor.id, undoing }) : new Set(),
     last: undoing.length > 0 ? await lastAct(db, services.vault, record.id, row.id) : undefined,
     time: await timeOf(context, kind, row),

@@ -107,18 +107,6 @@ export function nested(values: Readonly<JsonObject>): JsonObject {
   return result;
 }
 
-/** Its last four signs, of at least eight. */
-export const maskedText = (text: string) => `••••${text.length < 8 ? "" : text.slice(-4)}`;
-
-/** The hidden texts of one of these rules. */
-export function maskedOf(data: JsonObject, readers: readonly RowReader[], hidden: ReadonlySet<string>): JsonObject {
-  const names = new Set(readers.flatMap(({ masked }) => masked).filter((name) => hidden.has(name)));
-  const texts = [...names]
-    .map((name) => [name, data[name]] as const)
-    .filter(([, value]) => typeof value === "string" && value !== "");
-  return Object.fromEntries(texts.map(([name, value]) => [name, maskedText(String(value))]));
-}
-
 export function withoutNames<Value>(values: Readonly<Record<string, Value>>, hidden: ReadonlySet<string>): Record<string, Value> {
   return Object.fromEntries(Object.entries(values).filter(([name]) => !hidden.has(name)));
 }

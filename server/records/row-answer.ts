@@ -7,14 +7,16 @@ import type { IssuedPaper } from "../papers/issue-paper";
 import { papersOfRow } from "../papers/papers-of-row";
 import { dataOf, type RecordKind } from "../rows/record-kind";
 import type { StoredRow } from "../rows/record-table";
+import { noteReads } from "../security/note-reads";
 import { mayDo } from "./addable-rows";
 import { holderOf } from "./allowed-acts";
 import { rowThen } from "./answers-then";
 import { draftOfRow } from "./draft-row";
+import { maskedValues } from "./masked";
 import { type OpenedRow, readable } from "./opened-row";
 import type { OwnerJudge } from "./owner";
 import { ownerContext } from "./owner-context";
-import { maskedOf, shownOf, withoutNames } from "./readers";
+import { shownOf, withoutNames } from "./readers";
 import { rowJudge } from "./row-judge";
 import { openFields } from "./row-writes";
 import { timeAnswer } from "./timed/time-answer";
@@ -44,7 +46,7 @@ export function rowAttributes(
 
 /** The whole row: attributes, data, what may be done, and whether the data is complete. */
 export async function wholeRow(opened: OpenedRow, judge?: OwnerJudge): Promise<JsonObject> {
-  const { context, kind, stored, data, hidden, now } = opened;
+  const { context, kind, stored, data, hidden, masked, now } = opened;
   const { owner, cohort } = stored.row;
   const holder = hidden.has("claimed_by") ? undefined : holderOf(stored.row, now);
   const judging = judge ?? (await rowJudge(context, kind, { owner, cohort }));
@@ -52,11 +54,12 @@ export async function wholeRow(opened: OpenedRow, judge?: OwnerJudge): Promise<J
   const rules = ownerContext(opened, judging);
   const open = openFields(opened);
   const then = await rowThen(opened, judging);
+  const shut = maskedValues(dataOf(judging.view, kind).compiled, data, masked);
   return {
     ...rowAttributes(kind, { hidden, now })(stored),
-    data: { ...withoutNames(withoutNames(data, hidden), then.withheld), ...maskedOf(data, opened.readers, hidden) },
-    may: await mayDo(opened),
-    closed: [...(open?.closed ?? [])].filter((name) => !hidden.has(name)),
+    data: { ...withoutNames(withoutNames(data, hidden), then.withheld), ...shut },
+    may: { ...(await mayDo(opened)), ...(Object.keys(shut).length > 0 ? { unmask: true } : {}) },
+    closed: [...new Set([...(open?.closed ?? []), ...masked])].filter((name) => masked.has(name) || !hidden.has(name)),
     ...(open?.partial ? { partial: true } : {}),
     ...(rules ? { owner_context: rules } : {}),
     ...(holder === undefined ? {} : { holder_name: await nameOf(context, holder) }),
@@ -76,7 +79,18 @@ async function nameOf({ db }: CallContext, id: string): Promise<string | null> {
 export async function answerRow(opened: OpenedRow, judge?: OwnerJudge): Promise<Answer> {
   const { owner, revision } = opened.stored.row;
   const isOwn = owner !== null && owner === opened.context.person?.id;
-  return { body: await wholeRow(opened, judge), headers: { etag: `"${revision}"` }, isOwn };
+  const [body] = await Promise.all([wholeRow(opened, judge), noteReadRow(opened)]);
+  return { body, headers: { etag: `"${revision}"` }, isOwn };
+}
+
+/** Of a row that is nobody's, nothing personal is read. */
+async function noteReadRow({ context, kind, stored, data, readers, hidden }: OpenedRow): Promise<void> {
+  const { services, person, call, request } = context;
+  const { id, owner } = stored.row;
+  if (!person || owner === null) return;
+  const fields = kind.record.sealed.filter((name) => !hidden.has(name) && data[name] !== undefined);
+  const target = `record:${kind.record.id}:${id}`;
+  await noteReads(services, { person, call: call.id, request }, [{ subject: owner, as: readers[0]?.id ?? null, target, fields }]);
 }
 
 /** The answer of a write. Who may no longer read the row, now that it has changed, learns only that it is done. */

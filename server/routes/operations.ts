@@ -12,6 +12,7 @@ import { reportRows } from "../records/report-rows";
 import { answerRow } from "../records/row-answer";
 import { saveRow } from "../records/save-row";
 import { saveRows } from "../records/save-rows";
+import { unmaskRow } from "../records/unmask-row";
 import { type RecordKind, recordKind } from "../rows/record-kind";
 import { askForSheet } from "../sheets/ask-for-sheet";
 import { askForImport } from "../sheets/import/ask-for-import";
@@ -38,6 +39,7 @@ const operations = {
   release: releaseRow,
   history: readHistory,
   posts: readPosts,
+  unmask: unmaskRow,
   list: listRows,
   next: nextRow,
   report: reportRows,

@@ -6,6 +6,7 @@ import type { Person } from "../context/person";
 import { blockedFailure, Failure } from "../failures/failure";
 import { fileNameHeader } from "../files/file-name-header";
 import { isToldOfFile } from "../records/answers-of-owner";
+import { noteReads } from "../security/note-reads";
 import type { App, Services } from "../services/services";
 import { currentPerson } from "../session/session";
 import { mayOpenFile } from "./may-open-file";
@@ -30,6 +31,8 @@ export function registerFiles(app: App, services: Services): void {
     const file = await openedFile(services, person, request.params.id);
     const bytes = file && (await services.storage.get(file.storage_key));
     if (!bytes) return missing();
+    const read = { subject: file.owner_id, target: `file:${request.params.id}`, fields: [] };
+    await noteReads(services, { person, call: "file", request }, [read]);
     return reply
       .headers({
         "cache-control": "private, no-cache",

@@ -6,6 +6,7 @@ import { blockedFailure, Failure } from "../failures/failure";
 import { fileNameHeader } from "../files/file-name-header";
 import { drawPaper } from "../papers/draw-paper";
 import { paperFor } from "../records/paper-for";
+import { noteReads } from "../security/note-reads";
 import { createLimit } from "../security/rate-limits";
 import type { App, Services } from "../services/services";
 import { currentPerson } from "../session/session";
@@ -36,6 +37,10 @@ export function registerPapers(app: App, services: Services): void {
     };
     if (request.headers["if-none-match"] === etag) return reply.code(304).headers(headers).send();
     await limit.count(request, person.id);
+    if (stored.owner_id !== null) {
+      const read = { subject: stored.owner_id, target: `paper:${stored.id}`, fields: [] };
+      await noteReads(services, { person, call: "paper", request }, [read]);
+    }
     const program = stored.type.split("/", 1)[0] as string;
     const pdf = await drawPaper(services, { content, hash: stored.hash, program, origin: originOf(services, request) });
     return reply.headers(headers).type("application/pdf").send(pdf);

@@ -9,7 +9,7 @@ import type { Vault } from "../services/vault";
 export type AuditRow = Selectable<Tables["audit"]>;
 export type Segment = Selectable<Tables["audit_segment"]>;
 
-/** The columns that a hash takes in: all. */
+/** The columns that a hash takes in: all, with the later ones. */
 const columns = [
   "id",
   "at",
@@ -23,7 +23,19 @@ const columns = [
   "chain",
 ] as const satisfies (keyof AuditRow)[];
 
-export const auditRows = (db: Database) => db.selectFrom("audit").select(columns).orderBy("id");
+/** These came later: a row that says nothing of them has the hash that it had before. */
+const laterColumns = ["subject_id", "as_rule", "unmasking_id"] as const satisfies (keyof AuditRow)[];
+
+export const auditRows = (db: Database) =>
+  db
+    .selectFrom("audit")
+    .select([...columns, ...laterColumns])
+    .orderBy("id");
+
+function hashed(row: AuditRow): readonly unknown[] {
+  const later = laterColumns.map((name) => row[name]);
+  return [...columns.map((name) => row[name]), ...(later.every((value) => value === null) ? [] : later)];
+}
 
 /** The keyed hash of a segment with these rows, in the order of their ids. */
 export function segmentHash(
@@ -31,5 +43,5 @@ export function segmentHash(
   { chain, number, previous }: Pick<Segment, "chain" | "number" | "previous">,
   rows: readonly AuditRow[],
 ): string {
-  return vault.hash(JSON.stringify([chain, number, previous, rows.map((row) => columns.map((name) => row[name]))]), "audit");
+  return vault.hash(JSON.stringify([chain, number, previous, rows.map(hashed)]), "audit");
 }

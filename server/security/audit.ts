@@ -12,6 +12,17 @@ export interface AuditEntry {
   readonly changed?: readonly string[];
   /** The IP address; only its keyed hash is stored. */
   readonly address: string;
+  readonly read?: PersonalRead | undefined;
+}
+
+/** Somebody reads what is another person's. */
+export interface PersonalRead {
+  /** The id of whose it is; null for what is nobody's. */
+  readonly subject: string | null;
+  /** The read rule by which they may. */
+  readonly as?: string | null;
+  /** The id of the reason that they gave. */
+  readonly unmasking?: string;
 }
 
 type AuditServices = Pick<Services, "vault" | "clock" | "auditChain">;
@@ -32,5 +43,8 @@ export function auditRow({ vault, clock, auditChain }: AuditServices, entry: Aud
     fields: JSON.stringify(entry.changed ?? []),
     address_hash: vault.hash(entry.address, "address"),
     chain: auditChain,
+    subject_id: entry.read?.subject ?? null,
+    as_rule: entry.read?.as ?? null,
+    unmasking_id: entry.read?.unmasking ?? null,
   };
 }

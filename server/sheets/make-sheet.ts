@@ -7,10 +7,11 @@ import type { Database } from "../database/tables";
 import type { DocumentView } from "../documents/documents";
 import { findReport, type ReportRow } from "../records/report-rows";
 import type { RecordKind } from "../rows/record-kind";
+import { noteReads } from "../security/note-reads";
 import type { Services } from "../services/services";
 import type { Cell, Line, SheetFile } from "./cell";
 import { csvFile } from "./csv-file";
-import { findAllListed } from "./list-pages";
+import { findAllListed, type SheetRow } from "./list-pages";
 import { makePapers } from "./make-papers";
 import { askerOf, giveFile } from "./sheet-asker";
 import { askedOfJob, noteProgress, type SheetJob } from "./sheet-jobs";
@@ -62,7 +63,9 @@ async function findSheet(services: Services, job: SheetJob): Promise<Sheet> {
     return reportSheet(kind, job.name, await findReport(asking, kind, job.name, params), { words, view });
   const fields = columns.some(({ from }) => from === "field");
   const people = columns.filter(({ type }) => type === "person");
+  const sealed = columns.flatMap(({ from, name }) => (from === "field" && kind.record.sealed.includes(name) ? [name] : []));
   const ofRows = columns.filter(({ from }) => from !== "field").map(({ name }) => name);
+  if (sealed.length > 0) ofRows.push("owner");
   const found = await findAllListed(asking, kind, job.name, { params, ids, columns: ofRows, fields });
   const cells = columns.map((column) => ({ column, valueIn: valueReader(column) }));
   const pages = async function* () {
@@ -73,10 +76,28 @@ async function findSheet(services: Services, job: SheetJob): Promise<Sheet> {
           names,
           rows.flatMap(({ row }) => people.map(({ name }) => row[name])),
         );
+      if (sealed.length > 0) await noteSheetReads(services, job, rows, sealed);
       yield rows.map((row) => cells.map(({ column, valueIn }) => words.cellOf(column, valueIn(row))));
     }
   };
   return { total: found.total, head: columns.map(words.titleOf), pages: pages() };
+}
+
+/** Of each owner whose sealed fields go into the sheet, before they do. */
+async function noteSheetReads(
+  services: Services,
+  job: SheetJob,
+  rows: readonly SheetRow[],
+  sealed: readonly string[],
+): Promise<void> {
+  const reads = rows.flatMap(({ row, hidden }) => {
+    const fields = sealed.filter((name) => !hidden.has(name));
+    return row.owner === null || fields.length === 0
+      ? []
+      : [{ subject: row.owner, target: `record:${job.type}:${row.id}`, fields }];
+  });
+  const reader = { person: { id: job.account_id }, call: `${job.type}.${job.name}-export`, request: { ip: "" } };
+  await noteReads(services, reader, reads);
 }
 
 async function readNames(db: Database, names: Map<string, string>, ids: readonly unknown[]): Promise<void> {

@@ -45,11 +45,9 @@ const test = base.extend<object, { documents: string; development: Development }
 
 test.use(withPdfViewer);
 
-test("a saved document shows at once, and a broken one shows its problems until it is mended", { tag: "@desk" }, async ({
-  page,
-  documents,
-  development,
-}) => {
+test("a saved document shows at once, and a broken one shows its problems until it is mended", {
+  tag: ["@desk", "@long"],
+}, async ({ page, documents, development }) => {
   const file = join(documents, "screens/gurupenggerak/profil.json");
   const original = readFileSync(file, "utf8");
   await page.goto(`${development.address}/profil`);

@@ -6,6 +6,7 @@ import type { Page } from "@playwright/test";
 import { accessibleAtEverySize, enter, expect, openedPdf, test, ticked } from "./journey";
 
 const assessor = "Tirta Kusuma";
+const reason = "Nomor pada bukti transfer berbeda.";
 const list = "Honor wawancara, gelombang pertama";
 
 async function workOut(page: Page): Promise<void> {
@@ -47,6 +48,13 @@ async function askFor(page: Page): Promise<string> {
 async function approve(page: Page, fee: string): Promise<void> {
   await enter(page, "hadi.penyetuju", fee);
   await expect(page.getByText("••••5566")).toBeVisible();
+  await page.getByRole("button", { name: "Tampilkan data pribadi" }).click();
+  const asked = page.getByRole("dialog", { name: "Tampilkan data pribadi" });
+  await asked.getByLabel(/^Untuk apa data ini dibuka/).fill(reason);
+  await accessibleAtEverySize(page);
+  await asked.getByRole("button", { name: "Tampilkan", exact: true }).click();
+  await expect(page.getByText("9900112233445566")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Tampilkan data pribadi" })).toHaveCount(0);
   await page.goto("/honor-setujui");
   await page.getByRole("searchbox").fill(assessor);
   await page.keyboard.press("Enter");
@@ -108,6 +116,9 @@ test("a fee is worked out, asked for, approved and paid by a list with a number"
   await own.goto("/honor-saya");
   await own.getByRole("tab", { name: /^Semua/ }).click();
   await expect(own.getByRole("row").filter({ hasText: "Rp997.507" })).toContainText("Dibayar");
+  await own.goto("/data-saya/pembacaan");
+  await expect(own.getByRole("row").filter({ hasText: reason })).toContainText("Terbaca penuh: Nomor rekening");
+  await accessibleAtEverySize(own);
   for (const [who, address] of [
     [own, "/honor-instruktur"],
     [approver, "/daftar-honor"],

@@ -1,7 +1,7 @@
 /**
  * The last evening: each way in which people send something meets each trouble that it can meet. What was typed is there, what was sent counts
  * once, and the words on the screen are true. The server is the journey's own; the network is lost at a proxy before it. `npm test` plays
- * three pairs, a whole run all of them.
+ * one pair, a whole run all of them.
  */
 import { chromiumOptions } from "../../tools/chromium";
 import { test } from "./journey";
@@ -12,8 +12,8 @@ import { eveningPorts } from "./servers";
 
 const ways: readonly Way[] = [biodata, cv, dossier, registration, mark, refusal];
 
-/** The pairs of each run: a page and a dialog whose server dies. */
-const fixed = ["biodata: an answer that is lost with the server", "a reason in a dialog: an answer that is lost with the server"];
+/** The pair of each run. */
+const fixed = "biodata: an answer that is lost with the server";
 
 const wayPort = () => eveningPorts[test.info().parallelIndex] as number;
 let server: EveningServer;
@@ -37,7 +37,7 @@ function pairs(chosen: readonly Trouble[], { ways, isLastMinute = false }: Cross
     for (const way of ways) {
       if (trouble.without?.(way)) continue;
       const title = `${way.name}: ${trouble.name}`;
-      test(title, { tag: fixed.includes(title) ? "@desk" : ["@desk", "@long"] }, async ({ page, context }) => {
+      test(title, { tag: title === fixed ? "@desk" : ["@desk", "@long"] }, async ({ page, context }) => {
         test.slow();
         server = new EveningServer(wayPort());
         const evening = isLastMinute ? way.lastEvening : undefined;

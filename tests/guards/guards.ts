@@ -18,6 +18,7 @@ const write = "server/calls/write.ts";
 const secondFactor = (name: string) => ({ file: "tests/server/second-factor.test.ts", name });
 const demanded = (name: string) => ({ file: "tests/server/second-factor-demanded.test.ts", name });
 const biodata = (name: string) => ({ file: "tests/server/biodata.test.ts", name });
+const personalReads = (name: string) => ({ file: "tests/server/personal-reads.test.ts", name });
 const madeUnder = (name: string) => ({ file: "tests/server/records/made-under.test.ts", name });
 /** Where a stored answer is found again. */
 const sameKey = {
@@ -222,6 +223,38 @@ export const guards: readonly Guard[] = [
     guard: "    if (!sensitive) continue;\n    for (const path of pathsOfPattern(pattern, data)) {",
     off: "    if (sensitive) continue;\n    for (const path of pathsOfPattern(pattern, data)) {",
     test: biodata("has its NIK sealed at rest, wherever the write left a trace"),
+  },
+  {
+    check: "N2",
+    says: "What is sealed is masked for everybody but whose it is, unless the document says that their work is to compare it.",
+    file: "engine/record-type/keys/read.ts",
+    guard: "without: [...without, ...masked], masked,",
+    off: "without, masked: [],",
+    test: personalReads("is masked for who only approves"),
+  },
+  {
+    check: "N2",
+    says: "What was opened with a reason is masked again after a quarter of an hour.",
+    file: "server/records/unmaskings.ts",
+    guard: `.where("until", ">", services.clock())`,
+    off: `.where("until", ">", new Date(0))`,
+    test: personalReads("is opened with a reason alone, for a quarter of an hour"),
+  },
+  {
+    check: "N6",
+    says: "Who reads what is another person's is noted, and told to whose it is.",
+    file: "server/security/note-reads.ts",
+    guard: "if (others.length === 0) return;",
+    off: "if (others.length >= 0) return;",
+    test: personalReads("is told to whose it is: who, what, and why"),
+  },
+  {
+    check: "S12",
+    says: "The log of requests names nobody.",
+    file: "server/services/logging.ts",
+    guard: `account: accountId === undefined ? undefined : hashed(accountId, "log account"),`,
+    off: `account: JSON.stringify(request.body),`,
+    test: { file: "tests/server/matrix/matrix.test.ts", name: "names nobody in the log of all these requests" },
   },
   {
     check: "N3",

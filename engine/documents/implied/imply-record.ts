@@ -4,8 +4,7 @@
  *   { "id": "pemilik", "own": true }  ->  { "id": "pemilik", "when": { "==": [{ "var": "row.owner" }, { "var": "actor.id" }] } }
  */
 import { isObject, type JsonObject } from "../../json/json";
-
-const isOwner = { "==": [{ var: "row.owner" }, { var: "actor.id" }] };
+import { isOwner } from "../sealed";
 
 export function implyRecord(record: JsonObject): JsonObject {
   const { read } = record;

@@ -9,6 +9,7 @@ import { chainsOf, withChains } from "./chains";
 import { deedOf, isHandedRow, paramsOf } from "./does";
 import { type Read, recordCall, rowsOfSource, sourceCall } from "./implied-by";
 import { type ButtonPlace, implyButton } from "./imply-button";
+import { implyDetail } from "./imply-detail";
 import { implyForm } from "./imply-form";
 
 /** The same object where nothing is left out. */
@@ -84,7 +85,7 @@ function implyBlock(block: JsonObject, { screen, read }: ButtonPlace): JsonObjec
   if (typeof block.id !== "string") return block;
   if (block.kind === "form") return implyForm(block, screen, read);
   if (block.kind === "history") return implyHistory(block, screen, read);
-  if (block.kind === "detail") return withColumns(block, "fields");
+  if (block.kind === "detail") return implyDetail(withColumns(block, "fields"), screen, read);
   if (block.kind === "table") return withColumns(block, "columns");
   return block;
 }

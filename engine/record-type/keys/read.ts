@@ -1,16 +1,26 @@
+import type { Fault } from "../../check/fault";
 import { keysOf } from "../../check/project/names";
+import type { RecordReader } from "../../documents/language";
+import { maskedBy } from "../../documents/sealed";
+import type { Pointer } from "../../json/pointer";
 import type { RowReader } from "../../records/compiled-record";
+import { sealedFields } from "../../records/sealed-fields";
 import { allColumns } from "../all-columns";
 import { readsFoundRows } from "../part-scopes";
-import type { RecordPart } from "../record-part";
+import type { RecordChecking, RecordPart } from "../record-part";
 import { checkRule } from "../row-rules";
 
 export const read = {
-  compile: (value, { tools }) => ({
-    readers: value.map(({ id, when, without = [], masked = [] }): RowReader => {
-      return { id, when: tools.logic(when), without: [...without, ...masked], masked };
-    }),
-  }),
+  compile: (value, { tools, library, record }) => {
+    const sealed = sealedFields(library, record.data);
+    const readers = value.map((reader): RowReader => {
+      const { id, when, without = [], purpose } = reader;
+      const masked = maskedBy(reader, sealed);
+      return { id, when: tools.logic(when), without: [...without, ...masked], masked, purpose };
+    });
+    return { readers, sealed };
+  },
+  check: (value, checking) => value.flatMap((reader, index) => checkShown(reader, ["read", index], checking)),
   checkRules: (value, checking) => value.flatMap(({ when }, index) => checkRule(when, ["read", index, "when"], checking)),
   scope: readsFoundRows,
   names: {
@@ -19,3 +29,16 @@ export const read = {
     ],
   },
 } satisfies RecordPart<"read">;
+
+/** A field that is not sealed is shown anyway, and so is every one to its owner. Who reads a sealed one in full says what for. */
+function checkShown(reader: RecordReader, pointer: Pointer, { library, record }: RecordChecking): Fault[] {
+  const { shown, purpose } = reader;
+  if (shown === undefined) return [];
+  const masked = maskedBy({ ...reader, shown: [] }, sealedFields(library, record.data));
+  const idle = shown.flatMap((name, index): Fault[] =>
+    !masked.includes(name) ? [{ ...idleKey([...pointer, "shown", index]), found: name, expected: ['"sensitive"'] }] : [],
+  );
+  return purpose === undefined ? [...idle, { code: "missing-key", pointer, at: "value", found: "purpose" }] : idle;
+}
+
+const idleKey = (pointer: Pointer) => ({ code: "keyword-without-effect", pointer, at: "value" }) as const;

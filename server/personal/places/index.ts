@@ -7,6 +7,7 @@ import { draftsPlace } from "./drafts";
 import { filesPlace } from "./files";
 import { mailsPlace } from "./mails";
 import { papersPlace } from "./papers";
+import { readsPlace } from "./reads";
 import { recordsPlace } from "./records";
 import { registrationsPlace } from "./registrations";
 import { rowsPlace } from "./rows";
@@ -25,5 +26,6 @@ export const places: readonly Place[] = [
   mailsPlace,
   sessionsPlace,
   actsPlace,
+  readsPlace,
   sheetsPlace,
 ];

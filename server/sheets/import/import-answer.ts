@@ -1,7 +1,7 @@
 /** An import and its lines as calls answer them. */
 import { formats, type JsonObject, toWib } from "../../../engine/server";
 import type { CallContext } from "../../context/handler";
-import { maskedText } from "../../records/readers";
+import { maskedText } from "../../records/masked";
 import { wordsOf } from "../cell";
 import type { SheetJob } from "../sheet-jobs";
 import { fieldTitle, sheetWords } from "../sheet-words";

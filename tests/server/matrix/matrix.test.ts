@@ -4,10 +4,11 @@ import { Ajv } from "ajv";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { formats } from "../../../engine/rules/string-formats";
 import { projectRoot } from "../../../server/app";
+import { readDemoPeople } from "../../../server/demo/seed-demo";
 import { Documents } from "../../../server/documents/documents";
 import type { UsualLimits } from "../../../server/security/rate-limits";
 import { databases, oneDatabase } from "../databases";
-import { startTestApp, type TestApp } from "../test-app";
+import { startTestApp, type TestApp, visit } from "../test-app";
 import { kinds, type Refusal, type Row, type Rows } from "./row";
 import { World } from "./world";
 
@@ -40,14 +41,26 @@ describe("the matrix of calls", () => {
 /** Limits for calls whose document gives none: small, so that the tests reach them. */
 const fewCalls: UsualLimits = { read: { account: 4, address: 30 }, write: { account: 4, address: 30 } };
 
+/** The values of the demo people that name somebody or reach them: names, numbers, addresses. */
+const personalValues = [...new Set(readDemoPeople().flatMap(stringsIn))].filter(
+  (value) => /\d{8}|@|^\p{Lu}\p{Ll}+ \p{Lu}|\p{Ll}\.\p{Ll}|, RT /u.test(value) && !value.startsWith("/"),
+);
+
+function stringsIn(value: unknown): string[] {
+  if (typeof value === "string") return [value];
+  return typeof value === "object" && value !== null ? Object.values(value).flatMap(stringsIn) : [];
+}
+
 describe.each(oneDatabase)("on $name", (database) => {
   let server: TestApp;
   let world: World;
   let crowded: World;
+  const lines: string[] = [];
+  const logger = { write: (line: string) => void lines.push(line) };
   beforeAll(async () => {
-    server = await startTestApp(database);
+    server = await startTestApp(database, { logger });
     world = new World(server);
-    crowded = world.on(await server.another({ callLimits: fewCalls }));
+    crowded = world.on(await server.another({ callLimits: fewCalls, logger }));
   });
   afterAll(() => server?.close());
 
@@ -120,5 +133,16 @@ describe.each(oneDatabase)("on $name", (database) => {
         expect(response.json().title).toMatch(/Coba lagi dalam \d+ detik/);
         expect(Number(response.headers["retry-after"])).toBeGreaterThan(0);
       });
+  });
+
+  it("names nobody in the log of all these requests, whatever came of them", async () => {
+    const sri = await visit(server, "sri.wahyuni");
+    const { revision, data } = (await sri.get("/guru-penggerak/biodata")).json();
+    const sent = { ...data, nik: "bukan nomor" };
+    const saved = await sri.post("/guru-penggerak/biodata/save", sent, { "if-match": `"${revision}"` });
+    expect(saved.statusCode).toBe(422);
+    const log = lines.join("");
+    expect(personalValues.length).toBeGreaterThan(500);
+    expect(personalValues.filter((value) => log.includes(value))).toEqual([]);
   });
 });

@@ -1,0 +1,67 @@
+/** The reads of what is kept of the person: who, when and for what, without the name of a reader to whom the owner is hidden too. */
+import { toWib } from "../../engine/server";
+import { findPage, type ListItem, listAnswer, readListAsked } from "../calls/list-page";
+import { type CallContext, type Handlers, personOf } from "../context/handler";
+import { openReason } from "../records/unmaskings";
+import { titleOf } from "../rows/kept-record";
+import { recordKind } from "../rows/record-kind";
+
+export const pembacaanHandlers: Handlers = {
+  "pembacaan.list": async (context) => {
+    const { id } = personOf(context);
+    const query = context.db
+      .selectFrom("audit")
+      .leftJoin("account", "account.id", "audit.account_id")
+      .leftJoin("unmasking", "unmasking.id", "audit.unmasking_id")
+      .select(["audit.id", "audit.at", "audit.target", "audit.fields", "audit.as_rule"])
+      .select(["account.name as reader", "unmasking.id as unmasking", "unmasking.reason"])
+      .where("audit.subject_id", "=", id)
+      .where("audit.account_id", "!=", id)
+      .orderBy("audit.at", "desc")
+      .orderBy("audit.id", "desc");
+    return { body: listAnswer(await findPage(query, readListAsked(context.params)), (read) => readItem(context, read)) };
+  },
+};
+
+interface Read {
+  readonly id: number;
+  readonly at: Date;
+  readonly target: string | null;
+  readonly fields: readonly string[];
+  readonly as_rule: string | null;
+  readonly reader: string | null;
+  readonly unmasking: string | null;
+  readonly reason: string | null;
+}
+
+function readItem({ services, view }: CallContext, read: Read): ListItem {
+  const { id, at, target, fields, reader, unmasking, reason } = read;
+  const [what = "", name = ""] = (target ?? "").split(":");
+  const told = what === "record" ? ofRecord(view, name, read) : { title: view.text(`server.read-${what}`), titles: fields };
+  const given = unmasking !== null && reason !== null ? openReason(services.vault, { id: unmasking, reason }) : told.purpose;
+  const attributes = {
+    wkt: toWib(at),
+    oleh: told.isBlind ? null : reader,
+    data: told.title,
+    isian: told.titles.join(", ") || null,
+    alasan: given ?? null,
+  };
+  return { type: "pembacaan", id: String(id), attributes };
+}
+
+interface Told {
+  readonly title: string;
+  /** Of the sealed fields that were read in full. */
+  readonly titles: readonly string[];
+  readonly purpose?: string | undefined;
+  readonly isBlind?: boolean;
+}
+
+function ofRecord(view: CallContext["view"], name: string, { fields, as_rule }: Read): Told {
+  if (!view.record(name)) return { title: view.data(name)?.compiled.title ?? name, titles: [] };
+  const { record } = recordKind(view, name);
+  const rule = record.readers.find(({ id }) => id === as_rule);
+  const compiled = view.data(record.data)?.compiled;
+  const titles = fields.map((field) => (compiled ? titleOf({ compiled }, field) : field));
+  return { title: record.title, titles, purpose: rule?.purpose, isBlind: rule?.without.includes("owner") ?? false };
+}

@@ -1,0 +1,118 @@
+/** What is sealed of a person is masked for everybody else, opened with a reason, and who read it is told to whose it is. */
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { DemoFilePerson } from "../../server/demo/seed-demo";
+import { closeRows } from "../../server/security/audit-chain";
+import { verifyAudit } from "../../server/security/verify-audit";
+import { databases } from "./databases";
+import { idOf, startTestApp, type TestApp, visitors, writeHeaders } from "./test-app";
+
+const fees = "/records/gurupenggerak/honor";
+const account = { bank: "008", nomor: "9900112233445566", atas_nama: "Guru asesor" };
+const work = { kegiatan: "wawancara", tanggal: "2026-11-10", jp: 7, tarif: 150_001, status_pajak: "asn-3" };
+const reason = "Nomor pada bukti transfer berbeda.";
+
+const person = (username: string, permissions: string[], groups: number[] = []): DemoFilePerson => ({
+  username,
+  label: username,
+  description: username,
+  program: "gurupenggerak",
+  ptk: { ptk_id: username, nama: `Guru ${username}`, email: `${username}@example.id` },
+  profile: { k_fungsi_gpm: 1, angkatan: 11 },
+  preferences: { permissions },
+  groups,
+});
+const people = [
+  person("keuangan", ["guru-penggerak-asesor-honor.index"]),
+  person("penyetuju", ["guru-penggerak-asesor-honor.setujui"]),
+  person("asesor", ["guru-penggerak-asesor-nilai.wawancara"], [88]),
+];
+
+interface Read {
+  readonly oleh: string | null;
+  readonly data: string;
+  readonly isian: string | null;
+  readonly alasan: string | null;
+}
+
+describe.each(databases)("reading what is another person's, on $name", (database) => {
+  let server: TestApp;
+  let now = new Date("2026-11-22T03:00:00Z");
+  let fee: string;
+  const as = visitors(() => server);
+  const read = async (username: string) => (await as(username)).get(`${fees}/${fee}`);
+  const unmask = async (username: string, note: string) => (await as(username)).post(`${fees}/${fee}/unmask`, { note });
+  const readsOf = async (username: string): Promise<Read[]> => {
+    const answer = await (await as(username)).get("/pembacaan?limit=50");
+    expect(answer.statusCode, answer.body).toBe(200);
+    return answer.json().data.map(({ attributes }: { attributes: Read }) => attributes);
+  };
+
+  beforeAll(async () => {
+    server = await startTestApp(database, { people, clock: () => now });
+    const made = await (await as("keuangan")).post(fees, { owner: await idOf(server, "asesor"), data: work });
+    fee = made.json().id;
+    const { revision, data } = (await read("asesor")).json();
+    const owner = await as("asesor");
+    const headers = writeHeaders({ "if-match": `"${revision}"` });
+    const payload = { ...data, ...account };
+    const saved = await owner.send({ method: "PUT", url: `/backend${fees}/${fee}`, payload, headers });
+    expect(saved.statusCode, saved.body).toBe(200);
+    const asked = await owner.post(`${fees}/${fee}/ajukan`, {}, { "if-match": `"${saved.json().revision}"` });
+    expect(asked.statusCode, asked.body).toBe(200);
+  });
+  afterAll(() => server?.close());
+
+  it("is masked for who only approves, and whole for whose it is and for whom the document names", async () => {
+    const masked = (await read("penyetuju")).json();
+    expect([masked.data.nomor, masked.may.unmask, masked.closed.includes("nomor")]).toEqual(["••••5566", true, true]);
+    for (const username of ["asesor", "keuangan"]) {
+      const whole = (await read(username)).json();
+      expect([whole.data.nomor, whole.may.unmask]).toEqual([account.nomor, undefined]);
+    }
+  });
+
+  it("is opened with a reason alone, for a quarter of an hour, for who gave it", async () => {
+    expect((await unmask("penyetuju", "perlu")).statusCode).toBe(422);
+    expect((await read("penyetuju")).json().data.nomor).toBe("••••5566");
+    const opened = await unmask("penyetuju", reason);
+    expect([opened.statusCode, opened.json().data?.nomor]).toEqual([200, account.nomor]);
+    expect((await read("penyetuju")).json().data.nomor).toBe(account.nomor);
+    now = new Date(now.getTime() + 15 * 60_000 + 1);
+    expect((await read("penyetuju")).json().data.nomor).toBe("••••5566");
+    const { rows } = await sql<{ text: string }>`select row_to_json(u)::text as text from unmasking as u`.execute(
+      server.opened.db,
+    );
+    expect(rows.map(({ text }) => text).join()).not.toContain("transfer");
+  });
+
+  it("is told to whose it is: who, what, and why, each once a day", async () => {
+    await read("penyetuju");
+    await read("keuangan");
+    await unmask("penyetuju", reason);
+    const told = await readsOf("asesor");
+    const shown = { data: "Honor", isian: "Nomor rekening" };
+    expect(told).toContainEqual(expect.objectContaining({ ...shown, oleh: "Guru penyetuju", alasan: reason }));
+    expect(told).toContainEqual(
+      expect.objectContaining({ ...shown, oleh: "Guru keuangan", alasan: "Membayarkan honor ke rekening ini." }),
+    );
+    expect(told).toContainEqual(expect.objectContaining({ oleh: "Guru penyetuju", isian: null, alasan: null }));
+    expect(told.filter(({ oleh }) => oleh === "Guru asesor")).toEqual([]);
+    await read("keuangan");
+    await read("keuangan");
+    expect((await readsOf("asesor")).length).toBe(told.length);
+    now = new Date(now.getTime() + 24 * 3_600_000 + 1);
+    await read("keuangan");
+    expect((await readsOf("asesor")).length).toBe(told.length + 1);
+    expect(await readsOf("penyetuju")).toEqual([]);
+  });
+
+  it("is part of the audit: a reader who is taken out of it shows", async () => {
+    const { services } = server;
+    await unmask("penyetuju", reason);
+    await closeRows(services, new Date());
+    expect((await verifyAudit(services.db, services.vault)).faults).toEqual([]);
+    await sql`update audit set subject_id = null where unmasking_id is not null`.execute(services.db);
+    expect((await verifyAudit(services.db, services.vault)).faults.length).toBeGreaterThan(0);
+  });
+});
