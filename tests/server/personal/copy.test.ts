@@ -64,7 +64,7 @@ describe.each(oneDatabase)("the copy of one's data on $name", (database) => {
     expect(of("catatan").length).toBeGreaterThan(0);
     const rows = of("catatan");
     expect(rows.some(({ data }) => Array.isArray(data.riwayat) && data.riwayat.length > 0)).toBe(true);
-    // What the documents do not open to its owner is named, and not told.
+    // A row that the documents do not open to its owner is named, and not told.
     const closed = rows.filter(({ data }) => data.jenis === "gurupenggerak/akun");
     expect(closed).toEqual([expect.objectContaining({ data: expect.not.objectContaining({ isi: expect.anything() }) })]);
     expect(of("surel")).toEqual([expect.objectContaining({ judul: "Jadwal Anda" })]);
