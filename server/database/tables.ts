@@ -341,6 +341,26 @@ export interface Tables {
   };
   /** The documents that each process serves, told again and again; `refused` is a version that it could not load. */
   serving: { process: string; build: string; version: string; refused: string | null; reason: string | null; at: Moment };
+  /** The texts that people have agreed to, as they read them. */
+  consent_text: {
+    hash: string;
+    /** The id of its document in schemas/consents. */
+    consent: string;
+    version: string;
+    statement: string;
+    explanation: string | null;
+    first_at: Moment;
+  };
+  /** That somebody agreed to a text, through which call. Before there is an account it is known by the hash of the mail address. */
+  consent: {
+    id: string;
+    account_id: string | null;
+    email_hash: string | null;
+    hash: string;
+    call: string;
+    at: Moment;
+    withdrawn_at: OptionalMoment;
+  };
   setting: { key: string; value: Json };
 }
 

@@ -2,6 +2,7 @@ import type { BuiltApp } from "../app";
 import { partnerWork } from "./partner-work";
 import { reminderWork } from "./reminders";
 import { respellWork } from "./respell/respell-work";
+import { retentionWork } from "./retention-work";
 import { returnedMailWork } from "./returned-mail";
 import type { RunnerLog, Work } from "./runner";
 import { scanWork } from "./scan-work";
@@ -19,6 +20,7 @@ export function worksOf({ services, answers }: Pick<BuiltApp, "services" | "answ
     partnerWork(services, answers, log),
     respellWork(services, log),
     ...(scanner ? [scanWork(services, scanner, log)] : []),
+    retentionWork(services),
     ...(mail ? [mailWork(services, mail, log)] : []),
     ...(mail?.returns ? [returnedMailWork(services, mail.returns, log)] : []),
   ];
