@@ -14,7 +14,7 @@ export interface Registration {
   readonly data: Readonly<Record<string, unknown>>;
 }
 
-const sealContext = (id: string) => `registration\0${id}`;
+export const sealContext = (id: string) => `registration\0${id}`;
 
 export async function addRegistration(
   services: Services,

@@ -5,7 +5,7 @@ import type { Vault } from "../services/vault";
 import type { Actor } from "./actor";
 import { unmasked } from "./masked";
 
-const reasonContext = (id: string) => `unmasking\0${id}`;
+export const reasonContext = (id: string) => `unmasking\0${id}`;
 
 export const sealReason = (vault: Vault, id: string, reason: string): string => vault.seal(reason, reasonContext(id));
 

@@ -1,6 +1,7 @@
 import type { BuiltApp } from "../app";
 import { partnerWork } from "./partner-work";
 import { reminderWork } from "./reminders";
+import { resealWork } from "./reseal/reseal-work";
 import { respellWork } from "./respell/respell-work";
 import { returnedMailWork } from "./returned-mail";
 import type { RunnerLog, Work } from "./runner";
@@ -17,6 +18,7 @@ export function worksOf({ services, answers }: Pick<BuiltApp, "services" | "answ
     sheetWork(services, answers, log),
     partnerWork(services, answers, log),
     respellWork(services, log),
+    resealWork(services, log),
     ...(mail ? [mailWork(services, mail, log)] : []),
     ...(mail?.returns ? [returnedMailWork(services, mail.returns, log)] : []),
   ];
