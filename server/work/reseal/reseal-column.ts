@@ -63,6 +63,12 @@ export async function resealPage(db: Database, vault: Vault, column: SealedColum
   return { last: rows.at(-1), done: rows.length - closed.length, closed };
 }
 
+/** All that is left of a column. */
+export async function resealColumn(db: Database, vault: Vault, column: SealedColumn): Promise<void> {
+  let page = await resealPage(db, vault, column, undefined);
+  while (page.last) page = await resealPage(db, vault, column, page.last);
+}
+
 /** Undefined where one of the texts does not open. */
 function resealed(vault: Vault, { type, contextOf }: SealedColumn, row: Row, before: string): string | undefined {
   const found = type === "text" ? [{ text: before, path: "" }] : sealedIn(JSON.parse(before));
