@@ -1,5 +1,5 @@
 /**
- * Which secrets a database needs. Everything in it opens with the secret of `fingerprint` and those `beside` it, that have sealed since; when
+ * The secrets that a database needs. Everything in it opens with the secret of `fingerprint` and those `beside` it, that have sealed since; when
  * all is sealed anew, with the newest alone. The key of hashes stays that of the first secret, and is itself sealed.
  */
 import type { Database } from "../database/tables";

@@ -51,11 +51,9 @@ export function createVault(secret: string, hashKey?: Buffer): Vault {
   const secrets = secretsIn(secret);
   const newest = secrets[0] ?? secret;
   const keyOfHashes = hashKey ?? hashKeyOf(newest);
-  const sealKey = derive(newest, "seal");
-  const keys = [sealKey, ...secrets.slice(1).map((earlier) => derive(earlier, "seal"))];
-  const fingerprint = fingerprintOf(newest);
-  const mark = `.${fingerprint.slice(0, 8)}`;
-  const cookieKeys = keys.map((_, at) => derive(secrets[at] ?? newest, "cookie").toString("base64url"));
+  const keys = [newest, ...secrets.slice(1)].map((one) => ({ mark: markOf(one), key: derive(one, "seal") }));
+  const [{ key: sealKey, mark }] = keys as [Key];
+  const cookieKeys = [newest, ...secrets.slice(1)].map((one) => derive(one, "cookie").toString("base64url"));
   const seal = (text: string, context: string) => `${sealText(sealKey, text, context)}${mark}`;
   return {
     seal,
@@ -63,7 +61,7 @@ export function createVault(secret: string, hashKey?: Buffer): Vault {
     hash: (text, purpose) => hashed(keyOfHashes, text, purpose),
     cookieKeys: cookieKeys as [string, ...string[]],
     sealHashKey: (context) => seal(keyOfHashes.toString("base64url"), context),
-    fingerprint,
+    fingerprint: fingerprintOf(newest),
     mark,
     hasEarlier: secrets.length > 1,
   };
@@ -77,13 +75,26 @@ function sealText(key: Buffer, text: string, context: string): string {
   return [version, ...[nonce, cipher.getAuthTag(), body].map((part) => part.toString("base64url"))].join(".");
 }
 
-/** What was sealed before texts had a mark is tried with each key; the tag tells which is the right one. */
-function openWith([key, ...earlier]: readonly Buffer[], sealed: string, context: string): string {
+interface Key {
+  readonly mark: string;
+  readonly key: Buffer;
+}
+
+const markOf = (secret: string): string => `.${fingerprintOf(secret).slice(0, 8)}`;
+
+/** A text from before there were marks is tried with each key; its tag tells which is the right one. */
+function openWith(keys: readonly Key[], sealed: string, context: string): string {
+  const end = sealed
+    .split(".")
+    .slice(4)
+    .map((mark) => `.${mark}`);
+  const [first, ...others] = end.length === 0 ? keys : keys.filter(({ mark }) => mark === end.join(""));
+  if (!first) throw new Error("The value was sealed with another secret.");
   try {
-    return openText(key as Buffer, sealed, context);
+    return openText(first.key, sealed, context);
   } catch (error) {
-    if (earlier.length === 0) throw error;
-    return openWith(earlier, sealed, context);
+    if (others.length === 0) throw error;
+    return openWith(others, sealed, context);
   }
 }
 
