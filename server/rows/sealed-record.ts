@@ -11,7 +11,7 @@ interface RecordKey {
   readonly ownerId: string;
 }
 
-/** What a person keeps of a data schema: its values open only in this record. */
+/** The record that a person keeps of a data schema: its values open only there. */
 export const recordContext =
   (schema: string, ownerId: string) =>
   (path: string): string =>
