@@ -1,5 +1,5 @@
 /**
- * The personal fields of the data schemas and how each is kept, in schemas/PERSONAL-DATA.md: a new one shows there, and one that is no longer
+ * The personal fields of the data schemas and how each is kept, in operations/PERSONAL-DATA.md: a new one shows there, and one that is no longer
  * sealed. Write it with `npx vitest run tests/documents/personal-data.test.ts -u`, then read the difference.
  */
 import { join } from "node:path";
@@ -66,5 +66,5 @@ it("each personal field is listed with how it is kept", async () => {
     ...rows,
     "",
   ].join("\n");
-  await expect(page).toMatchFileSnapshot(join(root, "schemas/PERSONAL-DATA.md"));
+  await expect(page).toMatchFileSnapshot(join(root, "operations/PERSONAL-DATA.md"));
 });
