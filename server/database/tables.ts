@@ -122,10 +122,10 @@ export interface Tables {
     /** The read rule by which they read it. */
     as_rule: ColumnType<string | null, string | null | undefined, never>;
     /** The reason that they were asked for. */
-    unmasking_id: ColumnType<string | null, string | null | undefined, never>;
+    reason_id: ColumnType<string | null, string | null | undefined, never>;
   };
   /** The openings of sealed fields of rows: by whom, until when, and why (`reason` is sealed). */
-  unmasking: { id: string; account_id: string; type: string; record_id: string; reason: string; at: Moment; until: Moment };
+  access_reason: { id: string; account_id: string; type: string; record_id: string; reason: string; at: Moment; until: Moment };
   /** The processes that write to the audit; `seen_at` is when one was last known to run. */
   audit_chain: { id: string; begun_at: Moment; seen_at: Moment; ended_at: OptionalMoment };
   /** Rows of the audit that a process has closed (`security/audit-segment.ts`). */

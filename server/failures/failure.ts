@@ -35,6 +35,7 @@ export type FailureCode =
   | "no-page"
   | "no-size"
   | "not-found"
+  | "only-seen"
   | "own-access"
   | "own-account"
   | "paper-incomplete"

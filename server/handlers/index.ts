@@ -2,6 +2,7 @@
 import type { Handlers } from "../context/handler";
 import { accountHandlers } from "./account";
 import { aksesHandlers } from "./akses";
+import { bantuanHandlers } from "./bantuan";
 import { cetakHandlers } from "./cetak";
 import { imporHandlers } from "./impor";
 import { instansiHandlers } from "./instansi";
@@ -18,6 +19,7 @@ import { unduhanHandlers } from "./unduhan";
 export const handlers: Handlers = {
   ...accountHandlers,
   ...aksesHandlers,
+  ...bantuanHandlers,
   ...cetakHandlers,
   ...imporHandlers,
   ...instansiHandlers,

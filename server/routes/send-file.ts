@@ -8,7 +8,7 @@ import { fileNameHeader } from "../files/file-name-header";
 import { isToldOfFile } from "../records/answers-of-owner";
 import { noteReads } from "../security/note-reads";
 import type { App, Services } from "../services/services";
-import { currentPerson } from "../session/session";
+import { shownPerson } from "../session/session";
 import { mayOpenFile } from "./may-open-file";
 
 /**
@@ -23,7 +23,7 @@ function shownHere(type: string): Record<string, string> {
 export function registerFiles(app: App, services: Services): void {
   app.get<{ Params: { id: string } }>("/berkas/:id", async (request, reply) => {
     const { base } = services.documents;
-    const person = await currentPerson(services, request);
+    const person = await shownPerson(services, request);
     if (!person) return answerTo(reply, new Failure(401, "unauthenticated"), base);
     if (person.isBlocked) return answerTo(reply, blockedFailure(base), base);
     const missing = () => answerTo(reply, new Failure(404, "not-found"), base);
@@ -55,6 +55,7 @@ async function openedFile(services: Services, person: Person, id: string) {
     .where("id", "=", id)
     .executeTakeFirst();
   if (!file || file.owner_id === person.id) return file;
+  if (person.seenBy !== undefined) return undefined;
   const asker = { services, ...(await buildContext(services, person)), person, request: undefined };
   if (await mayOpenFile({ ...asker, db }, id)) return file;
   const context = { ...asker, db, ask: askingAs(asker, noHandlers), askAs: () => askingAs(asker, noHandlers) };

@@ -15,7 +15,7 @@ const titled: readonly (readonly [kind: string, title: RegExp])[] = [
   ["NUPTK", /\bNUPTK\b/],
   ["birth date", /^Tanggal lahir/],
   ["account number", /^Nomor rekening/],
-  ["address", /^Alamat(?! surel)/],
+  ["address", /^Alamat\b(?! (surel|map|berkas|halaman|tautan|laman|web))/],
 ];
 /** Of what a title may tell: the address of a page has another. */
 const plain: ReadonlySet<string> = new Set(["", "date", "digits"]);

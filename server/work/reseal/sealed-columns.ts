@@ -10,8 +10,8 @@ import { sealedFor as draftContext } from "../../drafts/draft-table";
 import { sealedAs as mailContext } from "../../mail/outbox";
 import { sealedAs as paperContext } from "../../papers/stored-paper";
 import { sealedAs as partnerCallContext } from "../../partners/partner-calls";
+import { reasonContext } from "../../records/access-reasons";
 import { sealedFor as lateContext } from "../../records/timed/late-work";
-import { reasonContext } from "../../records/unmaskings";
 import { beforeContext, noteContext, postContext } from "../../rows/record-events";
 import { recordKind } from "../../rows/record-kind";
 import { recordContext } from "../../rows/sealed-record";
@@ -62,7 +62,7 @@ const texts: readonly SealedColumn[] = [
   inTable("registration", ["id"])("data", (row) => registrationContext(id(row))),
   inTable("account_link", ["hash"], ["account_id"])("email", (row) => linkEmailContext(row.account_id ?? "")),
   inTable("second_factor", ["account_id"])("secret", (row) => factorContext(row.account_id ?? "")),
-  inTable("unmasking", ["id"])("reason", (row) => reasonContext(id(row))),
+  inTable("access_reason", ["id"])("reason", (row) => reasonContext(id(row))),
   inTable("idempotency", ["scope", "key"])("answer", ({ scope = "", key = "" }) => answerContext({ scope, key })),
   ofJob("asked", (row) => jobContext(id(row))),
   ofJob("result", (row) => resultContext(id(row))),
