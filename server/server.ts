@@ -17,11 +17,12 @@ import { type Lobby, openLobby as openPort } from "./front/lobby";
 import { Port } from "./front/port";
 import { buildFront } from "./front-app";
 import { Editions } from "./releases/editions";
+import { openVault } from "./security/check-secret";
 import { seed } from "./seeds/seed";
 import { clockFrom } from "./services/clock";
 import { openStorage } from "./services/open-storage";
 import { type FrontSettings, readClock, readFrontSettings, readSettings, type Settings } from "./services/settings";
-import { createVault } from "./services/vault";
+import type { Vault } from "./services/vault";
 import { openWatches, type Watches } from "./watches";
 
 export interface StartedServer {
@@ -74,12 +75,13 @@ export async function startServer(
     for (const close of closing.splice(0).reverse()) await close();
   };
   try {
+    const vault = await openVault(opened.db, secret);
     const demoPartners =
-      settings.mode === "demo" ? await startDemoPartners({ secret, clock, host, url: settings.demoPartnersUrl }) : undefined;
+      settings.mode === "demo" ? await startDemoPartners({ vault, clock, host, url: settings.demoPartnersUrl }) : undefined;
     if (demoPartners) closing.push(demoPartners.close);
     await opened.patiently(seed);
     const port = new Port(options.lobby);
-    const editions = await editionsOf(settings, options, { opened, watches, port, clock, demoPartners });
+    const editions = await editionsOf(settings, options, { opened, vault, watches, port, clock, demoPartners });
     const people = settings.mode === "demo" ? readDemoPeople() : [];
     const { built } = await editions.enter(async ({ services }) => {
       // Outside of the demo nobody, and the settings that each program begins with.
@@ -113,13 +115,14 @@ export async function startServer(
 
 interface Opened extends Pick<AppOptions, "clock"> {
   readonly opened: OpenedDatabase;
+  readonly vault: Vault;
   readonly watches: Watches;
   readonly port: Port;
   readonly demoPartners: DemoPartners | undefined;
 }
 
 async function editionsOf(settings: Settings, options: PageOptions, given: Opened): Promise<Editions> {
-  const { opened, watches, port, demoPartners } = given;
+  const { opened, vault, watches, port, demoPartners } = given;
   const pageFolder = options.pageFolder ?? usualPageFolder;
   const usual = {
     ...options,
@@ -134,7 +137,7 @@ async function editionsOf(settings: Settings, options: PageOptions, given: Opene
   };
   const editions: Editions = new Editions({
     db: opened.db,
-    vault: createVault(settings.secret),
+    vault,
     port,
     shipped: {
       documents: options.documents ?? new Documents(options.documentsRoot ?? projectRoot),

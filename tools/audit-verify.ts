@@ -11,10 +11,9 @@ import { parseArgs } from "node:util";
 import { fromWib, isDay } from "../engine/tools";
 import { openStanding } from "../server/backup/database-copies";
 import { atOneSnapshot } from "../server/backup/stored-content";
-import { checkSecret } from "../server/security/check-secret";
+import { openVault } from "../server/security/check-secret";
 import { dropBefore, type Heads, verifyAudit } from "../server/security/verify-audit";
 import { readSettings } from "../server/services/settings";
-import { createVault } from "../server/services/vault";
 import { runCommand } from "./run-command";
 
 const usage = "Usage: npm run audit:verify -- [--heads <file>] [--drop-before <YYYY-MM-DD>]";
@@ -26,10 +25,9 @@ async function run(): Promise<void> {
   });
   if (positionals.length > 0) throw new Error(usage);
   const { postgres, dataDir, secret } = readSettings(process.env);
-  const vault = createVault(secret);
   const opened = await openStanding({ postgres, directory: join(dataDir, "db") });
   try {
-    await checkSecret(opened.db, vault);
+    const vault = await openVault(opened.db, secret);
     const day = values["drop-before"];
     if (day !== undefined) {
       const count = await opened.patiently((db) => dropBefore(db, dayOf(day), new Date()));

@@ -35,7 +35,7 @@ export async function passwordLink(services: Services, db: Database, accountId: 
   return { path: path(token), hours, button: base.text("server.account-button") };
 }
 
-const sealedAs = (accountId: string) => `account-email\0${accountId}`;
+export const sealedAs = (accountId: string) => `account-email\0${accountId}`;
 
 export const sealEmail = ({ vault }: Services, accountId: string, email: string) => vault.seal(email, sealedAs(accountId));
 export const openEmail = ({ vault }: Services, accountId: string, sealed: string) => vault.open(sealed, sealedAs(accountId));

@@ -6,9 +6,8 @@ import { createReadStream } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { migrations } from "../database/migrate";
-import { fingerprintOf } from "../security/check-secret";
 import { type FileStorage, folderStorage } from "../services/file-storage";
-import { createVault } from "../services/vault";
+import { fingerprintOf, secretsIn } from "../services/vault";
 import { type DatabasePlace, kindOf, loadDatabase, requireEmptyDatabase } from "./database-copies";
 import { place as placeFile, readHashes } from "./file-copies";
 import { filesFolder, type Manifest, readManifest } from "./manifest";
@@ -85,8 +84,8 @@ function requireFitting({ database, secret, portal }: Manifest, options: Pick<Re
   if (secret === null) return;
   const needed = `The sealed values of this backup open with the secret whose fingerprint is ${secret}. Set LAYAR_SECRET to it`;
   if (options.secret === undefined) throw new Error(`${needed}, or put it into the file \`secret\` in DATA_DIR.`);
-  const found = fingerprintOf(createVault(options.secret));
-  if (found !== secret) throw new Error(`${needed}; that of the settings has the fingerprint ${found}.`);
+  const found = secretsIn(options.secret).map(fingerprintOf);
+  if (!found.includes(secret)) throw new Error(`${needed}; that of the settings has the fingerprint ${found.join(", ")}.`);
 }
 
 async function requireEmptyStorage(storage: FileStorage): Promise<void> {

@@ -205,7 +205,7 @@ function sealAnswer({ vault }: Services, write: KeyedWrite, { status = 200, body
   return vault.seal(JSON.stringify(kept), answerContext(write));
 }
 
-const answerContext = ({ scope, key }: KeyedWrite) => `idempotency\0${scope}\0${key}`;
+export const answerContext = ({ scope, key }: Pick<KeyedWrite, "scope" | "key">) => `idempotency\0${scope}\0${key}`;
 
 function bodyHash({ services, sent, upload }: CallContext): string {
   if (!upload) return sent;

@@ -15,7 +15,7 @@ export interface DraftKey {
 
 const ofRecord = ({ account, type, recordId }: DraftKey) => ({ account_id: account, type, record_id: recordId });
 
-const sealedFor = ({ account, type, recordId }: DraftKey) => `draft\0${account}\0${type}\0${recordId}`;
+export const sealedFor = ({ account, type, recordId }: DraftKey) => `draft\0${account}\0${type}\0${recordId}`;
 
 type Around = Pick<CallContext, "services" | "request">;
 

@@ -76,4 +76,4 @@ export async function readMails(
   return rows.map((row) => ({ ...openMail({ vault }, row), at: row.created_at }));
 }
 
-const sealedAs = (id: string) => `outbox\0${id}`;
+export const sealedAs = (id: string) => `outbox\0${id}`;

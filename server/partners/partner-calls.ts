@@ -80,4 +80,4 @@ export async function endCall(db: Database, { id }: PartnerCall): Promise<boolea
   return ended.length > 0;
 }
 
-const sealedAs = (id: string) => `partner_call\0${id}`;
+export const sealedAs = (id: string) => `partner_call\0${id}`;

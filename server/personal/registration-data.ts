@@ -1,6 +1,6 @@
 import type { Vault } from "../services/vault";
 
-const contextOf = (id: string) => `registration\0${id}`;
+export const contextOf = (id: string) => `registration\0${id}`;
 
 /** The values that a person typed before the account exists, sealed as a whole for their registration. */
 export const sealRegistration = (vault: Vault, id: string, data: Readonly<Record<string, unknown>>): string =>

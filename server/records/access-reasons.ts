@@ -6,7 +6,7 @@ import type { Vault } from "../services/vault";
 import type { Actor } from "./actor";
 import { unmasked } from "./masked";
 
-const reasonContext = (id: string) => `access reason\0${id}`;
+export const reasonContext = (id: string) => `access reason\0${id}`;
 
 export interface AccessReason {
   /** Who gives it. */

@@ -41,12 +41,12 @@ export type RecordEvent = Omit<Stored, "id" | "cause" | "before" | "holder_id" |
 /** The act of a row that goes back because the act that had moved it was taken back. */
 export const undone = "undo";
 
-const noteContext = ({ type, record_id, revision, act }: Pick<RecordEvent, "type" | "record_id" | "revision" | "act">) =>
+export const noteContext = ({ type, record_id, revision, act }: Pick<RecordEvent, "type" | "record_id" | "revision" | "act">) =>
   `record-note\0${type}\0${record_id}\0${revision}\0${act}`;
 
-const beforeContext = (event: Parameters<typeof noteContext>[0]) => `record-before\0${noteContext(event)}`;
+export const beforeContext = (event: Parameters<typeof noteContext>[0]) => `record-before\0${noteContext(event)}`;
 
-const postContext = (event: Parameters<typeof noteContext>[0]) => `record-post\0${noteContext(event)}`;
+export const postContext = (event: Parameters<typeof noteContext>[0]) => `record-post\0${noteContext(event)}`;
 
 /** Gives the number of the event. */
 export async function addEvent(db: Database, vault: Vault, event: RecordEvent): Promise<number> {

@@ -11,10 +11,13 @@ interface RecordKey {
   readonly ownerId: string;
 }
 
-const contextOf =
-  ({ compiled, ownerId }: RecordKey) =>
-  (path: string) =>
-    `record\0${compiled.id}\0${ownerId}\0${path}`;
+/** The record that a person keeps of a data schema: its values open only there. */
+export const recordContext =
+  (schema: string, ownerId: string) =>
+  (path: string): string =>
+    `record\0${schema}\0${ownerId}\0${path}`;
+
+const contextOf = ({ compiled, ownerId }: RecordKey) => recordContext(compiled.id, ownerId);
 
 export function sealRecord(vault: Vault, record: RecordKey, data: Readonly<JsonObject>): JsonObject {
   return sealValues(vault, record.compiled, data, contextOf(record));

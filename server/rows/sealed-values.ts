@@ -33,6 +33,13 @@ export function sealValues(vault: Vault, { fields }: CompiledData, data: Readonl
   return sealed as JsonObject;
 }
 
+/** Whether a value lies there in clear that is sealed when it is written now: its field has become sensitive since. */
+export const hasClearValue = ({ fields }: CompiledData, stored: Readonly<JsonObject>): boolean =>
+  fields
+    .filter(({ sensitive }) => sensitive)
+    .flatMap(({ path }) => pathsOfPattern(path, stored).map((place) => getAt(stored, place)))
+    .some((value) => value !== undefined && !(isObject(value) && typeof value.$sealed === "string"));
+
 /**
  * Opens every sealed value, also that of a field which the schema no longer marks as sensitive, under the name that it was sealed for. Only
  * then do values come under the names that their fields have now.

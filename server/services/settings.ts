@@ -12,6 +12,7 @@ import { readWhole } from "./read-whole";
 import { readScanner, type ScannerAddress } from "./scanner-settings";
 import { type GivenScript, readScripts } from "./script-settings";
 import { folderUse, readStorageAddress, type StorageUse } from "./storage-settings";
+import { secretsIn } from "./vault";
 
 export type Mode = "production" | "demo" | "development";
 
@@ -160,8 +161,9 @@ export const findSecret = (environment: Environment): string | undefined =>
 
 function givenSecret(given: string | undefined): string | undefined {
   if (given === undefined || given === "") return undefined;
-  if (given.length >= 32) return given;
-  throw new Error("LAYAR_SECRET must have at least 32 characters.");
+  const secrets = secretsIn(given);
+  if (secrets.length > 0 && secrets.every((secret) => secret.length >= 32)) return given;
+  throw new Error("LAYAR_SECRET must have at least 32 characters; of several, with a comma between them, each.");
 }
 
 function keptSecret(file: string): string | undefined {

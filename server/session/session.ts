@@ -55,7 +55,7 @@ export async function registerSession(app: App, services: Services, times: Sessi
   const cookieName = sessionCookie(services);
   await app.register(cookie);
   await app.register(session, {
-    secret: services.vault.cookieKey,
+    secret: [...services.vault.cookieKeys],
     store: new DatabaseSessionStore(services),
     cookieName,
     saveUninitialized: false,

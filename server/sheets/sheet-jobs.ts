@@ -55,7 +55,7 @@ export function askedOfJob(vault: Services["vault"], { id, asked }: Pick<SheetJo
 
 export const sealAsked = (vault: Services["vault"], id: string, asked: Asked) => vault.seal(JSON.stringify(asked), contextOf(id));
 
-const contextOf = (id: string) => `sheet-job\0${id}`;
+export const contextOf = (id: string) => `sheet-job\0${id}`;
 
 /** The job that has waited longest, now in this process's hands; undefined where none waits. */
 export async function takeJob(db: Database, now: Date): Promise<SheetJob | undefined> {

@@ -1,6 +1,7 @@
 import type { BuiltApp } from "../app";
 import { partnerWork } from "./partner-work";
 import { reminderWork } from "./reminders";
+import { resealWork } from "./reseal/reseal-work";
 import { respellWork } from "./respell/respell-work";
 import { retentionWork } from "./retention-work";
 import { returnedMailWork } from "./returned-mail";
@@ -21,6 +22,7 @@ export function worksOf({ services, answers }: Pick<BuiltApp, "services" | "answ
     respellWork(services, log),
     ...(scanner ? [scanWork(services, scanner, log)] : []),
     retentionWork(services),
+    resealWork(services, log),
     ...(mail ? [mailWork(services, mail, log)] : []),
     ...(mail?.returns ? [returnedMailWork(services, mail.returns, log)] : []),
   ];

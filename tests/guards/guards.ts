@@ -294,6 +294,22 @@ export const guards: readonly Guard[] = [
     test: biodata("has its NIK sealed at rest, wherever the write left a trace"),
   },
   {
+    check: "N1",
+    says: "A dump of all tables shows no sealed value in clear.",
+    file: "server/rows/sealed-record.ts",
+    guard: "return sealValues(vault, record.compiled, data, contextOf(record));",
+    off: "return data;",
+    test: { file: "tests/server/dump.test.ts", name: "has no sealed value in clear, in no table" },
+  },
+  {
+    check: "N1",
+    says: "No process starts without a secret that something is still sealed with.",
+    file: "server/security/check-secret.ts",
+    guard: "|| !(needed.beside ?? []).every((one) => known.has(one))",
+    off: "",
+    test: { file: "tests/server/reseal.test.ts", name: "needs both until all is sealed anew" },
+  },
+  {
     check: "N2",
     says: "What is sealed is masked for everybody but whose it is, unless the document says that their work is to compare it.",
     file: "engine/record-type/keys/read.ts",

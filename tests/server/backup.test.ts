@@ -14,9 +14,8 @@ import { openDatabase } from "../../server/database/open-database";
 import { usual } from "../../server/database/postgres-use";
 import type { Database } from "../../server/database/tables";
 import { fileAddress } from "../../server/files/file-address";
-import { fingerprintOf } from "../../server/security/check-secret";
 import { folderStorage } from "../../server/services/file-storage";
-import { createVault } from "../../server/services/vault";
+import { fingerprintOf } from "../../server/services/vault";
 import { isWholeRun } from "../sample";
 import { hasClientPrograms } from "./clusters";
 import { images } from "./images";
@@ -191,7 +190,7 @@ describe.each(allKinds)("a backup on %s", (kind) => {
     expect(manifest).toMatchObject({
       at: at.toISOString(),
       portal: "0.1.0",
-      secret: fingerprintOf(createVault(testSecret)),
+      secret: fingerprintOf(testSecret),
       database: { kind, migrations: Object.keys(migrations) },
       tables: { account: { rows: rows.length } },
       files: { count: (await reading(source, namedFiles)).length, missing: [] },

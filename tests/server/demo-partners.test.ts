@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type DemoPartners, startDemoPartners } from "../../server/demo/partners/demo-partners";
 import { startServer } from "../../server/server";
+import { createVault } from "../../server/services/vault";
 import { productKey, proofOf, writeTicket } from "../../server/tickets/ticket";
 import { partnerWork } from "../../server/work/partner-work";
 import { startRunner } from "../../server/work/runner";
@@ -15,7 +16,7 @@ describe.each(oneDatabase)("the partners of the demo on $name", (database) => {
   let server: TestApp;
   let officer: Visitor;
   beforeAll(async () => {
-    demo = await startDemoPartners({ secret: testSecret, clock, host: "127.0.0.1" });
+    demo = await startDemoPartners({ vault: createVault(testSecret), clock, host: "127.0.0.1" });
     server = await startTestApp(database, { clock, partners: demo.partners });
     await demo.connect(server.services, await server.app.listen({ port: 0, host: "127.0.0.1" }));
     officer = await visit(server, "surya.pusat");

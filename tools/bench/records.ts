@@ -83,7 +83,7 @@ async function measure(
 ): Promise<string> {
   await seedDemoPeople(services, readDemoPeople());
   await patiently(opened.db, (db) => fill(db, size));
-  const hand = buildByHand({ address, cookieName: sessionCookie(services), cookieKey: services.vault.cookieKey });
+  const hand = buildByHand({ address, cookieName: sessionCookie(services), cookieKey: services.vault.cookieKeys[0] });
   const clock = await DatabaseClock.open(address);
   try {
     const headers = await loggedIn(app, officer);

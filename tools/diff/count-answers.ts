@@ -5,6 +5,7 @@
  *
  *   { "gurupenggerak/biodata": [{ kind: "stored", about: "Isian (no_wa)", what: "12 catatan dan 3 draf tersimpan akan ditolak ..." }] }
  */
+
 import { sql } from "kysely";
 import {
   acceptData,
@@ -27,10 +28,11 @@ import { openDraft } from "../../server/drafts/draft-table";
 import { recordKind } from "../../server/rows/record-kind";
 import { openedData } from "../../server/rows/row-data";
 import { openRecord } from "../../server/rows/sealed-record";
+import { vaultOf } from "../../server/security/check-secret";
 import { MasterData } from "../../server/services/master-data";
 import type { Services } from "../../server/services/services";
-import { createVault } from "../../server/services/vault";
 import type { Claim, DocumentDifference } from "./claim";
+import { WrongSecret } from "./read-database";
 import { say } from "./wording";
 
 export interface CountedStates {
@@ -61,7 +63,9 @@ export async function countAnswers(
   differences: readonly DocumentDifference[],
 ): Promise<DocumentDifference[]> {
   const [before, after] = [new Documents("", states.before), new Documents("", states.after)];
-  const here = { db, documents: before, vault: createVault(secret), master: await MasterData.load(db), mode: "production" };
+  const vault = await vaultOf(db, secret);
+  if (!vault) throw new WrongSecret();
+  const here = { db, documents: before, vault, master: await MasterData.load(db), mode: "production" };
   const counting = { before, after, services: { ...here, clock: () => new Date() } as unknown as Services };
   const counted: DocumentDifference[] = [];
   for (const difference of differences) {

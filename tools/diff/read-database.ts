@@ -1,8 +1,8 @@
 /** Opens a PostgreSQL database for reading alone: nothing is migrated, seeded or written, whatever is asked of it. */
-import { Kysely, PostgresDialect, sql } from "kysely";
+import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
 import type { Database, Tables } from "../../server/database/tables";
-import { createVault } from "../../server/services/vault";
+import { vaultOf } from "../../server/security/check-secret";
 
 /** Throws an Error where the secret is not the one that the database was made with. */
 export async function readDatabase<Found>(url: string, secret: string, ask: (db: Database) => Promise<Found>): Promise<Found> {
@@ -23,9 +23,7 @@ export async function readDatabase<Found>(url: string, secret: string, ask: (db:
 }
 
 export async function requireSecret(db: Database, secret: string): Promise<void> {
-  const { rows } = await sql<{ value: { fingerprint?: string } }>`select value from setting where key = 'secret'`.execute(db);
-  const known = rows[0]?.value.fingerprint;
-  if (known !== undefined && known !== createVault(secret).hash("fingerprint", "secret")) throw new WrongSecret();
+  if (!(await vaultOf(db, secret))) throw new WrongSecret();
 }
 
 export class WrongSecret extends Error {}

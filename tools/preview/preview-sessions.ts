@@ -16,7 +16,7 @@ const lifetime = usualTimes.idle / 2;
 
 export function previewSessions(services: Services): PreviewSessions {
   const { db, vault } = services;
-  const signer = new Signer(vault.cookieKey);
+  const signer = new Signer([...vault.cookieKeys]);
   const made = new Map<string, { readonly cookie: string; readonly at: number }>();
   return {
     cookieFor: async (accountId, { program }) => {

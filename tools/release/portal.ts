@@ -5,10 +5,10 @@ import { DirectoryLocked } from "../../server/database/directory-lock";
 import { connectDatabase, type OpenedDatabase } from "../../server/database/open-database";
 import type { Releaser } from "../../server/releases/release-table";
 import { beginChain, endChain } from "../../server/security/audit-chain";
-import { checkSecret } from "../../server/security/check-secret";
+import { openVault } from "../../server/security/check-secret";
 import type { Services } from "../../server/services/services";
 import { readSettings } from "../../server/services/settings";
-import { createVault, type Vault } from "../../server/services/vault";
+import type { Vault } from "../../server/services/vault";
 import { isPageStale, readStamp } from "../build-portal";
 import { say } from "./wording";
 
@@ -37,8 +37,7 @@ export async function withPortal(root: string, work: (portal: Portal) => Promise
   });
   try {
     const { db, patiently } = opened;
-    const vault = createVault(secret);
-    await checkSecret(db, vault);
+    const vault = await openVault(db, secret);
     const journaled: Portal["journaled"] = (act) => inOwnChain({ db, vault, clock: () => new Date() }, act);
     await work({ root, build, secret, vault, db, patiently, journaled, releaser: (login) => releaserOf(db, login) });
   } finally {

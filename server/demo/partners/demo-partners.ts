@@ -6,7 +6,7 @@ import { sql } from "kysely";
 import { recordKind } from "../../rows/record-kind";
 import type { Partners } from "../../services/partner-settings";
 import type { Services } from "../../services/services";
-import { createVault } from "../../services/vault";
+import type { Vault } from "../../services/vault";
 import { productKey } from "../../tickets/ticket";
 import { readPartnerPlan } from "./partner-plan";
 import { startPartnerServer } from "./partner-server";
@@ -20,16 +20,15 @@ export interface DemoPartners {
 }
 
 interface Options {
-  readonly secret: string;
+  readonly vault: Pick<Vault, "hash">;
   readonly clock: () => Date;
   readonly host: string;
   /** The address at which people reach them; one of this machine, with a port that is free, when left out. */
   readonly url?: string | undefined;
 }
 
-export async function startDemoPartners({ secret, clock, host, url }: Options): Promise<DemoPartners> {
+export async function startDemoPartners({ vault, clock, host, url }: Options): Promise<DemoPartners> {
   const plan = readPartnerPlan();
-  const vault = createVault(secret);
   let redeemedAt = "";
   const listening = { host, port: Number(url === undefined ? 0 : new URL(url).port) };
   const server = await startPartnerServer(

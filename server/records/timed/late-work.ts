@@ -13,7 +13,7 @@ export interface LateWork {
   readonly at: Date;
 }
 
-const sealedFor = ({ type, recordId, account }: Pick<LateWork, "type" | "recordId" | "account">) =>
+export const sealedFor = ({ type, recordId, account }: Pick<LateWork, "type" | "recordId" | "account">) =>
   `late-work\0${type}\0${recordId}\0${account}`;
 
 /** Of two that arrive at the same time, the one that holds more is not known: the later one stays. */

@@ -143,7 +143,7 @@ function newRecoveryCode(): string {
   return `${signs.slice(0, 5)}-${signs.slice(5)}`;
 }
 
-const sealedAs = (accountId: string) => `second-factor\0${accountId}`;
+export const sealedAs = (accountId: string) => `second-factor\0${accountId}`;
 
 const sealSecret = (vault: Services["vault"], accountId: string, secret: string) => vault.seal(secret, sealedAs(accountId));
 const openSecret = (vault: Services["vault"], accountId: string, sealed: string) => vault.open(sealed, sealedAs(accountId));

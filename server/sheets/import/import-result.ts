@@ -20,7 +20,7 @@ export interface ImportResult {
   readonly facing?: number | undefined;
 }
 
-const contextOf = (id: string) => `sheet-result\0${id}`;
+export const contextOf = (id: string) => `sheet-result\0${id}`;
 
 export const sealResult = (vault: Vault, id: string, result: ImportResult): string =>
   vault.seal(JSON.stringify(result), contextOf(id));

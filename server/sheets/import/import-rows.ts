@@ -38,7 +38,7 @@ export interface PlannedRow extends ImportContent {
   readonly differing?: readonly string[];
 }
 
-const contextOf = (job_id: string, number: number) => `sheet-import-row\0${job_id}\0${number}`;
+export const contextOf = (job_id: string, number: number) => `sheet-import-row\0${job_id}\0${number}`;
 
 export async function keepPlanned(db: Database, vault: Vault, job_id: string, rows: readonly PlannedRow[]): Promise<void> {
   const stored = rows.map(

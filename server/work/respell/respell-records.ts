@@ -1,5 +1,6 @@
 import { readData } from "../../../engine/server";
 import { keepUniqueValues, openRecord, sealRecord } from "../../rows/sealed-record";
+import { hasClearValue } from "../../rows/sealed-values";
 import { takenValues } from "../../rows/unique-values";
 import { atOnce, type Page } from "./page";
 
@@ -21,7 +22,7 @@ export async function respellRecords({ services, db, after, log }: Page, schema:
   for (const { owner_id: ownerId, data: sealed } of rows) {
     const before = openRecord(vault, { compiled, ownerId }, sealed);
     const data = readData(compiled, before, master.spellings(documents.base.library));
-    if (data === before) continue;
+    if (data === before && !hasClearValue(compiled, sealed)) continue;
     const unique = compiled.fields.filter(({ sensitive }) => sensitive === "unique");
     const said = unique.map(({ path: field }) => ({ owner: ownerId, field, value: data[field] }));
     if ((await takenValues(db, vault, compiled, said)).size > 0) {

@@ -7,7 +7,7 @@ import { followRows } from "../../rows/follow-links";
 import { dataOf, recordKind } from "../../rows/record-kind";
 import { findRow, rewriteRow } from "../../rows/record-table";
 import { openedData } from "../../rows/row-data";
-import { rowContext, sealValues } from "../../rows/sealed-values";
+import { hasClearValue, rowContext, sealValues } from "../../rows/sealed-values";
 import { moveUniqueValues, takenValues } from "../../rows/unique-values";
 import { atOnce, type Page } from "./page";
 
@@ -27,7 +27,7 @@ export async function respellRows({ services, db, after, log }: Page, type: stri
     if (!stored) continue;
     const before = openedData(vault, kind, { id, sealed: stored.sealed });
     const data = readData(compiled, before, spellings);
-    if (data === before) continue;
+    if (data === before && !hasClearValue(compiled, stored.sealed)) continue;
     const { owner } = stored.row;
     const unique = compiled.fields.filter(({ sensitive }) => sensitive === "unique");
     const said = owner === null ? [] : unique.map(({ path: field }) => ({ owner, field, value: data[field] }));

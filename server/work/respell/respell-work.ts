@@ -1,5 +1,6 @@
 /**
- * Brings stored values to the form in which they are stored now (`engine/values`), once for each version of that form: what people keep of
+ * Brings stored values to the form in which they are stored now (`engine/values`), and seals what lies there in clear of a field that has become
+ * sensitive, once for each version of that form: what people keep of
  * a data schema, the rows of record types with their columns and hashes, and drafts. It is done beside the requests, page by page; whoever
  * reads or saves meanwhile reads the old spelling as the same value. The meaning of nothing changes, so no revision does.
  *

@@ -44,6 +44,10 @@ describe.each(oneDatabase)("stored spellings on $name", (database) => {
         .execute();
     });
   };
+  const stored = async (owner: string) => {
+    const query = program.server.opened.db.selectFrom("record").select("data").where("schema_id", "=", "beasiswa/pokok");
+    return (await query.where("owner_id", "=", owner).executeTakeFirstOrThrow()).data;
+  };
   const kept = async (owner: string) => {
     const { revision, data } = await program.server.opened.db
       .selectFrom("record")
@@ -67,6 +71,17 @@ describe.each(oneDatabase)("stored spellings on $name", (database) => {
     expect(await kept(owner)).toEqual({ revision: 7, data: read });
     expect(await ownersOf(read.rahasia)).toEqual([owner]);
     expect(await ownersOf(raw.rahasia)).toEqual([]);
+  });
+
+  it("of a field that has become sensitive since are sealed, and the others stay", async () => {
+    const owner = await program.idOf("dewi");
+    const said = { ...read, rahasia: "081200000099" };
+    await keep(owner, said);
+    const clear = { data: JSON.stringify(said) };
+    await program.server.opened.db.updateTable("record").set(clear).where("owner_id", "=", owner).execute();
+    await respell();
+    expect(await stored(owner)).toMatchObject({ rahasia: { $sealed: expect.any(String) }, phone: said.phone });
+    expect(await kept(owner)).toEqual({ revision: 7, data: said });
   });
 
   it("that two people have in different spellings are left to them, and told", async () => {

@@ -29,6 +29,6 @@ async function openEngine() {
 }
 
 function openByHand() {
-  const { cookieKey } = createVault(benchOptions.secret);
+  const [cookieKey] = createVault(benchOptions.secret).cookieKeys;
   return buildByHand({ address, cookieName: "layar-session", cookieKey });
 }

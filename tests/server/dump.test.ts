@@ -1,0 +1,65 @@
+/** A dump of the database tells nobody a sealed value: those of the demo people and of the crowd stand nowhere in clear, in no table. */
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type CompiledData, isObject, type JsonObject } from "../../engine/server";
+import { dataOf, recordKind } from "../../server/rows/record-kind";
+import { openRecord, valuesAt } from "../../server/rows/sealed-record";
+import { openValues, rowContext } from "../../server/rows/sealed-values";
+import { databases } from "./databases";
+import { startTestApp, type TestApp } from "./test-app";
+
+/** A shorter value, such as the code of a bank, stands in other texts by chance. */
+const leastLength = 10;
+
+describe.each(databases)("a dump of $name", (database) => {
+  let server: TestApp;
+  beforeAll(async () => {
+    server = await startTestApp(database, { crowd: true });
+  });
+  afterAll(() => server?.close());
+
+  const sensitiveOf = ({ fields }: CompiledData, data: JsonObject): string[] =>
+    fields
+      .filter(({ sensitive }) => sensitive)
+      .flatMap(({ path }) => valuesAt(data, path))
+      .flatMap(({ value }) => (isObject(value) || Array.isArray(value) ? [] : [String(value)]))
+      .filter((value) => value.length >= leastLength);
+
+  /** The values of all fields that are kept sealed, by the schema that they stand in. */
+  async function sealedValues(): Promise<ReadonlyMap<string, readonly string[]>> {
+    const { db, vault, documents } = server.services;
+    const found = new Map<string, string[]>();
+    const add = (schema: string, values: readonly string[]) => found.set(schema, [...(found.get(schema) ?? []), ...values]);
+    for (const { schema_id, owner_id, data } of await db.selectFrom("record").selectAll().execute()) {
+      const compiled = documents.base.data(schema_id)?.compiled;
+      if (compiled) add(schema_id, sensitiveOf(compiled, openRecord(vault, { compiled, ownerId: owner_id }, data)));
+    }
+    for (const type of documents.base.library.ids("record")) {
+      const kind = recordKind(documents.base, type);
+      const { compiled } = dataOf(documents.base, kind);
+      if (!compiled.fields.some(({ sensitive }) => sensitive)) continue;
+      const { rows } = await sql<{ id: string; data: JsonObject }>`select id, data from ${sql.table(kind.table)}`.execute(db);
+      for (const { id, data } of rows)
+        add(compiled.id, sensitiveOf(compiled, openValues(vault, compiled.fields, data, rowContext(type, id))));
+    }
+    return found;
+  }
+
+  it("has no sealed value in clear, in no table", async () => {
+    const { db } = server.opened;
+    const values = await sealedValues();
+    expect([...values].filter(([, found]) => found.length > 0).map(([schema]) => schema)).toEqual(
+      expect.arrayContaining(["gurupenggerak/biodata", "ppg/profil"]),
+    );
+    const all = [...new Set([...values.values()].flat())];
+    const tables = await sql<{ name: string }>`select table_name as name from information_schema.tables
+      where table_schema = current_schema() and table_type = 'BASE TABLE' order by 1`.execute(db);
+    const told: string[] = [];
+    for (const { name } of tables.rows) {
+      const { rows } = await sql<{ line: string }>`select cast(t as text) as line from ${sql.table(name)} as t`.execute(db);
+      const text = rows.map(({ line }) => line).join("\n");
+      for (const value of all) if (text.includes(value)) told.push(`${name}: ${value}`);
+    }
+    expect(told).toEqual([]);
+  });
+});
