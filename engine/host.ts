@@ -167,6 +167,8 @@ export interface FileHead {
   readonly type?: string;
   readonly size?: number;
   readonly name?: string;
+  /** In its place stands a page that says why it may not be read. */
+  readonly isWithheld?: boolean;
 }
 
 /** A sheet of all that a list finds, made on the server: how many rows are written of how many. */

@@ -19,7 +19,7 @@ export interface ActingAs {
 
 /** The person of a session, by what `session.read` answered. */
 export function personScope(answer: JsonObject, { role, instansiId }: ActingAs, date: string): Scope {
-  const { name, username, program, programs, env, ptk, akun } = answer;
+  const { name, username, program, programs, env, ptk, akun, isSeen } = answer;
   const session = {
     isLogin: true,
     name,
@@ -29,6 +29,7 @@ export function personScope(answer: JsonObject, { role, instansiId }: ActingAs, 
     env,
     ...(instansiId ? { instansi_id: instansiId } : {}),
     role,
+    ...(isSeen ? { isSeen } : {}),
     serverDate: date,
   };
   return { session, ...present({ akun, ptk }), date };

@@ -2239,6 +2239,8 @@ readonly "list"?: boolean;
 readonly "public"?: boolean;
 /** true: juga bagi orang yang tertutup dari programnya (blocked pada dokumen program); perubahan lain ditolak server. */
 readonly "whileBlocked"?: boolean;
+/** true: juga ketika bantuan sedang melihat portal sebagai orang lain, dan atas nama petugas bantuan itu; perubahan lain ditolak server. */
+readonly "whileSeen"?: boolean;
 /** true: jawabannya hanya memuat data orang yang bertanya atau yang umum, sehingga perangkatnya boleh menyimpannya paling lama sehari untuk dibuka tanpa jaringan. Catatan milik sendiri (record, jenis catatan) sudah disimpan tanpa kunci ini; data orang lain tidak pernah. */
 readonly "onDevice"?: boolean;
 /** true: perubahan ini perlu jawaban langsung (misalnya membayar atau mengambil antrean); tanpa jaringan tidak ditunda, orang diminta mencobanya lagi setelah tersambung. */

@@ -18,10 +18,13 @@ function holdsSealed(field: unknown): boolean {
 
 /** Those that a read rule masks: its reader opens them with a reason. Nothing is masked for the owner of the row. */
 export function maskedBy(reader: unknown, sealed: readonly string[]): readonly string[] {
-  if (!isObject(reader) || reader.own === true || demandsOwner(reader.when)) return [];
+  if (!isObject(reader) || isForOwner(reader)) return [];
   const named = [reader.without, reader.shown].flat();
   return sealed.filter((name) => !named.includes(name));
 }
+
+export const isForOwner = ({ own, when }: { readonly own?: unknown; readonly when?: unknown }) =>
+  own === true || demandsOwner(when);
 
 function demandsOwner(when: unknown): boolean {
   if (!isObject(when)) return false;

@@ -69,6 +69,8 @@ export interface RowReader {
   readonly without: readonly string[];
   /** The sealed fields among these: who may read the row sees that there is something, and opens it with a reason. */
   readonly masked: readonly string[];
+  /** It holds for the owner of the row alone. */
+  readonly own: boolean;
   /** For what it is read, in the words of its document. */
   readonly purpose: string | undefined;
 }

@@ -14,7 +14,9 @@ type Asked = Pick<CallContext, "call" | "person" | "scope" | "services" | "view"
 export function withKeepMark(asked: Asked, answer: Answer): Answer {
   const { source } = asked.call;
   const isKept = answer.isOwn ?? (source.onDevice === true || source.record?.operation === "read");
-  return asked.person && isKept ? { ...answer, headers: { ...answer.headers, [keepHeader]: fingerprint(asked) } } : answer;
+  return asked.person && asked.person.seenBy === undefined && isKept
+    ? { ...answer, headers: { ...answer.headers, [keepHeader]: fingerprint(asked) } }
+    : answer;
 }
 
 function fingerprint({ person, scope, services, view }: Asked): string {

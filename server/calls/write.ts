@@ -186,7 +186,7 @@ const closings = keptStatement((given: Given<Closing>) =>
       chain: given("chain"),
       subject_id: given("subject_id"),
       as_rule: given("as_rule"),
-      unmasking_id: given("unmasking_id"),
+      reason_id: given("reason_id"),
     }),
 );
 

@@ -71,7 +71,7 @@ export async function buildContext(
   const session = { isLogin: person !== undefined, env: services.mode, serverDate: date };
   const labels = services.master.labels(services.documents.base.library);
   if (!person) return { scope: { session, preferences: { permissions: [] }, labels, date }, view: services.documents.base };
-  const { name, username, program, programs, instansiId, akun, ptk, roots } = person;
+  const { name, username, program, programs, instansiId, akun, ptk, roots, seenBy } = person;
   const scope = {
     session: {
       ...session,
@@ -81,6 +81,7 @@ export async function buildContext(
       programs,
       ...(instansiId ? { instansi_id: instansiId } : {}),
       role: roleOf(person, chosenRole),
+      ...(seenBy === undefined ? {} : { isSeen: true }),
     },
     ...(akun ? { akun } : {}),
     ...(ptk ? { ptk } : {}),

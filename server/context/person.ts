@@ -40,6 +40,8 @@ export interface Person {
   readonly granted: Granted;
   /** Permissions that do not count now, although the person holds them: they demand a second factor, which the session has not proved. */
   readonly withheld: ReadonlySet<string>;
+  /** The id of the help desk's person who looks at the portal as this one, and may change nothing. */
+  readonly seenBy?: string;
   /** Another one whenever a row changed that says what the program opens and closes; undefined inside a transaction. */
   readonly configMark: string | undefined;
 }

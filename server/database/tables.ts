@@ -122,10 +122,10 @@ export interface Tables {
     /** The read rule by which they read it. */
     as_rule: ColumnType<string | null, string | null | undefined, never>;
     /** The reason that they were asked for. */
-    unmasking_id: ColumnType<string | null, string | null | undefined, never>;
+    reason_id: ColumnType<string | null, string | null | undefined, never>;
   };
   /** The openings of sealed fields of rows: by whom, until when, and why (`reason` is sealed). */
-  unmasking: { id: string; account_id: string; type: string; record_id: string; reason: string; at: Moment; until: Moment };
+  access_reason: { id: string; account_id: string; type: string; record_id: string; reason: string; at: Moment; until: Moment };
   /** The processes that write to the audit; `seen_at` is when one was last known to run. */
   audit_chain: { id: string; begun_at: Moment; seen_at: Moment; ended_at: OptionalMoment };
   /** Rows of the audit that a process has closed (`security/audit-segment.ts`). */
@@ -153,6 +153,10 @@ export interface Tables {
     created_at: Moment;
     /** Since when no row names it any more; null for a file that none has named yet. */
     unused_since: OptionalMoment;
+    /** `waiting`, `clean` or `infected`; null for one that came while there was no scanner. */
+    scan: ColumnType<string | null, string | null | undefined, string>;
+    /** Until then a process has it in hand, or waits for the scanner. */
+    scan_due_at: OptionalMoment;
   };
   /** The files that are on their way in parts, under the idempotency key of the upload; `digest` is the SHA-256 in base64. */
   upload_part: {

@@ -2,6 +2,7 @@
 import type { Handlers } from "../context/handler";
 import { accountHandlers } from "./account";
 import { aksesHandlers } from "./akses";
+import { bantuanHandlers } from "./bantuan";
 import { cetakHandlers } from "./cetak";
 import { dataSayaHandlers } from "./data-saya";
 import { imporHandlers } from "./impor";
@@ -19,6 +20,7 @@ import { unduhanHandlers } from "./unduhan";
 export const handlers: Handlers = {
   ...accountHandlers,
   ...aksesHandlers,
+  ...bantuanHandlers,
   ...cetakHandlers,
   ...dataSayaHandlers,
   ...imporHandlers,

@@ -2,7 +2,7 @@
 import { toWib } from "../../engine/server";
 import { findPage, type ListItem, listAnswer, readListAsked } from "../calls/list-page";
 import { type CallContext, type Handlers, personOf } from "../context/handler";
-import { openReason } from "../records/unmaskings";
+import { openReason } from "../records/access-reasons";
 import { titleOf } from "../rows/kept-record";
 import { recordKind } from "../rows/record-kind";
 
@@ -12,9 +12,9 @@ export const pembacaanHandlers: Handlers = {
     const query = context.db
       .selectFrom("audit")
       .leftJoin("account", "account.id", "audit.account_id")
-      .leftJoin("unmasking", "unmasking.id", "audit.unmasking_id")
+      .leftJoin("access_reason", "access_reason.id", "audit.reason_id")
       .select(["audit.id", "audit.at", "audit.target", "audit.fields", "audit.as_rule"])
-      .select(["account.name as reader", "unmasking.id as unmasking", "unmasking.reason"])
+      .select(["account.name as reader", "access_reason.id as reason_id", "access_reason.reason"])
       .where("audit.subject_id", "=", id)
       .where("audit.account_id", "!=", id)
       .orderBy("audit.at", "desc")
@@ -30,15 +30,15 @@ interface Read {
   readonly fields: readonly string[];
   readonly as_rule: string | null;
   readonly reader: string | null;
-  readonly unmasking: string | null;
+  readonly reason_id: string | null;
   readonly reason: string | null;
 }
 
 function readItem({ services, view }: CallContext, read: Read): ListItem {
-  const { id, at, target, fields, reader, unmasking, reason } = read;
+  const { id, at, target, fields, reader, reason_id, reason } = read;
   const [what = "", name = ""] = (target ?? "").split(":");
   const told = what === "record" ? ofRecord(view, name, read) : { title: view.text(`server.read-${what}`), titles: fields };
-  const given = unmasking !== null && reason !== null ? openReason(services.vault, { id: unmasking, reason }) : told.purpose;
+  const given = reason_id !== null && reason !== null ? openReason(services.vault, { id: reason_id, reason }) : told.purpose;
   const attributes = {
     wkt: toWib(at),
     oleh: told.isBlind ? null : reader,

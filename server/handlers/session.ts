@@ -10,10 +10,10 @@ export const sessionHandlers: Handlers = {
   "session.read": ({ person, services, scope, request }) => {
     const { env } = scope.session as { env: string };
     if (!person) return { body: { isLogin: false, env } };
-    const { id, name, username, program, programs, ptk, akun, instansiId } = person;
+    const { id, name, username, program, programs, ptk, akun, instansiId, seenBy } = person;
     const lock = person.isBlocked ? { isBlocked: true } : {};
-    const device_key = services.vault.hash(id, "device");
-    const who = { isLogin: true, name, username, program, programs, env: services.mode, device_key };
+    const device = seenBy === undefined ? { device_key: services.vault.hash(id, "device") } : { isSeen: true };
+    const who = { isLogin: true, name, username, program, programs, env: services.mode, ...device };
     const scripts = scriptsFor(services.scripts, program, request.hostname);
     return { body: { ...who, ptk, akun, instansi_id: instansiId, ...lock, ...(scripts.length > 0 && { scripts }) } };
   },

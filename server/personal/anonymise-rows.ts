@@ -33,7 +33,7 @@ export async function anonymiseRows({ services, db }: Anonymising, kind: RecordK
   await removeDraftsAbout(db, record.id, ids);
   await removeLateWork(db, record.id, ids);
   await db.deleteFrom("partner_call").where("type", "=", record.id).where("record_id", "in", ids).execute();
-  await db.deleteFrom("unmasking").where("type", "=", record.id).where("record_id", "in", ids).execute();
+  await db.deleteFrom("access_reason").where("type", "=", record.id).where("record_id", "in", ids).execute();
   await letFilesGo({ services, db }, record.id, ids);
 }
 

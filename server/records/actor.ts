@@ -11,6 +11,8 @@ export interface Actor {
   readonly id: string;
   /** The variables of the rules of a record type: the context of who acts, and `actor`. */
   readonly scope: Scope;
+  /** The rows of nobody else are theirs to read: a help desk looks at the portal as them. */
+  readonly onlyOwn: boolean;
 }
 
 export type { Asking } from "./roles";
@@ -19,5 +21,6 @@ export async function actorOf(context: Asking, kind: RecordKind): Promise<Actor>
   const actor = await rolesOf(context, kind);
   const readsChosen = kind.rules.includes('"actor.chooses"');
   const chosen = readsChosen ? { chooses: await chosenLists(context, kind) } : {};
-  return { id: actor.id, scope: { ...context.scope, actor: { ...actor, ...chosen } } };
+  const onlyOwn = context.person?.seenBy !== undefined;
+  return { id: actor.id, onlyOwn, scope: { ...context.scope, actor: { ...actor, ...chosen } } };
 }

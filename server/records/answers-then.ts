@@ -21,6 +21,7 @@ import {
 } from "../rows/definition";
 import { dataOf } from "../rows/record-kind";
 import { type AnsweredForm, type AnswerLine, answersInWords } from "./answers-in-words";
+import { sensitiveNames } from "./masked";
 import type { OpenedRow } from "./opened-row";
 import type { OwnerJudge } from "./owner";
 import { openFields } from "./row-writes";
@@ -68,10 +69,7 @@ interface ReadThen extends DefinitionThen {
 /** Undefined where today's documents tell the same. */
 async function madeUnder(lines: AnsweredForm, { content, withheld, at }: ReadThen): Promise<MadeUnder | undefined> {
   const compiled = underNamesOfNow(content.data, lines.compiled);
-  const sensitive = lines.compiled.fields
-    .filter((field) => field.sensitive)
-    .map(({ path }) => path.split(/[.[]/, 1)[0] as string);
-  const hidden = new Set([...lines.hidden, ...withheld, ...sensitive]);
+  const hidden = new Set([...lines.hidden, ...withheld, ...sensitiveNames(lines.compiled)]);
   const answers = await answersInWords({ ...lines, compiled, hidden });
   const today = new Set((await answersInWords(lines)).map(wordsOf));
   if (answers.every((line) => today.has(wordsOf(line)))) return undefined;

@@ -2,6 +2,7 @@
 import {
   type CompiledData,
   type CompiledField,
+  type CompiledRecord,
   getAt,
   type JsonObject,
   pathsOfPattern,
@@ -24,6 +25,10 @@ export function maskedNames(readers: readonly RowReader[], hidden: ReadonlySet<s
   return new Set(readers.flatMap(({ masked }) => masked).filter((name) => hidden.has(name)));
 }
 
+/** The top-level fields that are sealed, or hold something that is. */
+export const sensitiveNames = ({ fields }: Pick<CompiledData, "fields">): ReadonlySet<string> =>
+  new Set(fields.filter(({ sensitive }) => sensitive).map(({ path }) => path.replace(/[.[].*$/, "")));
+
 /** The values of these top-level fields, masked; what is empty is left out. */
 export function maskedValues({ fields }: CompiledData, data: JsonObject, names: ReadonlySet<string>): JsonObject {
   let masked: unknown = Object.fromEntries(Object.entries(data).filter(([name, value]) => names.has(name) && isSaid(value)));
@@ -42,3 +47,7 @@ const isSaid = (value: unknown) => value !== undefined && value !== null && valu
 /** The same rules with nothing masked. */
 export const unmasked = (readers: readonly RowReader[]): readonly RowReader[] =>
   readers.map((reader) => ({ ...reader, without: reader.without.filter((name) => !reader.masked.includes(name)), masked: [] }));
+
+/** The same rules with every sealed field masked, also for the owner: somebody looks over their shoulder. */
+export const allMasked = ({ sealed }: CompiledRecord, readers: readonly RowReader[]): readonly RowReader[] =>
+  readers.map((reader) => ({ ...reader, without: [...reader.without, ...sealed], masked: sealed }));

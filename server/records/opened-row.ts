@@ -7,11 +7,11 @@ import type { RecordKind } from "../rows/record-kind";
 import { findRow, type StoredRow } from "../rows/record-table";
 import { openedData } from "../rows/row-data";
 import { askAboutLinked } from "./about-linked";
+import { withOpened } from "./access-reasons";
 import { type Actor, actorOf } from "./actor";
-import { maskedNames } from "./masked";
+import { allMasked, maskedNames } from "./masked";
 import { hiddenNames, readersOf } from "./readers";
 import { type RowTime, timeOf } from "./timed/row-time";
-import { withOpened } from "./unmaskings";
 
 /** The transitions that take another one back. */
 export const undoingIn = ({ transitions }: CompiledRecord): readonly string[] =>
@@ -65,10 +65,11 @@ export async function readable(
   const { services, db } = context;
   const { record } = kind;
   const { row } = stored;
+  if (actor.onlyOwn && row.owner !== null && row.owner !== actor.id) return undefined;
   const about = await askAboutLinked(db, kind, actor.scope, row.id);
   const fulfilled = readersOf(kind, actor.scope, row, about);
   if (fulfilled.length === 0) return undefined;
-  const readers = await withOpened(context, actor, row.id, fulfilled);
+  const readers = actor.onlyOwn ? allMasked(record, fulfilled) : await withOpened(context, actor, row.id, fulfilled);
   const hidden = hiddenNames(record, readers);
   const transitions = [...record.transitions.values()];
   const isAsked = transitions.some(({ otherThan }) => otherThan.length > 0);

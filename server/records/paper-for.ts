@@ -20,6 +20,7 @@ export async function paperFor(asking: Asking, id: string): Promise<OpenedPaper 
   if (!stored || !person) return undefined;
   const content = openContent(services.vault, stored);
   if (stored.owner_id === person.id) return { stored, content };
+  if (person.seenBy !== undefined) return undefined;
   return (await mayReadAll(asking, stored, content)) ? { stored, content } : undefined;
 }
 

@@ -16,6 +16,7 @@ import { definitionOfData } from "../rows/definition";
 import { findRecord, keepRecord, type StoredRecord, titleOf } from "../rows/kept-record";
 import { eventsOf } from "../rows/record-events";
 import { keepUniqueValues, sealRecord } from "../rows/sealed-record";
+import { maskedValues, sensitiveNames } from "./masked";
 import { changedNames } from "./stored-data";
 
 export async function readRecord(context: CallContext): Promise<Answer> {
@@ -23,8 +24,16 @@ export async function readRecord(context: CallContext): Promise<Answer> {
   const checked = dataOf(context);
   const stored = await findRecord(context, checked, person.id);
   const { errors } = await acceptSubmission(context, checked, { submitted: stored.data, stored: stored.data });
-  return answerWith(stored, { complete: errors.length === 0, ...(await draftOf(context, checked, stored)) });
+  const complete = errors.length === 0;
+  if (person.seenBy !== undefined) return answerWith({ ...stored, data: overTheShoulder(checked, stored.data) }, { complete });
+  return answerWith(stored, { complete, ...(await draftOf(context, checked, stored)) });
 }
+
+/** The record as a help desk sees it. */
+const overTheShoulder = ({ compiled }: CheckedData, data: JsonObject): JsonObject => ({
+  ...data,
+  ...maskedValues(compiled, data, sensitiveNames(compiled)),
+});
 
 /** The values that were typed and not sent. Who may not change the record now still sees it. */
 async function draftOf(context: CallContext, checked: CheckedData, stored: StoredRecord): Promise<DraftAnswer> {

@@ -36,7 +36,7 @@ interface RowsAsked {
  */
 export function selectRows(
   kind: RecordKind,
-  { scope }: Actor,
+  { id, scope, onlyOwn }: Actor,
   selection: RowSelection,
   { params: asked = {}, used = [], searched }: RowsAsked = {},
 ): RowsSelected {
@@ -49,12 +49,13 @@ export function selectRows(
   const names = [...used, ...searchedNames(asks), ...filters.map(({ name }) => name)];
   const showing = readers.filter((reader) => shows(kind.record, reader, names));
   const found = asks ? [searchedSql(kind, asks, keyword)] : [];
+  const own = onlyOwn ? [sql`(t.owner_id = ${id} or t.owner_id is null)`] : [];
   return {
     readers,
     where: ({ without } = {}) => {
       const narrowed = filters.filter(({ name }) => name !== without).map(({ condition }) => condition);
       const readable = anyOf(showing.map(({ fragment }) => fragment));
-      return sql`${sql.join([readable, selected, ...narrowed, ...found], sql.raw(" and "))}`;
+      return sql`${sql.join([readable, selected, ...own, ...narrowed, ...found], sql.raw(" and "))}`;
     },
   };
 }

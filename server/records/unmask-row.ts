@@ -2,35 +2,29 @@
  * The sealed fields of a row are masked for whoever is not its owner. Who works with it opens them with a reason, for a quarter of an hour;
  * the reason is kept sealed, and its owner can read it.
  */
-import { randomUUID } from "node:crypto";
 import { isObject } from "../../engine/server";
 import { type Answer, type CallContext, personOf } from "../context/handler";
 import type { RecordKind } from "../rows/record-kind";
+import { keepReason } from "./access-reasons";
 import { openRow } from "./opened-row";
 import { wholeRow } from "./row-answer";
-import { sealReason } from "./unmaskings";
 
 /** In milliseconds. */
 const openFor = 15 * 60_000;
 
 /** Throws a Failure (404) for a row that they may not read. */
 export async function unmaskRow(context: CallContext, kind: RecordKind): Promise<Answer> {
-  const { db, services, params, body } = context;
+  const { params, body } = context;
   const opened = await openRow(context, kind, String(params.id));
   const { row } = opened.stored;
-  const id = randomUUID();
-  const at = services.clock();
-  const reason = sealReason(services.vault, id, String(isObject(body) ? body.note : ""));
-  const account_id = personOf(context).id;
-  await db
-    .insertInto("unmasking")
-    .values({ id, account_id, type: kind.record.id, record_id: row.id, reason, at, until: new Date(at.getTime() + openFor) })
-    .execute();
+  const text = String(isObject(body) ? body.note : "");
+  const { id: account } = personOf(context);
+  const reason = await keepReason(context, { account, type: kind.record.id, record: row.id, text, lasts: openFor });
   const whole = await wholeRow(await openRow(context, kind, row.id, { actor: opened.actor }));
   return {
     body: whole,
     target: `record:${kind.record.id}:${row.id}`,
     changed: [...opened.masked],
-    read: { subject: row.owner, as: opened.readers[0]?.id ?? null, unmasking: id },
+    read: { subject: row.owner, as: opened.readers[0]?.id ?? null, reason },
   };
 }

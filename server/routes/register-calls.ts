@@ -23,6 +23,7 @@ import { buildContext } from "../context/context";
 import { type Answer, type CallContext, type Handler, type Handlers, unnoted } from "../context/handler";
 import type { Person } from "../context/person";
 import type { CompiledCall } from "../documents/compile-calls";
+import type { DocumentView } from "../documents/documents";
 import { blockedFailure, Failure } from "../failures/failure";
 import { takePartBodies } from "../files/upload-parts";
 import { withConsent } from "../personal/consents";
@@ -38,7 +39,7 @@ import { atOneMoment } from "../services/clock";
 import type { App, Services } from "../services/services";
 import { withOwnPassword } from "../session/own-password";
 import { requireProof } from "../session/second-factor/require-proof";
-import { currentPerson } from "../session/session";
+import { currentPerson, shownPerson } from "../session/session";
 import { registerAnswers } from "../sheets/register/register-answers";
 import { ticketAnswers } from "../tickets/ticket-calls";
 import { withAct } from "../transitions/call-act";
@@ -132,7 +133,7 @@ function registerCall(
     },
     handler: async (request, reply) => {
       const services = atOneMoment(shared);
-      const person = await currentPerson(services, request);
+      const person = await (call.source.whileSeen ? currentPerson : shownPerson)(services, request);
       const { scope, view } = await buildContext(services, person, header(request, "x-role"));
       // The call as the person's cohort sees it: an overlay may change the permission and the messages.
       const own = view.calls.get(call.id) ?? call;
@@ -140,11 +141,8 @@ function registerCall(
       // itself.
       let earlier = nothingEarlier;
       try {
-        if (!call.source.public) {
-          if (!person) throw new Failure(401, "unauthenticated");
-          if (person.isBlocked) throw blockedFailure(view);
-        }
-        await limits.account(request, person?.id);
+        requireKnown(call, person, view);
+        await limits.account(request, person?.seenBy ?? person?.id);
         checkText([request.params, request.query, request.body]);
         const asked = { ...scope, params: readParams(request) };
         requireOpen(call, { view, person, scope: asked });
@@ -192,6 +190,14 @@ function registerCall(
   });
 }
 
+/** Throws a Failure: 401 for a stranger, 403 for who is blocked, and for a change by who only looks at the portal as somebody else. */
+function requireKnown({ source, isWrite }: CompiledCall, person: Person | undefined, view: DocumentView): void {
+  if (isWrite && person?.seenBy !== undefined) throw new Failure(403, "only-seen");
+  if (source.public) return;
+  if (!person) throw new Failure(401, "unauthenticated");
+  if (person.isBlocked) throw blockedFailure(view);
+}
+
 /** Throws a Failure (403) with the screen that a person has to go to first, where they are blocked from writing. */
 function requireOpen(
   { source, isWrite }: CompiledCall,
@@ -227,7 +233,7 @@ interface Attempt {
 
 /** Notes a refused write in the audit. Not one over the rate limit: then the limit would not protect the database. */
 function auditRefusal(services: Services, { call, person, request }: Attempt, { status, code }: Failure): Promise<void> {
-  const by = { accountId: person?.id ?? null, address: request.ip };
+  const by = { accountId: person?.seenBy ?? person?.id ?? null, address: request.ip };
   return audit(services.db, services, { ...by, call: call.id, status, code });
 }
 

@@ -9,7 +9,7 @@ import { paperFor } from "../records/paper-for";
 import { noteReads } from "../security/note-reads";
 import { createLimit } from "../security/rate-limits";
 import type { App, Services } from "../services/services";
-import { currentPerson } from "../session/session";
+import { shownPerson } from "../session/session";
 
 /** Papers that one person may open in a minute: drawing one takes the server a tenth of a second. */
 const papersPerMinute = 30;
@@ -18,7 +18,7 @@ export function registerPapers(app: App, services: Services): void {
   const limit = createLimit({ app, ...services }, "papers", papersPerMinute);
   app.get<{ Params: { id: string } }>("/cetak/berkas/:id", async (request, reply) => {
     const { base } = services.documents;
-    const person = await currentPerson(services, request);
+    const person = await shownPerson(services, request);
     if (!person) return answerTo(reply, new Failure(401, "unauthenticated"), base);
     if (person.isBlocked) return answerTo(reply, blockedFailure(base), base);
     const { scope } = await buildContext(services, person);

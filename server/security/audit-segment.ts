@@ -24,7 +24,7 @@ const columns = [
 ] as const satisfies (keyof AuditRow)[];
 
 /** These came later: a row that says nothing of them has the hash that it had before. */
-const laterColumns = ["subject_id", "as_rule", "unmasking_id"] as const satisfies (keyof AuditRow)[];
+const laterColumns = ["subject_id", "as_rule", "reason_id"] as const satisfies (keyof AuditRow)[];
 
 export const auditRows = (db: Database) =>
   db

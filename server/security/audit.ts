@@ -22,7 +22,7 @@ export interface PersonalRead {
   /** The read rule by which they may. */
   readonly as?: string | null;
   /** The id of the reason that they gave. */
-  readonly unmasking?: string;
+  readonly reason?: string;
 }
 
 type AuditServices = Pick<Services, "vault" | "clock" | "auditChain">;
@@ -45,6 +45,6 @@ export function auditRow({ vault, clock, auditChain }: AuditServices, entry: Aud
     chain: auditChain,
     subject_id: entry.read?.subject ?? null,
     as_rule: entry.read?.as ?? null,
-    unmasking_id: entry.read?.unmasking ?? null,
+    reason_id: entry.read?.reason ?? null,
   };
 }

@@ -17,7 +17,7 @@ export interface NotedRead extends Pick<PersonalRead, "as"> {
 
 /** The reader, the call or route, and from where. */
 export interface Reader {
-  readonly person: { readonly id: string };
+  readonly person: { readonly id: string; readonly seenBy?: string };
   readonly call: string;
   readonly request: { readonly ip: string };
 }
@@ -30,9 +30,10 @@ export async function noteReads(
   { person, call: by, request }: Reader,
   reads: readonly NotedRead[],
 ): Promise<void> {
-  const others = reads.filter(({ subject }) => subject !== person.id);
+  const accountId = person.seenBy ?? person.id;
+  const others = reads.filter(({ subject }) => subject !== accountId);
   if (others.length === 0) return;
-  const entry = { accountId: person.id, call: by, address: request.ip, status: 200 };
+  const entry = { accountId, call: by, address: request.ip, status: 200 };
   const { at, account_id, call, status, address_hash, chain } = auditRow(services, entry);
   const since = new Date(at.getTime() - notedEach);
   await sql`

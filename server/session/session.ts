@@ -2,6 +2,7 @@
 import cookie from "@fastify/cookie";
 import session from "@fastify/session";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { preferencesOf } from "../context/context";
 import { demandedPermissions } from "../context/demanded-permissions";
 import { findPerson, type Person, personOf } from "../context/person";
 import type { App, Services } from "../services/services";
@@ -26,7 +27,17 @@ declare module "fastify" {
     /** When a second factor was proved last, in milliseconds; undefined where none was. */
     provedAt?: number;
     read?: ReadWithSession;
+    /** The person whom a help desk looks at the portal as. */
+    seeing?: Seeing;
   }
+}
+
+export interface Seeing {
+  readonly account: string;
+  /** The permission by which it may be looked. */
+  readonly permission: string;
+  /** When it ends by itself, in milliseconds. */
+  readonly until: number;
 }
 
 export interface SessionTimes {
@@ -118,4 +129,18 @@ export async function currentPerson(services: Services, request: FastifyRequest)
   const found = read?.take(accountId);
   const asked = { program, present, withheld: provedAt === undefined ? demandedPermissions(services) : undefined };
   return found ? personOf(services, found, asked) : findPerson(services, accountId, asked);
+}
+
+/**
+ * The person whom the portal is shown as: the one of the session, or the one whom they look at it as. That ends with its time, and with
+ * the permission for it.
+ */
+export async function shownPerson(services: Services, request: FastifyRequest): Promise<Person | undefined> {
+  const person = await currentPerson(services, request);
+  const { seeing } = request.session ?? {};
+  if (!person || !seeing || person.isBlocked || seeing.until <= services.clock().getTime()) return person;
+  const { permissions } = await preferencesOf(services, person);
+  if (!Array.isArray(permissions) || !permissions.includes(seeing.permission)) return person;
+  const shown = await findPerson(services, seeing.account, { withheld: demandedPermissions(services) });
+  return shown && { ...shown, seenBy: person.id };
 }

@@ -5,13 +5,14 @@ import { respellWork } from "./respell/respell-work";
 import { retentionWork } from "./retention-work";
 import { returnedMailWork } from "./returned-mail";
 import type { RunnerLog, Work } from "./runner";
+import { scanWork } from "./scan-work";
 import { mailWork } from "./sender";
 import { sheetWork } from "./sheet-work";
 import { transitionsAtATime } from "./transitions-at-a-time";
 
 /** All that this process does by itself. */
 export function worksOf({ services, answers }: Pick<BuiltApp, "services" | "answers">, log: RunnerLog): Work[] {
-  const { mail } = services;
+  const { mail, scanner } = services;
   return [
     transitionsAtATime(services, answers, log),
     reminderWork(services, answers, log),
@@ -19,6 +20,7 @@ export function worksOf({ services, answers }: Pick<BuiltApp, "services" | "answ
     partnerWork(services, answers, log),
     respellWork(services, log),
     retentionWork(services),
+    ...(scanner ? [scanWork(services, scanner, log)] : []),
     ...(mail ? [mailWork(services, mail, log)] : []),
     ...(mail?.returns ? [returnedMailWork(services, mail.returns, log)] : []),
   ];

@@ -5,11 +5,11 @@ import { usePortal } from "../portal-context";
 
 /** Marks every environment that is not the real one (000 §2.2). */
 export function DemoTag(): ReactNode {
-  const { env } = usePortal().context.session as { env?: string };
-  if (env === "production" || env === undefined) return null;
+  const { env, isSeen } = usePortal().context.session as { env?: string; isSeen?: boolean };
+  if (!isSeen && (env === "production" || env === undefined)) return null;
   return (
     <Badge component="strong" color="warn" className="badge demo-tag">
-      {text("portal.demo")}
+      {text(isSeen ? "portal.seen" : "portal.demo")}
     </Badge>
   );
 }

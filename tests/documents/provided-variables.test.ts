@@ -79,7 +79,14 @@ const returned = people.flatMap((person) =>
 const provided = new Map(
   programs.map((program) => {
     const own = people.filter((person) => person.program === program || Object.hasOwn(person.programs ?? {}, program));
-    const server = ["session.username", "session.serverDate", "preferences.date", "preferences.config", "preferences.menu"];
+    const server = [
+      "session.username",
+      "session.serverDate",
+      "session.isSeen",
+      "preferences.date",
+      "preferences.config",
+      "preferences.menu",
+    ];
     const paths = [
       ...server,
       ...official,

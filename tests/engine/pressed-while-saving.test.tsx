@@ -92,6 +92,14 @@ it.each([move, moveByCall])("$kind pressed while another button saves the row", 
   await waitFor(() => expect(isBusy("Ajukan")).toBe(false));
 });
 
+it("pressed twice it is sent once, and says that it is on its way", async () => {
+  const { release, requestsOf } = await openRow([buttons(move, note)]);
+  await press("Catat");
+  await press("Catat");
+  expect([requestsOf("uji/izin.catat").length, isBusy("Catat")]).toEqual([1, true]);
+  await release();
+});
+
 it("pressed while a document is on its way into the row", async () => {
   const { release, revisions, events } = await openRow([uploads, buttons({ ...move, confirm: "Ajukan?" })]);
   await userEvent.upload(await screen.findByLabelText("Unggah KTP"), pdfFile("ktp.pdf"));

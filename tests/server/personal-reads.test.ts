@@ -1,4 +1,4 @@
-/** What is sealed of a person is masked for everybody else, opened with a reason, and who read it is told to whose it is. */
+/** Sealed data of a person is masked for everybody else, opened with a reason, and who read it is told to whose it is. */
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { DemoFilePerson } from "../../server/demo/seed-demo";
@@ -80,7 +80,7 @@ describe.each(databases)("reading what is another person's, on $name", (database
     expect((await read("penyetuju")).json().data.nomor).toBe(account.nomor);
     now = new Date(now.getTime() + 15 * 60_000 + 1);
     expect((await read("penyetuju")).json().data.nomor).toBe("••••5566");
-    const { rows } = await sql<{ text: string }>`select row_to_json(u)::text as text from unmasking as u`.execute(
+    const { rows } = await sql<{ text: string }>`select row_to_json(u)::text as text from access_reason as u`.execute(
       server.opened.db,
     );
     expect(rows.map(({ text }) => text).join()).not.toContain("transfer");
@@ -112,7 +112,7 @@ describe.each(databases)("reading what is another person's, on $name", (database
     await unmask("penyetuju", reason);
     await closeRows(services, new Date());
     expect((await verifyAudit(services.db, services.vault)).faults).toEqual([]);
-    await sql`update audit set subject_id = null where unmasking_id is not null`.execute(services.db);
+    await sql`update audit set subject_id = null where reason_id is not null`.execute(services.db);
     expect((await verifyAudit(services.db, services.vault)).faults.length).toBeGreaterThan(0);
   });
 });

@@ -1,7 +1,7 @@
 import type { Fault } from "../../check/fault";
 import { keysOf } from "../../check/project/names";
 import type { RecordReader } from "../../documents/language";
-import { maskedBy } from "../../documents/sealed";
+import { isForOwner, maskedBy } from "../../documents/sealed";
 import type { Pointer } from "../../json/pointer";
 import type { RowReader } from "../../records/compiled-record";
 import { sealedFields } from "../../records/sealed-fields";
@@ -16,7 +16,7 @@ export const read = {
     const readers = value.map((reader): RowReader => {
       const { id, when, without = [], purpose } = reader;
       const masked = maskedBy(reader, sealed);
-      return { id, when: tools.logic(when), without: [...without, ...masked], masked, purpose };
+      return { id, when: tools.logic(when), without: [...without, ...masked], masked, own: isForOwner(reader), purpose };
     });
     return { readers, sealed };
   },

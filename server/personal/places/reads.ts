@@ -1,27 +1,27 @@
 import { toWib } from "../../../engine/server";
-import { openReason } from "../../records/unmaskings";
+import { openReason } from "../../records/access-reasons";
 import { type Entry, linesOf, type Place } from "../place";
 
 /** When others read what is kept of the person, as the audit has it, with the reasons that they gave. The page "Siapa membaca data saya" names them. */
 export const readsPlace: Place = {
   id: "pembacaan",
-  tables: () => ["unmasking"],
+  tables: () => ["access_reason"],
   title: (view) => view.text("personal.reads"),
   /** The reasons of others about the person's rows go with those rows (`anonymise-rows.ts`). */
   erase: async ({ db, id }) => {
-    await db.deleteFrom("unmasking").where("account_id", "=", id).execute();
+    await db.deleteFrom("access_reason").where("account_id", "=", id).execute();
   },
   tell: async function* ({ services, db, view, id }): AsyncGenerator<Entry> {
     const reads = await db
       .selectFrom("audit")
-      .leftJoin("unmasking", "unmasking.id", "audit.unmasking_id")
-      .select(["audit.at", "audit.target", "audit.fields", "unmasking.id as unmasking", "unmasking.reason"])
+      .leftJoin("access_reason", "access_reason.id", "audit.reason_id")
+      .select(["audit.at", "audit.target", "audit.fields", "access_reason.id as given_by", "access_reason.reason"])
       .where("audit.subject_id", "=", id)
       .where("audit.account_id", "!=", id)
       .orderBy("audit.id")
       .execute();
-    for (const { at, target, fields, unmasking, reason } of reads) {
-      const given = unmasking !== null && reason !== null ? openReason(services.vault, { id: unmasking, reason }) : null;
+    for (const { at, target, fields, given_by, reason } of reads) {
+      const given = given_by !== null && reason !== null ? openReason(services.vault, { id: given_by, reason }) : null;
       const [, name = ""] = (target ?? "").split(":");
       yield {
         title: view.record(name)?.title ?? target ?? "",
