@@ -46,8 +46,8 @@ export interface CallRequest {
   readonly idempotencyKey?: string;
   /** The revision the data was read at; the server answers 409 with its copy when it has moved on. */
   readonly revision?: number;
-  /** The person has agreed to what the call's document demands (`consent`). */
-  readonly consented?: boolean;
+  /** The version of the text of the call's document (`consent`) that the person has agreed to. */
+  readonly consented?: string;
   /** The versions of the draft that goes with what is sent. */
   readonly draft?: string;
   /** The page does more once it has the answer: a write that waits without its page arrives alone, and says so. */
@@ -167,6 +167,8 @@ export interface FileHead {
   readonly type?: string;
   readonly size?: number;
   readonly name?: string;
+  /** In its place stands a page that says why it may not be read. */
+  readonly isWithheld?: boolean;
 }
 
 /** A sheet of all that a list finds, made on the server: how many rows are written of how many. */

@@ -28,6 +28,7 @@ import { type Refusal, registerHealth } from "./front/health";
 import { keepNothing } from "./front/keep-nothing";
 import { closeForMaintenance } from "./front/maintenance";
 import { registerPage } from "./front/page";
+import { watchProxy } from "./front/unnamed-proxy";
 import { handlers as ownHandlers } from "./handlers/index";
 import { registerMailPage } from "./mail/mail-page";
 import { keepFirstConfig } from "./records/keep-config";
@@ -48,6 +49,7 @@ import type { MailSettings } from "./services/mail-settings";
 import { MailSignal } from "./services/mail-signal";
 import { MasterData } from "./services/master-data";
 import type { Partners } from "./services/partner-settings";
+import type { ScannerAddress } from "./services/scanner-settings";
 import { type GivenScript, requireKnownScripts } from "./services/script-settings";
 import type { App, Services } from "./services/services";
 import type { Mode } from "./services/settings";
@@ -80,7 +82,9 @@ export interface AppOptions {
   readonly callLimits?: UsualLimits;
   /** Where all processes count together how often something is done; in the database when left out. */
   readonly redisUrl?: string | undefined;
-  readonly trustProxy?: string;
+  /** Where uploaded files are scanned; nowhere when left out. */
+  readonly scannerAddress?: ScannerAddress | undefined;
+  readonly trustProxy?: string | undefined;
   /** How many requests may be under way at once. */
   readonly room?: Room;
   /** Milliseconds that it goes on answering while it closes (server/front/health.ts). */
@@ -134,7 +138,8 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
   const slow = await keepShape(opened, { root: documentsRoot, library: documents.base.library }, clock());
   for (const fill of [keepFirstConfig, seedFirstRows, seedRecords]) await fill({ db, documents, vault, clock });
   const master = await MasterData.load(db);
-  const { app, refuse } = makeServer(options, { documents, vault });
+  const scanner = options.scannerAddress && { address: options.scannerAddress, signal: new Signal(), isAway: false };
+  const { app, refuse } = makeServer(options, { documents, vault, scanner });
   if (slow.length > 0) app.log.warn({ indexes: slow }, "indexes are missing or were not finished: lists will be slow");
   await app.register(rateLimit, { global: false, cache: 50_000 });
   const services: Services = {
@@ -150,6 +155,7 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
     scripts: options.scripts ?? [],
     mailSignal: new MailSignal(),
     sheetSignal: new Signal(),
+    scanner,
     counts: new KeptCounts(),
     sharedCounts: openCounts(app, { db, vault, redisUrl: options.redisUrl }),
     auditChain: await beginChain(db, new Date()),
@@ -220,7 +226,7 @@ function openCounts(
 }
 
 /** The server with no route but those of its health, and the way in which it refuses. */
-function makeServer(options: AppOptions, { documents, vault }: Pick<Services, "documents" | "vault">) {
+function makeServer(options: AppOptions, { documents, vault, scanner }: Pick<Services, "documents" | "vault" | "scanner">) {
   const refuse: Refuse = (failure, reply) => answerTo(reply, failure, documents.base);
   const app: App = Fastify({
     ...logOptions(options.logger ?? false),
@@ -242,7 +248,9 @@ function makeServer(options: AppOptions, { documents, vault }: Pick<Services, "d
   });
   logRequests(app, { vault, watch: options.watch });
   allowHosts(app, options.hosts);
-  registerHealth(app, { db: options.db, drain: options.drain, documents, refusal: options.refusal });
+  const proxy = watchProxy(app);
+  const { db, drain, refusal } = options;
+  registerHealth(app, { db, drain, documents, refusal, proxy, scanner });
   app.addHook("preClose", async () => options.lastAnswer?.(app));
   return { app, refuse };
 }

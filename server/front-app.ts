@@ -19,6 +19,7 @@ import { registerPage } from "./front/page";
 import { forwardedRequest, returnedHeaders } from "./front/proxy-headers";
 import { readPageRoutes } from "./front/read-page-routes";
 import { strangerPage } from "./front/stranger-page";
+import { watchProxy } from "./front/unnamed-proxy";
 import { registerHeaders } from "./security/headers";
 import { type LogTarget, logOptions, logRequests, type RequestWatch } from "./services/logging";
 import type { App } from "./services/services";
@@ -63,7 +64,7 @@ export async function buildFront(options: FrontOptions): Promise<Front> {
   });
   logRequests(app, { watch: options.watch });
   allowHosts(app, options.hosts);
-  registerHealth(app, { drain: options.drain });
+  registerHealth(app, { drain: options.drain, proxy: watchProxy(app) });
   await app.register(
     async (backend) => {
       if (options.maintenance) closeForMaintenance(backend);

@@ -88,6 +88,8 @@ export async function startServer(
       if (settings.mode === "demo") await seedWholeDemo(services, people);
       else await seedDemoPeople(services, people);
     });
+    if (settings.mode === "production" && !settings.scannerAddress)
+      built.app.log.warn("CLAMD_URL names no scanner: files open to whoever may read them as soon as they are stored");
     await watches.open(() => {
       const { built, works } = editions.current;
       return { services: built.services, works, refused: editions.version };

@@ -67,6 +67,8 @@ interface Consent {
   readonly statement: readonly FilledBlock[];
   readonly yes: string;
   readonly no: string;
+  /** Sent with the call, so that the server knows which text was read. */
+  readonly version: string;
 }
 
 const params = (run: Run) => (run.action.params ?? {}) as Record<string, unknown>;
@@ -109,7 +111,7 @@ const runners: Record<ActionKind, (run: Run) => Promise<void> | void> = {
     const { confirm, yes, no } = run.action;
     const question = confirm as readonly FilledBlock[] | undefined;
     if (question && question.length > 0) await run.host.confirm({ text: question, yes: optionalText(yes), no: optionalText(no) });
-    const consent = submission.consented ? { consented: true } : await askConsent(run);
+    const consent = submission.consented ? consentIn(run) : await askConsent(run);
     // A row that was refused is still unsaved: what follows would go on with what it was before.
     const proceed = async (locals?: Scope) => (isAside && form.unsaved().length > 0 ? undefined : run.proceed(locals));
     await attempt({ ...run, proceed }, async () => {
@@ -281,13 +283,21 @@ function readResults(value: unknown): RowResult[] {
 }
 
 /** Asks for the consent that the call demands; who does not agree ends the run of actions (`Declined`). */
-async function askConsent({ action, host }: Run): Promise<{ readonly consented?: true }> {
-  const { consent } = action as { readonly consent?: Consent };
+async function askConsent(run: Run): Promise<Consented> {
+  const { consent } = run.action as { readonly consent?: Consent };
   if (!consent) return {};
   const { title, text = [], statement, yes, no } = consent;
-  await host.confirm({ title, text, consent: statement, yes, no });
-  return { consented: true };
+  await run.host.confirm({ title, text, consent: statement, yes, no });
+  return consentIn(run);
 }
+
+interface Consented {
+  readonly consented?: string;
+}
+
+const consentIn = ({ action }: Run): Consented => ({
+  consented: (action as unknown as { readonly consent: Consent }).consent.version,
+});
 
 /** Runs a call, then `then` with its answer; a CallFailure runs `else` and stops what follows. */
 function attempt(run: Run, call: () => Promise<unknown>): Promise<void> {

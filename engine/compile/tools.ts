@@ -9,6 +9,7 @@ import { findCall } from "../calls/calls";
 import { openedFromDesk } from "../calls/desks";
 import { compileLogic, type Logic, type NamedConditions } from "../conditions/condition";
 import { namedConditions } from "../documents/conditions";
+import { askedVersion } from "../documents/consents";
 import type { Library } from "../documents/library";
 import { sharedText } from "../documents/texts";
 import { isObject, type JsonObject, written } from "../json/json";
@@ -138,8 +139,9 @@ export class CompileTools {
 
   /** The consent of a person before the call is sent, where its document demands it. */
   consent(call: unknown): CompiledConsent | undefined {
-    const demanded = this.call(call)?.consent;
-    if (!isObject(demanded)) return undefined;
+    const demanding = this.call(call);
+    const demanded = demanding?.consent;
+    if (!demanding || !isObject(demanded)) return undefined;
     const { title, text, statement, yes, no } = demanded;
     return omitUndefined({
       title: this.text(title),
@@ -147,6 +149,7 @@ export class CompileTools {
       statement: compileMarkdown(statement, this),
       yes: this.text(yes),
       no: this.text(no),
+      version: askedVersion(this.library, demanding),
     }) as unknown as CompiledConsent;
   }
 

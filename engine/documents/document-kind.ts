@@ -14,6 +14,8 @@ export type DocumentKind =
   | "record"
   | "paper"
   | "register"
+  | "consent"
+  | "retention"
   | "lock";
 
 /** Where the meta-schemas lie. */

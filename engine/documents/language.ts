@@ -2321,6 +2321,8 @@ readonly "account"?: number;
 /** Panggilan per menit untuk satu alamat. */
 readonly "address"?: number;
 };
+/** Persetujuan yang diberikan dengan panggilan ini; server mencatat versi, sidik teks, waktu dan panggilannya. */
+readonly "consents"?: CallConsents;
 /** Persetujuan sebelum dikirim: layar menanyakannya, dan server menolak panggilan tanpa persetujuan itu. */
 readonly "consent"?: CallConsent;
 /** Pesan untuk orang, menurut status atau kode jawaban; success untuk berhasil. */
@@ -2450,6 +2452,14 @@ readonly "address"?: string;
 readonly "redeemedBy"?: string;
 /** Keadaan catatan selama produknya dapat dibuka. */
 readonly "in"?: readonly (string)[];
+};
+
+/** Persetujuan yang diberikan dengan panggilan ini; server mencatat versi, sidik teks, waktu dan panggilannya. */
+export type CallConsents = {
+/** Id dokumen persetujuan (schemas/consents). */
+readonly "of": string;
+/** Isian body yang mencentangnya; judulnya adalah pernyataan versi yang berlaku. Tanpa kunci ini consent panggilan ini yang ditanyakan. */
+readonly "field"?: string;
 };
 
 /** Persetujuan sebelum dikirim: layar menanyakannya, dan server menolak panggilan tanpa persetujuan itu. */
@@ -3354,14 +3364,16 @@ readonly "data"?: Readonly<Record<string, Expression>>;
 
 /** Yang dilakukan pada akun pemilik catatan, dalam transaksi yang sama. Tidak seorang pun melakukannya pada akunnya sendiri (403). Catatan lain yang mengikuti akun itu ikut berpindah. */
 export type RecordAccountAct = {
-/** invite: surat (mail) perpindahan ini membawa tautan yang membuat kata sandi; akun yang sudah aktif diminta masuk, dan perpindahan activated-nya langsung terjadi. password: surat membawa tautan kata sandi baru. block, unblock: memblokir (sesinya berakhir) dan membuka. change-email: surel baru (to) berlaku setelah dikonfirmasi dari sana. merge: akun lain (from) digabungkan ke akun ini; yang menghalangi disebut. end-registration: pendaftaran pemilik yang dicatat baris ini ditarik, seperti bila ia menariknya sendiri (endsRegistration); pendaftarannya yang lain di program itu tetap. forget-factor: verifikasi dua langkahnya dihapus, misalnya karena ponselnya hilang; sesinya berakhir. Tanpa as, terjadi sendiri: activated (pemilik membuat kata sandinya), declined (pemilik menolak undangan lewat tautan registration: langkah mark dengan declines), email-changed (surel baru dikonfirmasi), merged (akun ini digabungkan ke akun lain). */
-readonly "does": "invite" | "password" | "block" | "unblock" | "change-email" | "merge" | "end-registration" | "forget-factor" | "activated" | "declined" | "email-changed" | "merged";
+/** invite: surat (mail) perpindahan ini membawa tautan yang membuat kata sandi; akun yang sudah aktif diminta masuk, dan perpindahan activated-nya langsung terjadi. password: surat membawa tautan kata sandi baru. block, unblock: memblokir (sesinya berakhir) dan membuka. change-email: surel baru (to) berlaku setelah dikonfirmasi dari sana. merge: akun lain (from) digabungkan ke akun ini; yang menghalangi disebut. end-registration: pendaftaran pemilik yang dicatat baris ini ditarik, seperti bila ia menariknya sendiri (endsRegistration); pendaftarannya yang lain di program itu tetap. forget-factor: verifikasi dua langkahnya dihapus, misalnya karena ponselnya hilang; sesinya berakhir. erase: pada waktunya sendiri (at, tanpa as), semua data pemilik dihapus atau dibuat tanpa nama, kecuali yang disimpan menurut schemas/retention; tidak dapat dibatalkan. Tanpa as, terjadi sendiri: activated (pemilik membuat kata sandinya), declined (pemilik menolak undangan lewat tautan registration: langkah mark dengan declines), email-changed (surel baru dikonfirmasi), merged (akun ini digabungkan ke akun lain), withdrawn (pemilik menarik sebuah persetujuan: consent). */
+readonly "does": "invite" | "password" | "block" | "unblock" | "change-email" | "merge" | "end-registration" | "forget-factor" | "erase" | "activated" | "declined" | "email-changed" | "merged" | "withdrawn";
 /** Bersama invite: nomor kelompok akses yang orang itu menjadi anggotanya. */
 readonly "groups"?: readonly (number | Expression)[];
 /** Bersama invite: pendaftaran (berkas schemas/calls) yang tautannya dibawa surat itu bagi orang yang akunnya belum aktif; tanpa kunci ini tautan kata sandi. Akun yang jadi mengikuti pendaftaran itu. */
 readonly "registration"?: string;
 /** Isian pendaftaran itu selain nama dan surelnya; tiap nilai tetap atau json-logic, misalnya { "lembaga": { "var": "row.instansi" } }. */
 readonly "typed"?: Readonly<Record<string, Expression>>;
+/** Bersama withdrawn: id dokumen persetujuan (schemas/consents) yang ditarik. */
+readonly "consent"?: string;
 /** Bersama change-email: surel yang baru, misalnya { "var": "input.surel" }. */
 readonly "to"?: Expression;
 /** Bersama merge: id akun yang digabungkan ke akun ini dan sesudahnya tidak dapat dipakai, misalnya { "var": "row.kembar" }. */
@@ -3723,6 +3735,52 @@ readonly "codes"?: Readonly<Record<string, string | number>>;
 readonly "spelling"?: string;
 /** Contoh isinya, seperti ditulis di berkas; tampil pada berkas contoh (panggilan <register>.sample). */
 readonly "example": string;
+};
+
+/** Sebuah persetujuan: bunyinya di setiap versi, dan akibatnya bila ditarik. Panggilan (schemas/calls) yang menerimanya menyebut id-nya (consents); server mencatat versi, sidik teks, waktu dan panggilannya. */
+export type Consent = {
+/** Alamat skema bahasa dokumen ini; membuat editor melengkapi dan menjelaskan setiap kunci. */
+readonly "$schema": string;
+/** Nama persetujuan, dibaca orang pada Data saya. */
+readonly "title": string;
+/** Versi, yang terlama di atas; yang terakhir berlaku. Bunyi versi yang sudah pernah disetujui tidak diubah: tambahkan versi. */
+readonly "versions": readonly (ConsentVersion)[];
+/** Akibatnya bila ditarik, dibaca orang sebelum menariknya. Catatan yang menutup karenanya menulis perpindahan dengan account: { "does": "withdrawn", "consent": ... }. */
+readonly "follows": string;
+};
+
+/** Satu versi. */
+export type ConsentVersion = {
+/** Nama versi, misalnya 2026-1. */
+readonly "version": string;
+/** Sejak tanggal ini. */
+readonly "since": string;
+/** Pernyataan yang dicentang, persis seperti yang dibaca orang: judul isian (consents.field), atau statement pada consent panggilannya. */
+readonly "statement": string;
+/** Penjelasan yang termasuk di dalamnya. */
+readonly "text"?: string;
+};
+
+/** Berapa lama catatan disimpan, dan mana yang tetap disimpan ketika pemiliknya meminta datanya dihapus. */
+export type Retention = {
+/** Alamat skema bahasa dokumen ini; membuat editor melengkapi dan menjelaskan setiap kunci. */
+readonly "$schema": string;
+/** Nama aturan ini. */
+readonly "title": string;
+/** Jenis catatan yang diaturnya. */
+readonly "records": readonly (string)[];
+/** Hanya catatan dari angkatan ini; tanpa kunci ini semua. */
+readonly "cohorts"?: readonly (string)[];
+/** Dihitung sejak catatan dibuat (created_at) atau terakhir berubah (updated_at). */
+readonly "from": "created_at" | "updated_at";
+/** Sesudah sekian bulan isinya dihapus; keadaan, angka dan kolom yang dihitung laporan tinggal. Hanya catatan yang keadaannya akhir (final) atau disebut in. */
+readonly "months": number;
+/** Keadaan yang dihapus sesudah waktunya, bila bukan hanya keadaan akhir: catatan dalam keadaan lain masih diperlukan. */
+readonly "in"?: readonly (string)[];
+/** Bila pemiliknya meminta datanya dihapus: anonymise isinya dihapus, keep catatannya, berkasnya dan dokumen cetaknya tetap sampai waktunya habis. */
+readonly "onErasure": "anonymise" | "keep";
+/** Mengapa selama itu, dibaca orang: dasar hukum atau kewajiban. */
+readonly "reason": string;
 };
 
 /** Isian yang pernah ditanyakan, menurut skema datanya; ditulis npm run generate, dibaca pemeriksa. Tidak disunting dengan tangan. */

@@ -16,7 +16,17 @@ export interface FileRules {
   readonly maxKilobytes: number;
 }
 
-export type FileCause = "empty" | "type" | "size" | "cut-off" | "password" | "no-page" | "no-size" | "pixels" | "broken";
+export type FileCause =
+  | "empty"
+  | "type"
+  | "size"
+  | "cut-off"
+  | "password"
+  | "no-page"
+  | "no-size"
+  | "pixels"
+  | "broken"
+  | "unchecked";
 
 export interface FileFault {
   readonly cause: FileCause;

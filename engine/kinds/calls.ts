@@ -2,13 +2,14 @@ import { callsOf } from "../calls/calls";
 import { checkInputsCompile } from "../check/data/check-compiles";
 import type { CheckedDocument, DocumentCheck, Fault } from "../check/fault";
 import type { Claim, InnerName, KindDefinition } from "../check/kind-definition";
+
 import { checkAccount } from "../check/project/check-account";
 import { checkAnswers } from "../check/project/check-answers";
+import { checkConsents } from "../check/project/check-consents";
 import { checkActs } from "../check/record/check-act";
 import { callsScope } from "../check/scope/calls-scope";
-import { withoutEffect } from "../check/screen/without-effect";
 import type { Library } from "../documents/library";
-import { isObject, written } from "../json/json";
+import { written } from "../json/json";
 
 /** The answer of the backend: method, path, query, body and answer, and who may. */
 export const calls = {
@@ -26,18 +27,9 @@ function checkCalls(document: CheckedDocument, check: DocumentCheck): Fault[] {
     ...checkAccount(registration, check),
     ...checkAnswers(document, check),
     ...checkInputsCompile(calls),
-    ...checkConsents(calls),
+    ...checkConsents(calls, check.library),
     ...checkActs(calls, check.library),
   ];
-}
-
-/** Fields that are only read are sent to nobody: there is nothing to agree to. */
-function checkConsents(calls: unknown): Fault[] {
-  return (Array.isArray(calls) ? calls : []).flatMap((call, index) =>
-    isObject(call) && call.consent !== undefined && call.method === "GET"
-      ? [withoutEffect(["calls", index, "consent"], ['"method": "POST"', '"method": "PUT"', '"method": "DELETE"'])]
-      : [],
-  );
 }
 
 function namesOf(library: Library): InnerName[] {

@@ -5,6 +5,7 @@ import type { DocumentKind } from "../documents/document-kind";
 import { calls } from "./calls";
 import { cohort } from "./cohort";
 import { conditions } from "./conditions";
+import { consent } from "./consent";
 import { context } from "./context";
 import { data } from "./data";
 import { lock } from "./lock";
@@ -14,6 +15,7 @@ import { program } from "./program";
 import { record } from "./record";
 import { reference } from "./reference";
 import { register } from "./register";
+import { retention } from "./retention";
 import { screen } from "./screen";
 import { texts } from "./texts";
 import { uses } from "./uses";
@@ -33,6 +35,8 @@ export const documentKinds = {
   record,
   paper,
   register,
+  consent,
+  retention,
   lock,
 } satisfies Record<DocumentKind, KindDefinition>;
 

@@ -28,9 +28,11 @@ export interface ClosedLists {
   readonly "record.transitions.judged": "submit" | "sound" | "refused";
   readonly "record.transitions.undoes.by": "maker" | "any";
   readonly "record.transitions.note": "optional" | "required";
-  readonly "record.transitions.account.does": "invite" | "password" | "block" | "unblock" | "change-email" | "merge" | "end-registration" | "forget-factor" | "activated" | "declined" | "email-changed" | "merged";
+  readonly "record.transitions.account.does": "invite" | "password" | "block" | "unblock" | "change-email" | "merge" | "end-registration" | "forget-factor" | "erase" | "activated" | "declined" | "email-changed" | "merged" | "withdrawn";
   readonly "reference.valueType": "integer" | "string";
   readonly "register.columns.use": "fill" | "compare";
+  readonly "retention.from": "created_at" | "updated_at";
+  readonly "retention.onErasure": "anonymise" | "keep";
   readonly "screen.kind": "page" | "dialog";
   readonly "screen.layout": "shell" | "plain" | "bare";
   readonly "screen.size": "confirm" | "popup";

@@ -57,6 +57,8 @@ const table = {
   "unknown-menu": { unknown: "menu" },
   "unknown-call": { unknown: "call" },
   "unanswered-call": {},
+  "consent-text": {},
+  "unknown-consent": { unknown: "consent" },
   "unknown-schema": { unknown: "schema" },
   "unknown-reference": { unknown: "reference" },
   "unknown-text": { unknown: "text" },

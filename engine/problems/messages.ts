@@ -53,6 +53,11 @@ export const problemMessages: Readonly<Record<ProblemCode, Wording>> = {
     id: 'Panggilan "{found}" tidak dijawab server: tulis record, act, values, upload atau account, atau minta kode yang menjawabnya.',
     en: 'Nothing on the server answers the call "{found}": write record, act, values, upload or account, or ask for code that answers it.',
   },
+  "unknown-consent": known({ id: "Persetujuan", en: "consent" }),
+  "consent-text": {
+    id: 'Yang dibaca orang bukan bunyi versi yang berlaku dari persetujuan "{found}": "{expected}". Samakan, atau tambahkan versi.',
+    en: 'People read something else than the version in force of the consent "{found}": "{expected}". Make them the same, or add a version.',
+  },
   "unknown-schema": known({ id: "Skema data", en: "data schema" }),
   "unknown-reference": known({ id: "Daftar acuan", en: "reference list" }),
   "unknown-text": known({ id: "Teks bersama", en: "shared text" }),

@@ -20,9 +20,10 @@ export const accountActs = [
   "merge",
   "end-registration",
   "forget-factor",
+  "erase",
 ] as const;
 /** The event in the life of the account: such a transition is made by the server, in each row that has one. */
-export const accountHappenings = ["activated", "declined", "email-changed", "merged"] as const;
+export const accountHappenings = ["activated", "declined", "email-changed", "merged", "withdrawn"] as const;
 
 export interface TransitionAccount {
   readonly does: (typeof accountActs)[number] | (typeof accountHappenings)[number];
@@ -32,6 +33,8 @@ export interface TransitionAccount {
   readonly registration: string | undefined;
   /** The facts that the registration knows beside name and address. */
   readonly typed: Readonly<Record<string, CompiledExpression>>;
+  /** The id of the withdrawn consent. */
+  readonly consent: string | undefined;
   /** The new address. */
   readonly to: CompiledExpression | undefined;
   /** The id of the account that goes into this one. */

@@ -9,6 +9,7 @@ import { findPerson, type Person } from "../context/person";
 import { evaluated, withoutEmpty } from "../documents/evaluated";
 import { Failure } from "../failures/failure";
 import { hasEnoughMail, plainEmail, putMail } from "../mail/outbox";
+import { erasePerson } from "../personal/erase-person";
 import type { JudgingContext } from "../records/owner";
 import type { Maker } from "../rows/maker";
 import type { RecordKind } from "../rows/record-kind";
@@ -43,6 +44,7 @@ export interface DoneToAccount {
 export async function actOnAccount(context: JudgingContext, act: AccountAct): Promise<DoneToAccount> {
   const { kind, account, owner, maker } = act;
   if (owner === null) throw new Error(`${kind.record.id} acts on the account of a row without an owner`);
+  if (account.does === "erase") return eraseOwner(context, maker, owner);
   if (maker.follows || maker.id === null) return { follow: [] };
   if (maker.id === owner) throw new Failure(403, "own-account");
   const { does } = account;
@@ -72,10 +74,12 @@ const acts: Readonly<Record<ClosedLists["record.transitions.account.does"], Acti
     return { follow: [] };
   },
   "forget-factor": (context, _, owner) => forgetFactor(context, owner),
+  erase: (context, { maker }, owner) => eraseOwner(context, maker, owner),
   activated: byItself,
   declined: byItself,
   "email-changed": byItself,
   merged: byItself,
+  withdrawn: byItself,
 };
 
 async function personOf({ services, db }: JudgingContext, id: string, program?: string): Promise<Person> {
@@ -128,6 +132,13 @@ async function setBlocked({ db }: JudgingContext, owner: string, does: "block" |
 async function forgetFactor({ db }: JudgingContext, owner: string): Promise<DoneToAccount> {
   if (!(await removeFactor(db, owner))) throw new Failure(409, "account-factor");
   await db.deleteFrom("session").where("account_id", "=", owner).execute();
+  return { follow: [] };
+}
+
+/** By the server alone, at its time. */
+async function eraseOwner(context: JudgingContext, maker: Maker, owner: string): Promise<DoneToAccount> {
+  if (maker.id !== null) throw new Failure(403, "forbidden");
+  await erasePerson(context, owner);
   return { follow: [] };
 }
 

@@ -38,6 +38,7 @@ export async function mergeAccounts(context: JudgingContext, merging: Merging): 
   for (const kind of moving) await moveRows(context, kind, merging);
   await moveRecords(context, merging);
   await db.updateTable("file").set({ owner_id: into }).where("owner_id", "=", from).execute();
+  await db.updateTable("consent").set({ account_id: into }).where("account_id", "=", from).execute();
   await sql`insert into membership (account_id, program, instansi_id, profile, preferences)
     select ${into}, program, instansi_id, profile, '{}'::jsonb from membership where account_id = ${from}
       and program <> (select program from account where id = ${into})

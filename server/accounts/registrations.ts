@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import type { Database } from "../database/tables";
 import type { CompiledRegistration } from "../documents/compile-registration";
 import { emailHash, putMail } from "../mail/outbox";
+import { openRegistration, sealRegistration } from "../personal/registration-data";
 import type { Services } from "../services/services";
 import { makeLink } from "./links";
 
@@ -14,8 +15,6 @@ export interface Registration {
   readonly data: Readonly<Record<string, unknown>>;
 }
 
-export const sealContext = (id: string) => `registration\0${id}`;
-
 export async function addRegistration(
   services: Services,
   db: Database,
@@ -23,7 +22,7 @@ export async function addRegistration(
   data: Readonly<Record<string, unknown>>,
 ): Promise<Registration> {
   const id = randomUUID();
-  const sealed = services.vault.seal(JSON.stringify(data), sealContext(id));
+  const sealed = sealRegistration(services.vault, id, data);
   const row = { id, kind, email_hash: emailHash(services, String(data.email)), state: "new", data: sealed };
   await db
     .insertInto("registration")
@@ -69,7 +68,7 @@ export async function findRegistration(services: Services, db: Database, id: str
 }
 
 function opened({ vault }: Services, row: { id: string; kind: string; state: string; data: string }): Registration {
-  return { ...row, data: JSON.parse(vault.open(row.data, sealContext(row.id))) };
+  return { ...row, data: openRegistration(vault, row) };
 }
 
 /** Makes a link to a registration, and gives the path that it has in the portal. */

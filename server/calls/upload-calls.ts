@@ -18,8 +18,9 @@ export async function keepUpload(context: CallContext): Promise<Answer> {
   const file = { id, owner_id: owner, call: call.id, name: upload.name, type: upload.type, size };
   await db
     .insertInto("file")
-    .values({ ...file, storage_key: storageKey, created_at: services.clock() })
+    .values({ ...file, storage_key: storageKey, created_at: services.clock(), scan: services.scanner ? "waiting" : null })
     .execute();
+  context.onCommit(async () => services.scanner?.signal.tell());
   const message = call.message(context.scope, "success");
   const body = { id, url: fileAddress(id), name: upload.name, type: upload.type, size, ...(message ? { message } : {}) };
   return { body, target: `file:${id}` };

@@ -42,6 +42,8 @@ import * as releases from "../migrations/0050-releases";
 import * as definitions from "../migrations/0051-definitions";
 import * as secondFactor from "../migrations/0052-second-factor";
 import * as auditChain from "../migrations/0056-audit-chain";
+import * as scannedFiles from "../migrations/0057-scanned-files";
+import * as consents from "../migrations/0062-consents";
 import * as personalReads from "../migrations/0065-personal-reads";
 import type { Database } from "./tables";
 import { reasonOf } from "./unreachable";
@@ -86,6 +88,8 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0051-definitions": definitions,
   "0052-second-factor": secondFactor,
   "0056-audit-chain": auditChain,
+  "0057-scanned-files": scannedFiles,
+  "0062-consents": consents,
   "0065-personal-reads": personalReads,
 };
 

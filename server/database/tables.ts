@@ -153,6 +153,10 @@ export interface Tables {
     created_at: Moment;
     /** Since when no row names it any more; null for a file that none has named yet. */
     unused_since: OptionalMoment;
+    /** `waiting`, `clean` or `infected`; null for one that came while there was no scanner. */
+    scan: ColumnType<string | null, string | null | undefined, string>;
+    /** Until then a process has it in hand, or waits for the scanner. */
+    scan_due_at: OptionalMoment;
   };
   /** The files that are on their way in parts, under the idempotency key of the upload; `digest` is the SHA-256 in base64. */
   upload_part: {
@@ -337,6 +341,26 @@ export interface Tables {
   };
   /** The documents that each process serves, told again and again; `refused` is a version that it could not load. */
   serving: { process: string; build: string; version: string; refused: string | null; reason: string | null; at: Moment };
+  /** The texts that people have agreed to, as they read them. */
+  consent_text: {
+    hash: string;
+    /** The id of its document in schemas/consents. */
+    consent: string;
+    version: string;
+    statement: string;
+    explanation: string | null;
+    first_at: Moment;
+  };
+  /** That somebody agreed to a text, through which call. Before there is an account it is known by the hash of the mail address. */
+  consent: {
+    id: string;
+    account_id: string | null;
+    email_hash: string | null;
+    hash: string;
+    call: string;
+    at: Moment;
+    withdrawn_at: OptionalMoment;
+  };
   setting: { key: string; value: Json };
 }
 

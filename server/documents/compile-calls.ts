@@ -4,6 +4,7 @@
  */
 
 import {
+  askedVersion,
   type Call,
   type Calls,
   CompileTools,
@@ -14,6 +15,7 @@ import {
   draftBody,
   holds,
   isObject,
+  type JsonObject,
   type Library,
   namedConditions,
   type RecordOperation,
@@ -36,6 +38,8 @@ export interface CompiledCall {
   readonly document: string;
   readonly source: Call;
   readonly isWrite: boolean;
+  /** The version of the text that has to be agreed to, where the call asks for that (`consent`). */
+  readonly consentVersion: string;
   /** Path below /backend, as the router writes it: `/akses/fetch/:id`. */
   readonly route: string;
   readonly query: InputCheck;
@@ -102,6 +106,7 @@ function compileCall(
     body: body && bodyData === undefined ? compileInput(body, { coerce: false }) : undefined,
     bodyData: source.record?.operation === "save" ? source.record.data : bodyData,
     parts: compileParts(source, tools),
+    consentVersion: askedVersion(library, source as unknown as JsonObject),
     asksAgain: source.secondFactor === true || makesWhatAsksAgain(library, source),
     isAllowed: (scope) => within({ call: id }, () => holds(logic, scope)),
     reasons: (scope) =>

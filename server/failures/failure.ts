@@ -65,6 +65,7 @@ export type FailureCode =
   | "too-many"
   | "type"
   | "unauthenticated"
+  | "unchecked"
   | "undo-followed"
   | "undo-late"
   | "undo-other"

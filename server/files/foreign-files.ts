@@ -37,7 +37,8 @@ export async function requireOwnFiles(
         if (staying.has(address) || address === undefined || address === null) continue;
         const file = await fileAt(db, address);
         const isTheirs = known.has(address) || (file !== undefined && file.owner_id === ownerId);
-        const message = isTheirs ? file && faultInWords(view, file, upload) : view.text("server.foreign-file");
+        const fault = isTheirs ? file && faultInWords(view, file, upload) : view.text("server.foreign-file");
+        const message = isTheirs && file?.scan === "infected" ? view.text("server.file-infected") : fault;
         if (message !== undefined) faults.push([toKey(path), message]);
       }
     }
@@ -50,7 +51,7 @@ type StoredFile = NonNullable<Awaited<ReturnType<typeof fileAt>>>;
 async function fileAt(db: Database, address: unknown) {
   const id = fileOfAddress(address);
   if (id === undefined) return undefined;
-  return db.selectFrom("file").select(["owner_id", "type", "size"]).where("id", "=", id).executeTakeFirst();
+  return db.selectFrom("file").select(["owner_id", "type", "size", "scan"]).where("id", "=", id).executeTakeFirst();
 }
 
 /** A call takes the files of many fields: what the field itself takes is asked where the file is named. */

@@ -1,13 +1,13 @@
 /**
  * Opens a file before it is kept: who verifies it must be able to look at it.
  *
- *   a photo             ->  its bytes without its metadata
- *   a PDF               ->  its bytes as they came
+ *   a photo             ->  its picture, encoded anew
+ *   a PDF               ->  its bytes as they came, without what acts by itself
  *   one that is broken  ->  { cause: "broken" }, and so on for what `FileCause` names
  */
 import type { FileCause } from "../../engine/server";
+import { encodeAnew } from "./images/encode-anew";
 import { stripMetadata } from "./images/strip-metadata";
-import { unfoldPng } from "./images/unfold-png";
 import { UnusablePicture } from "./images/unusable-picture";
 import { openPdf } from "./pdf/open-pdf";
 
@@ -17,13 +17,12 @@ export type OpenedFile =
 
 export async function openFile(type: string, given: Buffer): Promise<OpenedFile> {
   if (type === "application/pdf") {
-    const cause = await openPdf(given);
-    return cause ? { cause } : { bytes: given };
+    const { fault, bytes } = await openPdf(given);
+    return fault ? { cause: fault } : { bytes: bytes ? Buffer.from(bytes) : given };
   }
   try {
     const bytes = stripMetadata(type, given);
-    if (type === "image/png") await unfoldPng(bytes);
-    return { bytes };
+    return { bytes: await encodeAnew(type, bytes) };
   } catch (error) {
     if (error instanceof UnusablePicture) return { cause: error.reason };
     throw error;

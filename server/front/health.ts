@@ -3,6 +3,8 @@
  *
  *   { "status": "ready", "documents": "Zt0ZoUq3mX5b1k2A" }     the fingerprint of the documents that it serves
  *   { "status": "ready", "documents": "Zt0Z...", "refused": "b1k2..." }   and of released ones that it could not load
+ *   { "status": "ready", "documents": "Zt0Z...", "proxy": "unnamed" }     where one in front is not named (`unnamed-proxy.ts`)
+ *   { "status": "ready", "documents": "Zt0Z...", "scanner": "away" }      where files wait to be scanned
  *   { "status": "unready", "reason": "database" | "migrations" | "draining" }
  *
  * Both answer whatever host is named, and during maintenance, too: the process is well then, and has a page to show.
@@ -13,7 +15,9 @@ import { migrations } from "../database/migrate";
 import type { Database } from "../database/tables";
 import { inTime } from "../services/in-time";
 import { onceAtATime } from "../services/once-at-a-time";
+import type { Scanner } from "../services/scanner-settings";
 import type { App } from "../services/services";
+import type { ProxyWatch } from "./unnamed-proxy";
 
 export const healthPaths: readonly string[] = ["/healthz", "/readyz"];
 
@@ -35,9 +39,11 @@ interface Health {
   /** The documents that the process serves; without a backend of its own it has none. */
   readonly documents?: { readonly version: string };
   readonly refusal?: Refusal | undefined;
+  readonly proxy?: ProxyWatch | undefined;
+  readonly scanner?: Pick<Scanner, "isAway"> | undefined;
 }
 
-export function registerHealth(app: App, { db, drain = 0, documents, refusal }: Health = {}): void {
+export function registerHealth(app: App, { db, drain = 0, documents, refusal, proxy, scanner }: Health = {}): void {
   let isDraining = false;
   app.addHook("preClose", async () => {
     isDraining = true;
@@ -48,9 +54,14 @@ export function registerHealth(app: App, { db, drain = 0, documents, refusal }: 
   app.get("/readyz", async (_request, reply) => {
     const reason = isDraining ? "draining" : await ask();
     reply.header("cache-control", "no-store");
-    return reason
-      ? reply.code(503).send({ status: "unready", reason })
-      : reply.send({ status: "ready", documents: documents?.version, refused: refusal?.version });
+    if (reason) return reply.code(503).send({ status: "unready", reason });
+    return reply.send({
+      status: "ready",
+      documents: documents?.version,
+      refused: refusal?.version,
+      proxy: proxy?.isUnnamed ? "unnamed" : undefined,
+      scanner: scanner?.isAway ? "away" : undefined,
+    });
   });
 }
 

@@ -4,6 +4,7 @@ import { accountHandlers } from "./account";
 import { aksesHandlers } from "./akses";
 import { bantuanHandlers } from "./bantuan";
 import { cetakHandlers } from "./cetak";
+import { dataSayaHandlers } from "./data-saya";
 import { imporHandlers } from "./impor";
 import { instansiHandlers } from "./instansi";
 import { masterHandlers } from "./master";
@@ -21,6 +22,7 @@ export const handlers: Handlers = {
   ...aksesHandlers,
   ...bantuanHandlers,
   ...cetakHandlers,
+  ...dataSayaHandlers,
   ...imporHandlers,
   ...instansiHandlers,
   ...masterHandlers,

@@ -1,4 +1,4 @@
-/** The sheets that a person asked for: how far each is, its file while it is kept, and putting it away, which also ends what is still being made. */
+/** The sheets and the copies of their own data that a person asked for: how far each is, its file while it is kept, and putting it away, which also ends what is still being made. */
 import { toWib } from "../../engine/server";
 import { findPage, type ListItem, listAnswer, readListAsked } from "../calls/list-page";
 import { type CallContext, type Handlers, personOf } from "../context/handler";
@@ -7,6 +7,7 @@ import { downloadHeaders } from "../files/download-headers";
 import { actorOf } from "../records/actor";
 import { selectRows } from "../records/selected-rows";
 import { recordKind } from "../rows/record-kind";
+import { personalWork } from "../sheets/make-personal-copy";
 import type { SheetJob } from "../sheets/sheet-jobs";
 
 const states = { waiting: "menunggu", running: "dibuat", done: "selesai", failed: "gagal" } as const;
@@ -50,7 +51,7 @@ const ownJobs = (context: CallContext) =>
     .selectFrom("sheet_job")
     .selectAll()
     .where("account_id", "=", personOf(context).id)
-    .where("work", "=", "export")
+    .where("work", "in", context.params.jenis === "salinan" ? [personalWork] : ["export", personalWork])
     .where("expires_at", ">", context.services.clock());
 
 async function ownJob(context: CallContext): Promise<SheetJob> {
@@ -61,7 +62,8 @@ async function ownJob(context: CallContext): Promise<SheetJob> {
 
 /** Throws a Failure (403) for who has lost the right to the list since the file was made. */
 async function requireReader(context: CallContext): Promise<void> {
-  const { type, name } = await ownJob(context);
+  const { type, name, work } = await ownJob(context);
+  if (work === personalWork) return;
   const { documents } = context.services;
   if (!context.view.calls.get(`${type}.${name}-export`)?.isAllowed(context.scope)) throw new Failure(403, "forbidden");
   const kind = recordKind(documents.base, type);

@@ -2,9 +2,11 @@
  * The PDF of a paper, read back after it was drawn: what is not on its pages as its content says is never handed out. pdfmake is loaded with
  * the first one: a server that prints nothing does not hold it in memory.
  */
+
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Failure } from "../failures/failure";
+import { withheldFile } from "../files/withheld-file";
 import { sha256Of } from "../services/content-hash";
 import type { Services } from "../services/services";
 import { askedOfPage, askedTexts, headingsOfTables } from "./asked-texts";
@@ -108,12 +110,17 @@ async function markOf({ documents }: Services, program: string): Promise<string 
 }
 
 /** Pictures whose bytes are those that the paper was issued with. Throws a Failure where one of them is no longer there. */
-async function photosOf({ db, storage }: Services, content: PaperContent): Promise<ReadonlyMap<string, string>> {
+async function photosOf(services: Services, content: PaperContent): Promise<ReadonlyMap<string, string>> {
+  const { db, storage } = services;
   const photos = new Map<string, string>();
   for (const part of content.parts) {
     if (part.kind !== "photo" || part.file === undefined || photos.has(part.file)) continue;
-    const file = await db.selectFrom("file").select(["type", "storage_key"]).where("id", "=", part.file).executeTakeFirst();
-    const bytes = file && (await storage.get(file.storage_key));
+    const file = await db
+      .selectFrom("file")
+      .select(["type", "storage_key", "scan"])
+      .where("id", "=", part.file)
+      .executeTakeFirst();
+    const bytes = file && !withheldFile(file, services) && (await storage.get(file.storage_key));
     if (!bytes || sha256Of(bytes) !== part.sha256) throw incomplete(content, part.alt);
     photos.set(part.file, `data:${file.type};base64,${bytes.toString("base64")}`);
   }

@@ -13,6 +13,7 @@ import {
 import type { Database } from "../database/tables";
 import type { DocumentView } from "../documents/documents";
 import { fileOfAddress } from "../files/file-address";
+import { withheldFile } from "../files/withheld-file";
 import { sha256Of } from "../services/content-hash";
 import type { Services } from "../services/services";
 import { answerPairs } from "./answer-pairs";
@@ -75,8 +76,9 @@ async function photoOf(part: Extract<CompiledPart, { kind: "photo" }>, { service
   const { field, height } = part;
   const alt = resolveText(part.alt, scope);
   const id = fileOfAddress(data[field]);
-  const file = id && (await db.selectFrom("file").select(["type", "storage_key"]).where("id", "=", id).executeTakeFirst());
-  const isImage = file && (file.type === "image/jpeg" || file.type === "image/png");
+  const file =
+    id && (await db.selectFrom("file").select(["type", "storage_key", "scan"]).where("id", "=", id).executeTakeFirst());
+  const isImage = file && !withheldFile(file, services) && (file.type === "image/jpeg" || file.type === "image/png");
   const bytes = isImage ? await services.storage.get(file.storage_key) : undefined;
   const sha256 = bytes && sha256Of(bytes);
   return { kind: "photo", file: bytes && id, sha256, alt, height } as const;

@@ -11,6 +11,7 @@ import { endLinksOf, findRegistration, type Registration } from "../accounts/reg
 import { type Answer, type CallContext, preparedHash, withBefore } from "../context/handler";
 import type { DatabaseTransaction } from "../database/tables";
 import { Failure } from "../failures/failure";
+import { ownConsents } from "../personal/consents";
 import { applyTransition } from "../transitions/apply-transition";
 import { followAccount } from "../transitions/follow-account";
 import { claimLink } from "./link-steps";
@@ -100,6 +101,7 @@ async function openAccount(
   const opened = created ?? (await addTo(services, email, part, passwordHash));
   if (created) await addPart(services, created.id, part);
   await fillRecords(context, db, opened.id, data);
+  await ownConsents(services, db, opened.id, email);
   await finish(context, db, registered, email);
   return opened;
 }

@@ -4,10 +4,10 @@ import type { Database } from "../database/tables";
 import { askAboutLinked } from "../records/about-linked";
 import { type Asking, actorOf } from "../records/actor";
 import { hiddenNames, readersOf } from "../records/readers";
-import { postOf } from "../rows/record-events";
+import { maySee, postOf } from "../rows/record-events";
 import { recordKind } from "../rows/record-kind";
 import { findRow } from "../rows/record-table";
-import { eventOfField, maySee } from "../transitions/posts";
+import { eventOfField } from "../transitions/posts";
 
 /** Rows of which one is enough; a file that is named by more opens to who may read one of the first. */
 const mostUses = 100;

@@ -26,6 +26,7 @@ import type { CompiledCall } from "../documents/compile-calls";
 import type { DocumentView } from "../documents/documents";
 import { blockedFailure, Failure } from "../failures/failure";
 import { takePartBodies } from "../files/upload-parts";
+import { withConsent } from "../personal/consents";
 import { answersOfOwner } from "../records/answers-of-owner";
 import { answerDesk, answerNext } from "../records/desk-rows";
 import { draftRecord, readRecord, recordHistory, saveRecord } from "../records/record-calls";
@@ -68,7 +69,8 @@ function handlerOf(call: CompiledCall, handlers: Handlers, library: Library): Ha
   const own = Object.hasOwn(handlers, call.id) ? handlers[call.id] : undefined;
   const written = own ?? documentAnswer(call);
   const { act } = call.parts;
-  const answer = act ? withAct(written, act) : written;
+  const acted = act ? withAct(written, act) : written;
+  const answer = acted && call.source.consents ? withConsent(acted) : acted;
   if (answer) return call.source.ownPassword === undefined ? answer : withOwnPassword(answer, call.source.ownPassword);
   throw new Error(
     `${library.pathOf("calls", call.document)} describes the call "${call.id}" (${call.source.method} ${call.source.path}), but nothing answers it: ` +
@@ -206,10 +208,10 @@ function requireOpen(
   if (redirect !== undefined) throw new Failure(403, "forbidden", { body: { redirect } });
 }
 
-/** Throws a Failure (403) where the call is not for this person now, or asks for a consent that was not given. */
+/** Throws a Failure (403) where the call is not for this person now, or asks for a consent that was not given, or to another text. */
 function requireAllowed(call: CompiledCall, scope: Scope, request: FastifyRequest): void {
   if (!call.isAllowed(scope)) throw new Failure(403, "forbidden", { reasons: call.reasons(scope) });
-  if (call.source.consent && header(request, "x-consent") !== "1") throw new Failure(403, "consent");
+  if (call.source.consent && header(request, "x-consent") !== call.consentVersion) throw new Failure(403, "consent");
 }
 
 /** Throws a Failure: 403 or 422 for what was sent, 403 where the second factor has to be proved once more. */

@@ -23,6 +23,10 @@ export interface Post {
   readonly data: JsonObject;
 }
 
+/** Whether one of the read rules that a row fulfils for somebody shows them the message. */
+export const maySee = ({ for: readers }: Pick<Post, "for">, held: readonly { readonly id: string }[]): boolean =>
+  readers === undefined || held.some(({ id }) => readers.includes(id));
+
 /**
  * `cause` is that of an effect, `before` of an act that can be taken back, or where the record type keeps it, `definition` of an act that
  * had all answers judged.

@@ -3,6 +3,9 @@ import helmet from "@fastify/helmet";
 import type { App, Services } from "../services/services";
 import { scriptOrigins } from "./script-origins";
 
+/** The page's own policy of Trusted Types, by which it registers its service worker; text becomes HTML or a script by no other. */
+const scriptPolicy = "layar";
+
 declare module "fastify" {
   interface FastifyContextConfig {
     /** The call that the route answers. */
@@ -32,6 +35,8 @@ export async function registerHeaders(
         "base-uri": ["'none'"],
         "frame-ancestors": ["'none'"],
         "form-action": ["'self'"],
+        // Scripts of other services write pages as they like: where one may come, the browser cannot ask this of the page.
+        ...(services.length === 0 && { "require-trusted-types-for": ["'script'"], "trusted-types": [scriptPolicy] }),
       },
     },
     strictTransportSecurity: mode === "production" ? { maxAge: 31_536_000, includeSubDomains: true } : false,

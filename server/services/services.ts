@@ -7,6 +7,7 @@ import type { MailSettings } from "./mail-settings";
 import type { MailSignal } from "./mail-signal";
 import type { MasterData } from "./master-data";
 import type { Partners } from "./partner-settings";
+import type { Scanner } from "./scanner-settings";
 import type { GivenScript } from "./script-settings";
 import type { Mode } from "./settings";
 import type { SharedCounts } from "./shared-counts";
@@ -31,6 +32,8 @@ export interface Services {
   readonly scripts: readonly GivenScript[];
   readonly mailSignal: MailSignal;
   readonly sheetSignal: Signal;
+  /** Undefined where no file is scanned. */
+  readonly scanner: Scanner | undefined;
   readonly counts: KeptCounts;
   readonly sharedCounts: SharedCounts;
   /** The chain of the audit that this process writes (`security/audit-chain.ts`). */

@@ -7,7 +7,9 @@ import { readAddress, readHostAndPort } from "./address";
 import { readDatabaseSettings } from "./database-settings";
 import { type MailSettings, readMailSettings } from "./mail-settings";
 import { type Partners, readPartners } from "./partner-settings";
+import { readProxies } from "./proxy-settings";
 import { readWhole } from "./read-whole";
+import { readScanner, type ScannerAddress } from "./scanner-settings";
 import { type GivenScript, readScripts } from "./script-settings";
 import { folderUse, readStorageAddress, type StorageUse } from "./storage-settings";
 import { secretsIn } from "./vault";
@@ -27,8 +29,8 @@ export interface FrontSettings {
   readonly maintenance: boolean;
   /** OFFLINE=0: the portal needs the network again, and browsers give up what they keep of it. */
   readonly offline: boolean;
-  /** The proxies whose X-Forwarded-* headers count, as proxy-addr names them. */
-  readonly trustProxy?: string;
+  /** The proxies whose X-Forwarded-* headers count, as proxy-addr names them; none when left out. */
+  readonly trustProxy?: string | undefined;
   /** The host names that are answered, without port: those of PUBLIC_URL and ALLOWED_HOSTS. Undefined for all; in production never of a backend. */
   readonly hosts?: readonly string[] | undefined;
   /** Milliseconds that the process still answers after it was told to stop, so that whoever shares the requests out hears of it first. */
@@ -54,6 +56,8 @@ export interface Settings extends FrontSettings {
   readonly mail?: MailSettings;
   /** Where all processes count together how often something is done; in the database when left out. */
   readonly redisUrl: string | undefined;
+  /** Where uploaded files are scanned; nowhere when left out. */
+  readonly scannerAddress: ScannerAddress | undefined;
   readonly partners: Partners;
   /** Scripts of other services, besides those of the documents. */
   readonly scripts: readonly GivenScript[];
@@ -85,7 +89,7 @@ export function readFrontSettings(environment: Environment): FrontSettings {
     backendUrl: environment.BACKEND_URL ? readOrigin("BACKEND_URL", environment.BACKEND_URL) : undefined,
     maintenance: environment.MAINTENANCE === "1",
     offline: environment.OFFLINE !== "0",
-    trustProxy: environment.TRUST_PROXY || (mode === "production" ? "loopback,uniquelocal" : undefined),
+    trustProxy: readProxies(environment.TRUST_PROXY),
     hosts: mode === "production" ? readHosts(environment) : undefined,
     drain: 1_000 * readWhole(environment, "DRAIN_SECONDS", { otherwise: mode === "production" ? 5 : 0, least: 0, most: 300 }),
     traces: environment.OTEL_EXPORTER_OTLP_ENDPOINT
@@ -131,6 +135,7 @@ export function readSettings(environment: Environment): Settings {
     clock,
     mail: readMailSettings(environment, mode),
     redisUrl: environment.REDIS_URL ? readAddress("REDIS_URL", environment.REDIS_URL, redisAddress) : undefined,
+    scannerAddress: readScanner(environment.CLAMD_URL),
     partners: readPartners(environment.PARTNERS),
     scripts: readScripts(environment.SCRIPTS),
     demoPartnersUrl: environment.DEMO_PARTNERS_URL ? readOrigin("DEMO_PARTNERS_URL", environment.DEMO_PARTNERS_URL) : undefined,

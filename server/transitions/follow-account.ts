@@ -15,16 +15,22 @@ import type { Apply } from "./move-start";
 export interface AccountChange {
   readonly owner: string;
   readonly does: TransitionAccount["does"];
+  /** The id of the consent that was withdrawn. */
+  readonly consent?: string;
   readonly maker: Pick<Maker, "id" | "scope" | "note" | "cause">;
 }
 
-export async function followAccount(context: JudgingContext, { owner, does, maker }: AccountChange, apply: Apply): Promise<void> {
+export async function followAccount(
+  context: JudgingContext,
+  { owner, does, consent, maker }: AccountChange,
+  apply: Apply,
+): Promise<void> {
   const { services, db } = context;
   const { base } = services.documents;
   for (const type of base.library.ids("record")) {
     const kind = recordKind(base, type);
     for (const transition of kind.record.transitions.values()) {
-      if (transition.account?.does !== does) continue;
+      if (transition.account?.does !== does || transition.account.consent !== consent) continue;
       const { rows } = await sql<{ id: string }>`select id from ${sql.table(kind.table)}
         where owner_id = ${owner} and state in (${sql.join([...transition.in])}) order by id`.execute(db);
       for (const { id } of rows) {

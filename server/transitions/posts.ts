@@ -13,7 +13,7 @@ import { requireOwnFiles } from "../files/foreign-files";
 import { type OpenedRow, openRow } from "../records/opened-row";
 import type { JudgingContext } from "../records/owner";
 import type { Maker } from "../rows/maker";
-import { type Post, postsOf } from "../rows/record-events";
+import { maySee, postsOf } from "../rows/record-events";
 import type { RecordKind } from "../rows/record-kind";
 
 /** The newest messages of a row that are read at once. */
@@ -49,9 +49,6 @@ function dataNamed(checked: CheckedData | undefined, name: string): CheckedData 
   if (!checked) throw new Error(`"${name}" is no data schema`);
   return checked;
 }
-
-export const maySee = ({ for: readers }: Pick<Post, "for">, held: readonly { readonly id: string }[]): boolean =>
-  readers === undefined || held.some(({ id }) => readers.includes(id));
 
 export async function readPosts(context: CallContext, kind: RecordKind): Promise<Answer> {
   const { db, services, params } = context;

@@ -4,28 +4,19 @@
  */
 import { presentNames, resolveText, toWib, underPresentNames } from "../../engine/server";
 import type { Answer, CallContext } from "../context/handler";
+import { actTitle } from "../records/act-title";
 import { openRow } from "../records/opened-row";
 import { failuresOf } from "../rows/due-failures";
 import { beforeWords } from "../rows/kept-before";
-import { eventsOf } from "../rows/record-events";
+import { eventsOf, maySee } from "../rows/record-events";
 import type { RecordKind } from "../rows/record-kind";
-import { maySee } from "./posts";
 
 const mostEvents = 200;
-
-/** The events that rows of every type have. */
-const commonActs = {
-  create: "server.record-created",
-  save: "server.record-saved",
-  reset: "server.record-reset",
-  undo: "server.record-undone",
-  merge: "server.record-merged",
-} as const;
 
 export async function readHistory(context: CallContext, kind: RecordKind): Promise<Answer> {
   const { db, services, params, view } = context;
   const { actor, stored, hidden, readers } = await openRow(context, kind, String(params.id));
-  const { states, transitions, id: type, keepsBefore } = kind.record;
+  const { states, id: type, keepsBefore } = kind.record;
   const labels = services.master.labels(view.library);
   const { id, owner } = stored.row;
   const namesOthers = owner !== actor.id && !hidden.has("owner");
@@ -45,9 +36,7 @@ export async function readHistory(context: CallContext, kind: RecordKind): Promi
     ...(event.holder_id !== null && (namesOthers || event.holder_id === actor.id) ? { holder: event.holder_name } : {}),
     as: event.as,
     act: event.act,
-    title: transitions.has(event.act)
-      ? resolveText(transitions.get(event.act)?.title, actor.scope)
-      : view.text(commonActs[event.act as keyof typeof commonActs]),
+    title: actTitle(view, kind.record, event.act, actor.scope),
     from: title(event.from_state),
     to: title(event.to_state),
     note: event.note,

@@ -5,6 +5,7 @@ import { applyImport } from "../sheets/import/apply-import";
 import type { Answers } from "../sheets/import/import-context";
 import { previewImport } from "../sheets/import/preview-import";
 import { undoImport } from "../sheets/import/undo-import";
+import { makePersonalCopy, personalWork } from "../sheets/make-personal-copy";
 import { makeSheet } from "../sheets/make-sheet";
 import { endJob, JobLost, type SheetJob, takeJob } from "../sheets/sheet-jobs";
 import type { RunnerLog, Work } from "./runner";
@@ -15,6 +16,7 @@ const makers: Readonly<Record<string, (services: Services, job: SheetJob, answer
   import: previewImport,
   "import-apply": applyImport,
   "import-undo": undoImport,
+  [personalWork]: makePersonalCopy,
 };
 
 /** `answers` are what calls are answered by: the rules of imported rows may ask them for choices. */

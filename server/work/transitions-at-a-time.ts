@@ -70,12 +70,14 @@ export function dueMover(services: Services, answers: ReadonlyMap<string, Handle
     const found = timed.find(({ kind, transition }) => kind.record.id === due.type && transition.id === due.transition);
     if (!found) return false;
     const { kind, transition, at } = found;
-    return inTransaction(services, async (db) => {
+    const after: (() => Promise<void>)[] = [];
+    const moved = await inTransaction(services, async (db) => {
       const stored = await findRow(db, kind, due.id, { lock: "skip" });
       if (stored?.row.revision !== due.revision) return false;
       const still = at.reminds ? await stillDue(db, found, due) : due;
       if (!still) return false;
-      const context = await contextOfNobody({ ...atOneMoment(services), db }, answers);
+      const nobody = await contextOfNobody({ ...atOneMoment(services), db }, answers);
+      const context = { ...nobody, onCommit: (step: () => Promise<void>) => void after.push(step) };
       const data = openedData(services.vault, kind, { id: due.id, sealed: stored.sealed });
       if (!(await isMeantFor(context, found, { ...stored.row, data }))) {
         left.add(due, services.clock());
@@ -94,6 +96,8 @@ export function dueMover(services: Services, answers: ReadonlyMap<string, Handle
       await forgetFailure(db, due);
       return true;
     });
+    for (const step of after) await step();
+    return moved;
   }
 
   /** A mail cannot be taken back: what others wrote since the batch was looked for is asked once more, now that the row is locked. */

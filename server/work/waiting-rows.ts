@@ -20,6 +20,15 @@ export function waitingSheets({ db }: Pick<Services, "db">): Promise<Waiting> {
     .executeTakeFirstOrThrow();
 }
 
+/** Files that a scanner has not looked into yet. */
+export function waitingScans({ db }: Pick<Services, "db">): Promise<Waiting> {
+  return db
+    .selectFrom("file")
+    .where(({ eb, or }) => or([eb("scan", "is", null), eb("scan", "=", "waiting")]))
+    .select(({ fn }) => [fn.countAll<number>().as("count"), fn.min("created_at").as("oldest")])
+    .executeTakeFirstOrThrow();
+}
+
 /** Calls that a partner has not answered yet. */
 export function waitingCalls({ db }: Pick<Services, "db">): Promise<Waiting> {
   return db

@@ -22,7 +22,7 @@ export function headersOf(request: CallRequest): Record<string, string> {
     Accept: "application/json",
     ...(chosenRole === undefined ? {} : { "X-Role": chosenRole }),
     ...(request.idempotencyKey === undefined ? {} : { "Idempotency-Key": request.idempotencyKey }),
-    ...(request.consented ? { "X-Consent": "1" } : {}),
+    ...(request.consented ? { "X-Consent": request.consented } : {}),
     ...(request.draft === undefined ? {} : { "X-Draft": request.draft }),
     ...(request.revision === undefined ? {} : { "If-Match": `"${request.revision}"` }),
   };

@@ -21,12 +21,23 @@ const askedAgainAfter = 3_600_000;
 
 let registered: ServiceWorkerRegistration | undefined;
 
+interface ScriptPolicies {
+  createPolicy(name: "layar", rules: { createScriptURL(given: string): string }): { createScriptURL(given: string): string };
+}
+
+/** The only policy of the page (server/security/headers.ts): whatever is asked of it, it gives the service worker. */
+const policy = (window as { trustedTypes?: ScriptPolicies }).trustedTypes?.createPolicy("layar", {
+  createScriptURL: () => workerAddress,
+});
+
 export async function registerWorker(): Promise<void> {
   followDocuments();
   const { serviceWorker } = navigator;
   // A browser may have none, and a private window refuses it.
   if (!serviceWorker) return;
-  const registration = await serviceWorker.register(workerAddress, { updateViaCache: "none" });
+  const registration = await serviceWorker.register(policy?.createScriptURL(workerAddress) ?? workerAddress, {
+    updateViaCache: "none",
+  });
   // The browser tests hold it back, and give nothing.
   if (!registration) return;
   registered = registration;

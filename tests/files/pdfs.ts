@@ -39,19 +39,20 @@ export function writtenPdf({
 }
 
 /** One of PDF 1.5 and later: its catalog and pages stand in a packed object, and the table of objects is packed, too. */
-export function packedPdf({ version = "1.7", trailer = "" } = {}): Buffer {
-  const inner = [catalog, pages, page];
+export function packedPdf({ version = "1.7", trailer = "", objects: inner = onePage } = {}): Buffer {
+  const [packedAs, tableAs] = [inner.length + 1, inner.length + 2];
   const starts = inner.map((_, index) => inner.slice(0, index).join(" ").length + (index > 0 ? 1 : 0));
   const head = inner.map((_, index) => `${index + 1} ${starts[index]}`).join(" ");
   const body = deflateSync(Buffer.from(`${head} ${inner.join(" ")}`, "latin1"));
   const first = Buffer.from(`%PDF-${version}\n%\xe2\xe3\xcf\xd3\n`, "latin1");
-  const keys = `<< /Type /ObjStm /N 3 /First ${head.length + 1} /Filter /FlateDecode /Length ${body.length} >>`;
-  const objects = Buffer.concat([first, streamed(4, keys, body)]);
+  const keys = `<< /Type /ObjStm /N ${inner.length} /First ${head.length + 1} /Filter /FlateDecode /Length ${body.length} >>`;
+  const objects = Buffer.concat([first, streamed(packedAs, keys, body)]);
   const row = (type: number, at: number, index: number) => [type, at >> 8, at & 255, index];
-  const rows = [row(0, 0, 0), row(2, 4, 0), row(2, 4, 1), row(2, 4, 2), row(1, first.length, 0), row(1, objects.length, 0)];
+  const packed = inner.map((_, index) => row(2, packedAs, index));
+  const rows = [row(0, 0, 0), ...packed, row(1, first.length, 0), row(1, objects.length, 0)];
   const table = deflateSync(Buffer.from(rows.flat()));
-  const tableKeys = `<< /Type /XRef /Size 6 /W [1 2 1] /Root 1 0 R ${trailer}/Filter /FlateDecode /Length ${table.length} >>`;
-  return Buffer.concat([objects, streamed(5, tableKeys, table), Buffer.from(`startxref\n${objects.length}\n%%EOF\n`)]);
+  const tableKeys = `<< /Type /XRef /Size ${tableAs + 1} /W [1 2 1] /Root 1 0 R ${trailer}/Filter /FlateDecode /Length ${table.length} >>`;
+  return Buffer.concat([objects, streamed(tableAs, tableKeys, table), Buffer.from(`startxref\n${objects.length}\n%%EOF\n`)]);
 }
 
 const streamed = (number: number, keys: string, body: Buffer) =>
@@ -113,4 +114,4 @@ export function bombPdf(): Buffer {
 export const lock =
   "/Encrypt << /Filter /Standard /V 1 /R 2 /P -4 /O (12345678901234567890123456789012) /U (12345678901234567890123456789012) >> /ID [(abc) (abc)] ";
 
-export const pdfParts = { catalog };
+export const pdfParts = { catalog, pages, page };

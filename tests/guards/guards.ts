@@ -20,6 +20,8 @@ const demanded = (name: string) => ({ file: "tests/server/second-factor-demanded
 const biodata = (name: string) => ({ file: "tests/server/biodata.test.ts", name });
 const personalReads = (name: string) => ({ file: "tests/server/personal-reads.test.ts", name });
 const madeUnder = (name: string) => ({ file: "tests/server/records/made-under.test.ts", name });
+const hostileFiles = { file: "tests/server/hostile-files.test.ts", name: "a hostile file, on" };
+const scannedFile = (name: string) => ({ file: "tests/server/records/scanned-files.test.ts", name });
 /** Where a stored answer is found again. */
 const sameKey = {
   file: write,
@@ -113,6 +115,62 @@ export const guards: readonly Guard[] = [
     test: { file: "tests/server/calls.test.ts", name: "refuses a write that another site's page could send" },
   },
   {
+    check: "S3",
+    says: "No text becomes HTML or a script in a page of the portal.",
+    file: "server/security/headers.ts",
+    guard: "...(services.length === 0 && {",
+    off: "...(services.length > 0 && {",
+    test: { file: "tests/server/calls.test.ts", name: "carries the headers that keep a page safe" },
+  },
+  {
+    check: "S5",
+    says: "A picture is stored as it was encoded anew.",
+    file: "server/files/open-file.ts",
+    guard: "return { bytes: await encodeAnew(type, bytes) };",
+    off: "await encodeAnew(type, bytes);\n    return { bytes };",
+    test: hostileFiles,
+  },
+  {
+    check: "S5",
+    says: "A picture that claims more pixels than a device can hold is refused before it is decoded.",
+    file: "server/files/images/strip-parts.ts",
+    guard: "if (width * height > mostMegapixels * 1_000_000) throw",
+    off: "if (width * height > mostMegapixels ** 9) throw",
+    test: hostileFiles,
+  },
+  {
+    check: "S5",
+    says: "A PDF loses what acts by itself, in packed objects too.",
+    file: "server/files/pdf/active-parts.mjs",
+    guard: "const acting = read.get(context).filter(takeOut);",
+    off: "const acting = [];",
+    test: hostileFiles,
+  },
+  {
+    check: "S5",
+    says: "A PDF with an object among its data, which only the table of places finds, is refused.",
+    file: "server/files/pdf/active-parts.mjs",
+    guard: "objectInStream.test(latin1.decode(object.contents))",
+    off: 'objectInStream.test("")',
+    test: hostileFiles,
+  },
+  {
+    check: "S5",
+    says: "A file opens to its owner alone until the scanner found it clean.",
+    file: "server/files/withheld-file.ts",
+    guard: 'return scan === "waiting" && scanner ? "waiting" : undefined;',
+    off: "return undefined;",
+    test: scannedFile("opens to its owner alone until it is clean"),
+  },
+  {
+    check: "S5",
+    says: "The content of an infected file is destroyed.",
+    file: "server/work/scan-work.ts",
+    guard: "await storage.remove(isThere ? file.storage_key : emptied);",
+    off: "await storage.remove(isThere ? emptied : emptied);",
+    test: scannedFile("is destroyed when it is infected"),
+  },
+  {
     check: "S6",
     says: "Who guesses a password from everywhere shuts its owner out of no device: a link in their mail lets them try.",
     file: "server/accounts/device-link.ts",
@@ -175,6 +233,17 @@ export const guards: readonly Guard[] = [
     guard: "if (most > highestInDatabase) return undefined;",
     off: "if (most > highestInDatabase - 20) return undefined;",
     test: { file: "tests/server/shared-counts.test.ts", name: "two processes let pass together what one alone would" },
+  },
+  {
+    check: "S11",
+    says: "An X-Forwarded-For of somebody who is not named as a proxy changes no limit and no audit.",
+    file: "server/app.ts",
+    guard: "trustProxy: options.trustProxy ?? false,",
+    off: "trustProxy: true,",
+    test: {
+      file: "tests/server/proxies.test.ts",
+      name: "of somebody who is not named neither widens a limit nor changes the audit",
+    },
   },
   {
     check: "S12",
@@ -416,5 +485,53 @@ export const guards: readonly Guard[] = [
     guard: `if (isWrite && person?.seenBy !== undefined) throw new Failure(403, "only-seen");`,
     off: "",
     test: { file: "tests/server/help-desk.test.ts", name: "changes nothing" },
+  },
+  {
+    check: "N3",
+    says: "A consent is kept with the hash of its text.",
+    file: "server/personal/consents.ts",
+    guard: "canonical({ consent: consents.of, version, statement, text })",
+    off: "canonical({ consent: consents.of, version, text })",
+    test: { file: "tests/server/personal/consents.test.ts", name: "are kept with a registration" },
+  },
+  {
+    check: "N3",
+    says: "A consent is withdrawn by its owner alone, and what the documents say follows.",
+    file: "server/handlers/data-saya.ts",
+    guard: 'owner: account, does: "withdrawn", consent,',
+    off: 'owner: account, does: "withdrawn", consent: "",',
+    test: { file: "tests/server/personal/consents.test.ts", name: "are withdrawn once" },
+  },
+  {
+    check: "N4",
+    says: "Rows whose time is over say nothing of people any more; a case that is open is left.",
+    file: "server/personal/end-retention.ts",
+    guard: "named ?? [...record.states.values()].filter(({ final }) => final)",
+    off: "named ?? [...record.states.values()]",
+    test: { file: "tests/server/personal/retention.test.ts", name: "nothing of a case that is open" },
+  },
+  {
+    check: "N5",
+    says: "After an erasure no table has a trace of the person but where it is named.",
+    file: "server/personal/anonymise-rows.ts",
+    guard: "[sql`data = '{}'`, ...tellingColumns(kind)",
+    off: "[sql`data = data`, ...tellingColumns(kind)",
+    test: { file: "tests/server/personal/erasure.test.ts", name: "leaves no trace of name, address and answers" },
+  },
+  {
+    check: "N5",
+    says: "Each table is told of in the copy of a person's data, or is named with the reason.",
+    file: "server/personal/places/index.ts",
+    guard: "  draftsPlace,\n",
+    off: "",
+    test: { file: "tests/server/personal/places.test.ts", name: "stands in tables that are told of" },
+  },
+  {
+    check: "N5",
+    says: "A copy of a person's data is given to nobody else.",
+    file: "server/handlers/unduhan.ts",
+    guard: '.where("account_id", "=", personOf(context).id)',
+    off: "",
+    test: { file: "tests/server/personal/copy.test.ts", name: "is the person's alone" },
   },
 ];

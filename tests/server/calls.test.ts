@@ -73,6 +73,7 @@ describe.each(oneDatabase)("every call of schemas/calls on $name", (database) =>
     const policy = String(headers["content-security-policy"]);
     expect(policy).toContain("script-src 'self';style-src 'self'");
     expect(policy).not.toContain("unsafe");
+    expect(policy).toContain("require-trusted-types-for 'script';trusted-types layar");
     for (const part of ["object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'", "form-action 'self'"])
       expect(policy).toContain(part);
     expect(headers).toMatchObject({

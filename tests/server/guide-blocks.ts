@@ -13,6 +13,7 @@ export const runInOrder = [
   "backup",
   "check-backup",
   "verify-audit",
+  "retention",
   "restore",
   "object-store",
   "move-to-store",

@@ -55,6 +55,8 @@ const frozen: Readonly<Record<string, string>> = {
   "0051-definitions.ts": "20c59e9615aae0bfd4598f59b47fe6c665015189b49829bdbc7db4be1a50817a",
   "0052-second-factor.ts": "049c20b384194a3802fbe6f10d5a300238db109fe5992260d7068d101edca50e",
   "0056-audit-chain.ts": "97cb8d93a30073c6bf7627ecb7c7c8d7b4f45cdae3b3d794a9af56935efb72fc",
+  "0057-scanned-files.ts": "bf8d1352a865fca54924a7f577eabc3b53c6be6861c622148f62b52d810b15c1",
+  "0062-consents.ts": "f2537d072b13977d9588804364e9f09ca22b1d43e03cab71d967359dfcd539d3",
   "0065-personal-reads.ts": "c4db056d467d7d35d7cb24d2e894861948c6399d9c24556d1b691dad2e9c4e9b",
 };
 

@@ -27,6 +27,7 @@ it("the policy names the origin of a script with a key, and nothing more", async
   const policy = await policyOf(other);
   expect(policy).toContain("script-src 'self' https://obrolan.example.id;");
   expect(policy).toContain("style-src 'self';");
+  expect([await policyOf(server), policy].map((one) => one.includes("trusted-types"))).toEqual([true, false]);
   expect([...new Set(policy.match(/https:[^ ;]+/g))]).toEqual(["https://obrolan.example.id"]);
   await server.close();
 });

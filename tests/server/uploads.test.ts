@@ -7,7 +7,7 @@ import { sweepFiles } from "../../server/files/sweep-files";
 import { folderStorage } from "../../server/services/file-storage";
 import { addJob } from "../../server/sheets/sheet-jobs";
 import { oneDatabase } from "./databases";
-import { images, multipart } from "./images";
+import { differenceOf, images, multipart } from "./images";
 import { startTestApp, type TestApp, type Visitor, visit, writeHeaders } from "./test-app";
 
 const samples = {
@@ -45,7 +45,7 @@ describe.each(oneDatabase)("uploads on $name", (database) => {
     const { url, type } = response.json();
     expect(type).toBe(`image/${kind}`);
     const file = await visitor.send({ method: "GET", url });
-    expect(file.rawPayload).toEqual(samples[kind]);
+    expect(await differenceOf(file.rawPayload, samples[kind])).toBeLessThan(kind === "jpeg" ? 12 : 1);
     expect(file.headers).toMatchObject({
       "content-type": `image/${kind}`,
       "x-content-type-options": "nosniff",

@@ -15,7 +15,7 @@ export function UploadState({ item: { file, note, tone } }: { item: UploadItem }
   return (
     <>
       <p className="upload-stored">
-        <Icon name="check" />
+        {!head?.isWithheld && <Icon name="check" />}
         {href ? (
           <a href={href} target="_blank" rel="noopener noreferrer">
             {name}
@@ -24,6 +24,7 @@ export function UploadState({ item: { file, note, tone } }: { item: UploadItem }
           name
         )}
       </p>
+      {head?.isWithheld && <p>{host.text("widget.upload.state-withheld")}</p>}
       {note && (
         <p>
           <span className="badge" data-tone={tone}>

@@ -21,7 +21,7 @@ export function DocumentFrame({ document, file }: { document: ShownDocument; fil
       </div>
     );
   if (file.status === "loading") return <BlockLoading kind="viewer" />;
-  const head = { type, ...file.head };
+  const head = file.head?.isWithheld ? file.head : { type, ...file.head };
   if (!canFrame(head.type)) return <FileCard document={document} head={head} />;
   return <iframe className="viewer-page" title={label} src={href} />;
 }

@@ -25,7 +25,8 @@ export function DocumentStage({ id, document, position, onPrevious, onNext }: Pr
   const setView = (next: PictureView) => setSeen({ document: document.id, view: next });
   const file = useFile(document);
   // Where the document does not say what it is, the file does.
-  const isPicture = document.form === "picture" || (document.type === undefined && isPictureType(file.head?.type));
+  const isNamedSo = document.form === "picture" && !file.head?.isWithheld;
+  const isPicture = isNamedSo || (document.type === undefined && isPictureType(file.head?.type));
   const keys: Readonly<Record<string, () => PictureView>> = {
     "+": () => zoomed(view, 1),
     "=": () => zoomed(view, 1),

@@ -26,16 +26,19 @@ export function useFile({ href, form }: Pick<ShownDocument, "href" | "form">): S
   const [known, setKnown] = useState({ href, ...atFirst });
   const { status, attempt, head } = known.href === href ? known : atFirst;
   const tell = (next: "there" | "failed") => setKnown({ href, status: next, attempt, head });
+  const isAsked = form === "page" || (form === "picture" && status === "failed");
   useEffect(() => {
-    if (form !== "page") return;
+    if (!isAsked) return;
     let isWanted = true;
     const found = (head: FileHead | undefined) => {
-      if (isWanted) setKnown({ href, status: head ? "there" : "failed", attempt, head });
+      if (!isWanted) return;
+      // Of a picture that did not come only a page in its place is of use.
+      if (form === "page" || head?.isWithheld) setKnown({ href, status: head ? "there" : "failed", attempt, head });
     };
     (host.fileAt?.(href) ?? Promise.resolve({})).then(found, () => found(undefined));
     return () => {
       isWanted = false;
     };
-  }, [host, href, form, attempt]);
+  }, [host, href, form, attempt, isAsked]);
   return { status, attempt, head, tell, retry: () => setKnown({ href, status: "loading", attempt: attempt + 1 }) };
 }

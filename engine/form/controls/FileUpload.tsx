@@ -43,6 +43,7 @@ export function FileUpload(props: ControlProps): ReactNode {
         <StoredFile
           file={{ url: stored.url, size: stored.size ?? sent?.size ?? head?.size, date: stored.date ?? sent?.date }}
           name={name}
+          isWithheld={head?.isWithheld}
           hasFactsComing={isComing}
           text={text}
           remove={

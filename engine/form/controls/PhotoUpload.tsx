@@ -46,6 +46,7 @@ export function PhotoUpload(props: ControlProps): ReactNode {
         <StoredFile
           file={{ size: stored.size ?? head?.size, date: stored.date }}
           name={stored.name ?? head?.name ?? text("widget.photo.stored")}
+          isWithheld={head?.isWithheld}
           hasFactsComing={isComing}
           picture={<Photo url={stored.url} alt={text("widget.photo.preview", { label })} />}
           text={text}

@@ -11,6 +11,8 @@ import "./upload.css";
 interface StoredFileProps {
   readonly file: Pick<StoredUpload, "url" | "size" | "date">;
   readonly name: string;
+  /** It may not be read; the page behind its link says why. */
+  readonly isWithheld?: boolean | undefined;
   /** Size and date are not known yet: their line is kept free. */
   readonly hasFactsComing?: boolean;
   /** Stands instead of the icon: the picture itself. */
@@ -25,6 +27,7 @@ interface StoredFileProps {
 export function StoredFile({
   file: { url, size, date },
   name,
+  isWithheld,
   hasFactsComing,
   picture,
   text,
@@ -46,8 +49,8 @@ export function StoredFile({
           )}
         </span>
         {(facts || hasFactsComing) && <span className="upload-facts">{facts || "\u00a0"}</span>}
-        <Badge color="ok" leftSection={<Icon name="check" />}>
-          {text("widget.upload.state-stored")}
+        <Badge color={isWithheld ? "warning" : "ok"} leftSection={isWithheld ? undefined : <Icon name="check" />}>
+          {text(`widget.upload.state-${isWithheld ? "withheld" : "stored"}`)}
         </Badge>
       </div>
       {onRemove && (

@@ -14,12 +14,12 @@ import type { TransitionChecking, TransitionCompiling, TransitionPart } from "..
 
 export const account = {
   compile: (act, compiling) => ({ account: act && compileAct(act, compiling) }),
-  check: (act, checking) => [...checkOwned(act, checking), ...checkEnding(act, checking)],
+  check: (act, checking) => [...checkOwned(act, checking), ...checkEnding(act, checking), ...checkErasing(act, checking)],
   scope: readsAnswers,
 } satisfies TransitionPart<"account">;
 
 function compileAct(
-  { does, groups = [], registration, typed, to, from }: RecordAccountAct,
+  { does, groups = [], registration, typed, consent, to, from }: RecordAccountAct,
   { tools }: TransitionCompiling,
 ): TransitionAccount {
   return {
@@ -27,6 +27,7 @@ function compileAct(
     groups: groups.flatMap((group) => tools.expression(group) ?? []),
     registration,
     typed: tools.params(typed) ?? {},
+    consent,
     to: tools.expression(to),
     from: tools.expression(from),
   };
@@ -50,8 +51,21 @@ function checkEnding({ does }: RecordAccountAct, { transition: { to }, id, libra
   return [withoutEffect(pointer, [ended === undefined ? 'roots: "ended"' : `"to": "${ended}"`])];
 }
 
+/** Nobody erases with a press: it comes by itself, after the time in which it can be taken back. */
+function checkErasing({ does }: RecordAccountAct, { transition: { at, as }, around, pointer }: TransitionChecking): Fault[] {
+  if (does !== "erase") return [];
+  return [...(at ? [] : [missing("at", around)]), ...(as ? [withoutEffect([...pointer.slice(0, -1), "as"], ['"at"'])] : [])];
+}
+
 /** The act that a key belongs to. */
-const keyOf = { groups: "invite", registration: "invite", typed: "invite", to: "change-email", from: "merge" } as const;
+const keyOf = {
+  groups: "invite",
+  registration: "invite",
+  typed: "invite",
+  consent: "withdrawn",
+  to: "change-email",
+  from: "merge",
+} as const;
 
 function checkAct(account: RecordAccountAct, pointer: Pointer): Fault[] {
   return (Object.entries(keyOf) as [keyof typeof keyOf, string][]).flatMap(([key, does]): Fault[] => {

@@ -1,16 +1,21 @@
 /**
- * Opens a PDF as a reader does, so that nobody finds out in the verification that it cannot be read. The work stands in a thread of its own,
- * one file after the other, with bounds for time and memory; a thread that nobody needs is ended.
+ * Opens a PDF as a reader does, so that nobody finds out in the verification that it cannot be read, and takes out what acts by itself. The
+ * work stands in a thread of its own, one file after the other, with bounds for time and memory; a thread that nobody needs is ended.
  *
- *   a scan of twenty pages         ->  undefined, after some milliseconds
- *   one that asks for a password   ->  "password"
- *   one made to keep us busy       ->  "broken", after `patience`
+ *   a scan of twenty pages         ->  {}, after some milliseconds
+ *   one with a script              ->  { bytes }, those without it
+ *   one that asks for a password   ->  { fault: "password" }
+ *   one made to keep us busy       ->  { fault: "broken" }, after `patience`
  */
 import { once } from "node:events";
 import { Worker } from "node:worker_threads";
 
-export type PdfFinding = "sound" | PdfFault;
-export type PdfFault = "password" | "no-page" | "broken";
+export interface PdfFinding {
+  readonly fault?: PdfFault;
+  /** Where something was taken out; a PDF in which nothing acts keeps its own. */
+  readonly bytes?: Uint8Array;
+}
+export type PdfFault = "password" | "no-page" | "broken" | "unchecked";
 
 /** How long one file may take, in milliseconds: a scan of a hundred pages takes ten. */
 const patience = 5000;
@@ -22,14 +27,14 @@ let thread: Worker | undefined;
 let before: Promise<unknown> = Promise.resolve();
 let rest: NodeJS.Timeout | undefined;
 
-/** Undefined for a PDF that opens and has a page. */
-export function openPdf(bytes: Uint8Array): Promise<PdfFault | undefined> {
+/** Without a fault for a PDF that opens and has a page. */
+export function openPdf(bytes: Uint8Array): Promise<PdfFinding> {
   const opened = before.then(() => openNext(bytes));
   before = opened.catch(() => {});
   return opened;
 }
 
-async function openNext(bytes: Uint8Array): Promise<PdfFault | undefined> {
+async function openNext(bytes: Uint8Array): Promise<PdfFinding> {
   clearTimeout(rest);
   thread ??= await startThread();
   const opener = thread;
@@ -39,10 +44,10 @@ async function openNext(bytes: Uint8Array): Promise<PdfFault | undefined> {
     const [finding] = (await once(opener, "message", { signal: AbortSignal.timeout(patience) })) as [PdfFinding];
     opener.unref();
     rest = setTimeout(endThread, idle).unref();
-    return finding === "sound" ? undefined : finding;
+    return finding;
   } catch (error) {
     endThread();
-    if (isBeyondBounds(error)) return "broken";
+    if (isBeyondBounds(error)) return { fault: "broken" };
     throw error;
   }
 }

@@ -19,10 +19,30 @@ globalThis.Uint8Array = new Proxy(Uint8Array, {
 
 // After the bound, so that the reader knows no other arrays.
 const { getDocument, VerbosityLevel } = await import("pdfjs-dist/legacy/build/pdf.min.mjs");
+const { withoutActiveParts } = await import("./active-parts.mjs");
 
 /**
  * @param {Uint8Array} data
  * @returns {Promise<import("./open-pdf").PdfFinding>}
+ */
+async function judge(data) {
+  const fault = await open(data.slice());
+  if (fault) return { fault };
+  try {
+    const bytes = await withoutActiveParts(data);
+    if (bytes === undefined) return {};
+    // Something that the pages need may have gone with it.
+    return (await open(bytes.slice())) ? { fault: "unchecked" } : { bytes };
+  } catch {
+    return { fault: "unchecked" };
+  }
+}
+
+/**
+ * Undefined for one that opens and has a page. The reader takes the bytes away with it.
+ *
+ * @param {Uint8Array} data
+ * @returns {Promise<import("./open-pdf").PdfFault | undefined>}
  */
 async function open(data) {
   const isLocked = saysLocked(data);
@@ -33,7 +53,7 @@ async function open(data) {
     if (isLocked && (await pdf.getPermissions()) === null) return "password";
     if (pdf.numPages < 1) return "no-page";
     await pdf.getPage(1);
-    return "sound";
+    return undefined;
   } catch (error) {
     return isLocked || error.name === "PasswordException" ? "password" : "broken";
   } finally {
@@ -52,5 +72,5 @@ function saysLocked(data) {
   return trailer >= 0 && /\/Encrypt\s*(?:<<|\d+\s+\d+\s+R)/.test(text.slice(trailer));
 }
 
-parentPort.on("message", async (data) => parentPort.postMessage(await open(data)));
+parentPort.on("message", async (data) => parentPort.postMessage(await judge(data)));
 parentPort.postMessage("ready");

@@ -3,13 +3,13 @@
  * as `{ $sealed }`, each for its path. tests/server/reseal.test.ts compares the list with the database.
  */
 
-import { sealContext as registrationContext } from "../../accounts/registrations";
 import { sealedAs as linkEmailContext } from "../../accounts/staff-link";
 import { answerContext } from "../../calls/write";
 import { sealedFor as draftContext } from "../../drafts/draft-table";
 import { sealedAs as mailContext } from "../../mail/outbox";
 import { sealedAs as paperContext } from "../../papers/stored-paper";
 import { sealedAs as partnerCallContext } from "../../partners/partner-calls";
+import { contextOf as registrationContext } from "../../personal/registration-data";
 import { reasonContext } from "../../records/access-reasons";
 import { sealedFor as lateContext } from "../../records/timed/late-work";
 import { beforeContext, noteContext, postContext } from "../../rows/record-events";

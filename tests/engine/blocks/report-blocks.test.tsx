@@ -237,6 +237,13 @@ describe("a viewer", () => {
     await waitFor(() => expect(screen.queryByRole("alert")).toBeNull());
   });
 
+  it("shows the page that stands in the place of a picture which may not be read yet", async () => {
+    await openBlocks([block], { fileAt: async () => ({ type: "text/html", isWithheld: true }) });
+    fireEvent.error(await screen.findByAltText("Pasfoto"));
+    expect((await screen.findByTitle("Pasfoto")).tagName).toBe("IFRAME");
+    expect(screen.queryByRole("alert")).toBeNull();
+  });
+
   it("shows no frame for a file that is not there", async () => {
     const asked: string[] = [];
     const { container } = await openBlocks([{ ...block, items: items.slice(1) }], {

@@ -273,6 +273,14 @@ describe("file upload", () => {
     expect((await screen.findByText("pas foto Sri.jpg")).closest(".upload-file")?.textContent).toContain("500 KB");
   });
 
+  it("says of a file that may not be opened that its link tells why", async () => {
+    const host = fakeHost({ fileAt: async () => ({ name: "SK.pdf", isWithheld: true }) });
+    showField({ type: "string" }, { ui, value: "/berkas/7", host });
+    expect((await screen.findByRole("link", { name: "SK.pdf" })).getAttribute("href")).toBe("/berkas/7");
+    expect(await screen.findByText("Belum dapat dibuka; alasannya ada di tautan")).toBeTruthy();
+    expect(screen.queryByText("Terunggah")).toBeNull();
+  });
+
   it("takes a removed file back", async () => {
     const { user, value } = showField({ type: "string" }, { ui, value: "/berkas/7", host: uploadHost().host });
     await user.click(await screen.findByRole("button", { name: "Hapus Berkas sudah terunggah" }));

@@ -8,9 +8,9 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { sql } from "kysely";
 import { createLibrary, readDocuments } from "../../../engine/server";
+import type { AppOptions } from "../../../server/app";
 import { projectRoot } from "../../../server/app";
 import type { DemoFilePerson } from "../../../server/demo/seed-demo";
-import type { Documents } from "../../../server/documents/documents";
 import { nextMigration } from "../../../server/rows/shape/next-migration";
 import type { TestDatabase } from "../databases";
 import { newFolder } from "../templates";
@@ -112,17 +112,17 @@ export class Scholarship {
   }
 
   static async start(database: TestDatabase, ...more: readonly string[]): Promise<Scholarship> {
-    if (more.length > 0) return Scholarship.startWith(database, makeProject(...more));
+    return more.length > 0 ? Scholarship.startWith(database, makeProject(...more)) : Scholarship.startSharing(database, {});
+  }
+
+  /** With the shared documents, and a server with these options. */
+  static async startSharing(database: TestDatabase, options: Partial<AppOptions>): Promise<Scholarship> {
     const project = sharedProject();
-    return Scholarship.startWith(database, project, { documents: documentsOf(project.root) });
+    return Scholarship.startWith(database, project, { documents: documentsOf(project.root), ...options });
   }
 
   /** `pageFolder` holds the built page. */
-  static async startWith(
-    database: TestDatabase,
-    project: Project,
-    options: { pageFolder?: string; documents?: Documents } = {},
-  ): Promise<Scholarship> {
+  static async startWith(database: TestDatabase, project: Project, options: Partial<AppOptions> = {}): Promise<Scholarship> {
     if (options.documents === undefined) project.generate();
     const clock = { now: () => new Date("2026-11-22T03:00:00Z") };
     const many = { account: 10_000, address: 100_000 };

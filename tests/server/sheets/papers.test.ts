@@ -1,30 +1,15 @@
 /** All cards of a list at once: a ZIP of the papers that hold, made beside the requests, and nothing for who may not have them. */
 import { randomUUID } from "node:crypto";
-import { inflateRawSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { seedRoots } from "../../../server/demo/seed-demo";
 import { startRunner } from "../../../server/work/runner";
 import { sheetWork } from "../../../server/work/sheet-work";
 import { oneDatabase } from "../databases";
 import { startTestApp, type TestApp, type Visitor, visit } from "../test-app";
+import { openedZip } from "./opened-zip";
 
 const cards = Number(process.env.CARDS ?? 12);
 const list = "/records/ppg/ujian/lists/panitia";
-
-/** Names and sizes of the files in an archive, from its central directory; the first file itself. */
-function opened(zip: Buffer) {
-  const files: { name: string; size: number; content: () => Buffer }[] = [];
-  for (let at = zip.indexOf("PK\x01\x02", 0, "latin1"); zip.readUInt32LE(at) === 0x02014b50; ) {
-    const [packed, size] = [zip.readUInt32LE(at + 20), zip.readUInt32LE(at + 24)];
-    const [nameLength, extra, comment] = [zip.readUInt16LE(at + 28), zip.readUInt16LE(at + 30), zip.readUInt16LE(at + 32)];
-    const start = zip.readUInt32LE(at + 42);
-    const name = zip.toString("utf8", at + 46, at + 46 + nameLength);
-    const begins = start + 30 + zip.readUInt16LE(start + 26) + zip.readUInt16LE(start + 28);
-    files.push({ name, size, content: () => inflateRawSync(zip.subarray(begins, begins + packed)) });
-    at += 46 + nameLength + extra + comment;
-  }
-  return files;
-}
 
 describe.each(oneDatabase)("all papers of a list on $name", { timeout: 600_000 }, (database) => {
   let server: TestApp;
@@ -103,7 +88,7 @@ describe.each(oneDatabase)("all papers of a list on $name", { timeout: 600_000 }
     expect((await staff.get(`/unduhan/${id}`)).json().data).toMatchObject({ keadaan: "selesai", baris: cards - 1 });
     const file = await staff.get(`/unduhan/${id}/berkas`);
     expect([file.statusCode, file.headers["content-type"]]).toEqual([200, "application/zip"]);
-    const files = opened(file.rawPayload);
+    const files = openedZip(file.rawPayload);
     expect(files.length).toBe(cards - 1);
     expect(new Set(files.map(({ name }) => name)).size).toBe(cards - 1);
     expect(files[0]?.name).toMatch(/^Kartu Ujian PPG Hesti Wulandari KU-.*\.pdf$/);

@@ -240,6 +240,15 @@ export const rows: Rows = {
     refused: [
       ...noBeginner,
       {
+        why: "who agreed to another text",
+        send: async (world) => {
+          const sent = await sendsCv(curriculum)(world);
+          return { ...sent, headers: { ...sent.headers, "x-consent": "0" } };
+        },
+        status: 403,
+        code: "consent",
+      },
+      {
         why: "whose CV was sent",
         send: sendsCv(curriculum, { profile: { is_kirim_cv: 1 } }),
         ...forbidden,

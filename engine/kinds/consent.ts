@@ -1,0 +1,11 @@
+import { checkConsent } from "../check/check-consent";
+import type { KindDefinition } from "../check/kind-definition";
+
+/** A consent: what it says in each version, and what follows when it is withdrawn. */
+export const consent = {
+  folder: "schemas/consents/",
+  suffix: ".json",
+  refersTo: "consent",
+  isFixed: true,
+  check: checkConsent,
+} satisfies KindDefinition;

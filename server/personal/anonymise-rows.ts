@@ -1,0 +1,65 @@
+/**
+ * Takes from rows what tells of a person, and leaves what is counted: the state, the cohort, times, numbers, and columns by which a report
+ * groups. So reports and links of other rows stay what they are.
+ */
+import { type RawBuilder, sql } from "kysely";
+import type { CompiledColumn } from "../../engine/server";
+import type { Database } from "../database/tables";
+import { removeDraftsAbout } from "../drafts/draft-table";
+import { removeLateWork } from "../records/timed/late-work";
+import { followRows } from "../rows/follow-links";
+import type { RecordKind } from "../rows/record-kind";
+import { noteChange } from "../services/kept-counts";
+import type { Services } from "../services/services";
+
+interface Anonymising {
+  readonly services: Pick<Services, "documents" | "clock">;
+  readonly db: Database;
+}
+
+export async function anonymiseRows({ services, db }: Anonymising, kind: RecordKind, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  const { record, table } = kind;
+  const set = [sql`data = '{}'`, ...tellingColumns(kind).map((column) => sql`${sql.id(column.name)} = ${emptied(kind, column)}`)];
+  await sql`update ${sql.table(table)} as t set ${sql.join(set)} where t.id in (${sql.join([...ids])})`.execute(db);
+  noteChange(db, table);
+  await followRows({ services, db }, { type: record.id, ids });
+  await db
+    .updateTable("record_event")
+    .set({ note: null, before: null, post: null })
+    .where("type", "=", record.id)
+    .where("record_id", "in", ids)
+    .execute();
+  await removeDraftsAbout(db, record.id, ids);
+  await removeLateWork(db, record.id, ids);
+  await db.deleteFrom("partner_call").where("type", "=", record.id).where("record_id", "in", ids).execute();
+  await db.deleteFrom("access_reason").where("type", "=", record.id).where("record_id", "in", ids).execute();
+  await letFilesGo({ services, db }, record.id, ids);
+}
+
+/** Texts and dates tell of a person, unless a report groups by them; other rows' values are followed there, links lead to rows. */
+function tellingColumns({ record }: RecordKind): CompiledColumn[] {
+  const counted = new Set([...record.reports.values()].flatMap(({ group }) => group.map(({ column }) => column)));
+  return [...record.columns.values()].filter(
+    ({ name, type, link, source }) =>
+      (type === "text" || type === "date") &&
+      link === undefined &&
+      !counted.has(name) &&
+      (source === "set" || !("link" in source)),
+  );
+}
+
+/** Of what only one row may have, something that no other row has. */
+const emptied = ({ record }: RecordKind, { name, type }: CompiledColumn): RawBuilder<unknown> =>
+  type === "text" && record.unique.includes(name) ? sql`'-' || t.id` : sql`null`;
+
+async function letFilesGo({ services, db }: Anonymising, type: string, ids: readonly string[]): Promise<void> {
+  const used = await db
+    .deleteFrom("file_use")
+    .where("type", "=", type)
+    .where("record_id", "in", ids)
+    .returning("file_id")
+    .execute();
+  const files = used.map(({ file_id }) => file_id);
+  if (files.length > 0) await db.updateTable("file").set({ unused_since: services.clock() }).where("id", "in", files).execute();
+}

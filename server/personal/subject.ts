@@ -1,0 +1,16 @@
+import type { Database } from "../database/tables";
+import { emailHash } from "../mail/outbox";
+import type { Services } from "../services/services";
+import type { Subject } from "./place";
+
+/** The person of an account; undefined where there is none. */
+export async function subjectOf(services: Services, db: Database, id: string): Promise<Subject | undefined> {
+  const account = await db.selectFrom("account").select(["username", "ptk", "akun"]).where("id", "=", id).executeTakeFirst();
+  if (!account) return undefined;
+  const { username, ptk, akun } = account;
+  const addresses = [username, ptk?.email, akun?.email].filter(
+    (one): one is string => typeof one === "string" && one.includes("@"),
+  );
+  const emailHashes = [...new Set(addresses.map((address) => emailHash(services, address)))];
+  return { services, db, view: services.documents.base, id, emailHashes };
+}

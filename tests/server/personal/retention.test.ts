@@ -1,0 +1,67 @@
+/** Rows whose time is over say nothing of people any more, and are still counted. */
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { retentionFigures } from "../../../server/personal/end-retention";
+import { retentionRules } from "../../../server/personal/retention";
+import { retentionWork } from "../../../server/work/retention-work";
+import { databases } from "../databases";
+import { documentsOf, startTestApp, type TestApp, visit } from "../test-app";
+
+const path = "/records/bersama/permintaan-data";
+const rule = "bersama/permintaan-data";
+
+describe.each(databases)("retention on $name", (database) => {
+  let server: TestApp;
+  let now = new Date("2026-11-20T02:00:00Z");
+  beforeAll(async () => {
+    server = await startTestApp(database, { clock: () => now });
+    const nur = await visit(server, "nurhayati");
+    for (const alasan of ["Permintaan pertama yang ditarik.", "Permintaan kedua yang terbuka."]) {
+      const created = await nur.post(path, { data: { jenis: "hapus", alasan } });
+      expect(created.statusCode, created.body).toBe(200);
+      if (alasan.includes("pertama")) await nur.act(path, created.json(), "tarik");
+    }
+  });
+  afterAll(() => server?.close());
+
+  const figures = async () => (await retentionFigures(server.services, server.services.db)).find((one) => one.rule === rule);
+  const rows = async () => {
+    const found = await sql<{ state: string; data: { alasan?: string }; nama: string | null }>`
+      select state, data, nama from r_bersama_permintaan_data order by state`.execute(server.services.db);
+    return found.rows;
+  };
+  const run = async () => {
+    const { next } = retentionWork(server.services);
+    let steps = 0;
+    while (await next()) steps += 1;
+    return steps;
+  };
+
+  it("touches nothing before its time, and says so beforehand", async () => {
+    expect(await figures()).toMatchObject({ rows: 2, over: 0 });
+    expect(await run()).toBe(0);
+  });
+
+  it("takes what tells of the person after it, and nothing of a case that is open", async () => {
+    now = new Date("2031-11-21T02:00:00Z");
+    expect(await figures()).toMatchObject({ rows: 2, over: 1 });
+    expect(await run()).toBeGreaterThan(0);
+    const [open, ended] = await rows();
+    expect(open).toMatchObject({ state: "diajukan", data: { alasan: "Permintaan kedua yang terbuka." } });
+    expect(ended).toEqual({ state: "ditarik", data: {}, nama: null });
+    expect(await figures()).toMatchObject({ rows: 2, over: 0 });
+  });
+
+  it("stands in the audit, and is not done again", async () => {
+    const acts = await server.services.db.selectFrom("audit").select("target").where("call", "=", "retention").execute();
+    expect(acts.filter(({ target }) => target?.startsWith(`retention:${rule}:`))).toHaveLength(1);
+    expect(await run()).toBe(0);
+  });
+
+  it("is said for each kind of row once", () => {
+    const ruled = retentionRules(documentsOf().base).flatMap(({ records, cohorts = [""] }) =>
+      records.flatMap((record) => cohorts.map((cohort) => `${record} ${cohort}`)),
+    );
+    expect(new Set(ruled).size).toBe(ruled.length);
+  });
+});
