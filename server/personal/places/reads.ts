@@ -11,7 +11,7 @@ export const readsPlace: Place = {
   erase: async ({ db, id }) => {
     await db
       .deleteFrom("access_reason")
-      .where((eb) => eb.or([eb("account_id", "=", id), eb.and(type: "portal", record_id: id )]))
+      .where((eb) => eb.or([eb("account_id", "=", id), eb.and({ type: "portal", record_id: id })]))
       .execute();
   },
   tell: async function* ({ services, db, view, id }): AsyncGenerator<Entry> {
