@@ -3,6 +3,7 @@
  * that is killed leaves nothing half done, and what is done is not found again.
  */
 import { type RawBuilder, sql } from "kysely";
+import type { ClosedLists } from "../../engine/server";
 import type { Database } from "../database/tables";
 import { type RecordKind, recordKind } from "../rows/record-kind";
 import { audit } from "../security/audit";
@@ -10,6 +11,12 @@ import type { Services } from "../services/services";
 import { inTransaction } from "../services/transaction";
 import { anonymiseRows } from "./anonymise-rows";
 import { type RetentionRule, retentionRules } from "./retention";
+
+/** The moment from which a rule counts. */
+const countedFrom = {
+  created_at: sql.ref("t.created_at"),
+  updated_at: sql.ref("t.updated_at"),
+} satisfies Record<ClosedLists["retention.from"], unknown>;
 
 /** The states in which nobody needs what a row says: those that the rule names, else the final ones. */
 const statesOf = ({ in: named }: RetentionRule, { record }: RecordKind): readonly string[] =>
@@ -21,7 +28,7 @@ function isOver(rule: RetentionRule, kind: RecordKind, now: Date): RawBuilder<bo
   const states = statesOf(rule, kind);
   const ofCohort = cohorts === undefined ? sql`true` : sql`t.cohort in (${sql.join([...cohorts])})`;
   return sql<boolean>`t.state in (${sql.join([...states, ""])}) and ${ofCohort} and t.data <> '{}'
-    and t.${sql.ref(from)} < cast(${now} as timestamptz) - make_interval(months => ${months}::int)`;
+    and ${countedFrom[from]} < cast(${now} as timestamptz) - make_interval(months => ${months}::int)`;
 }
 
 export interface RuleFigures {

@@ -68,6 +68,7 @@ const unaged: readonly string[] = [
 /** The rows that nothing may be done with before they are read, or that are kept and not worked through: to open one is the verb. */
 const readFirst: readonly string[] = [
   ...unaged.filter((type) => !type.startsWith("bersama/pengelola") && type !== "ppg/sasaran"),
+  "bersama/permintaan-data",
   "gpk/berkas",
   "gpk/rekening",
   "gurupenggerak/berkas-instruktur",

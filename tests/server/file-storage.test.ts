@@ -222,7 +222,8 @@ describe.each(oneDatabase)("a portal with an object store on $name", (database) 
       return sri.send({ method: "POST", url: "/backend/berkas/foto", payload, headers: writeHeaders(headers) });
     };
     const { url } = (await upload(images.png)).json();
-    expect((await sri.send({ method: "GET", url })).rawPayload).toEqual(images.png);
+    // The picture is encoded anew: it is a PNG, and not the bytes that came.
+    expect((await sri.send({ method: "GET", url })).rawPayload.subarray(0, 8)).toEqual(images.png.subarray(0, 8));
     const count = async () => (await server.opened.db.selectFrom("file").select("id").execute()).length;
     const before = await count();
     for (let tries = 0; tries < 4; tries += 1) s3.faults.push(["PUT", 503]);

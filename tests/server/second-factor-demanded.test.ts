@@ -82,6 +82,8 @@ describe.each(oneDatabase)("the second factor on $name", (database) => {
       "bersama/kelompok-akses.save",
       "bersama/kelompok-akses.save-bulk",
       ...["tutup", "buka"].flatMap((id) => [`bersama/kelompok-akses.${id}`, `bersama/kelompok-akses.${id}-bulk`]),
+      "bersama/permintaan-data.setujui-hapus",
+      "bersama/permintaan-data.setujui-hapus-bulk",
     ]);
     const key = { "idempotency-key": "a-key-of-this-test" };
     const refused = await visitor.post("/records/bersama/kelompok-akses", group, key);

@@ -90,7 +90,7 @@ async function entryOf(subject: Subject, kind: RecordKind, actor: Actor, { row, 
     data: {
       ...facts,
       keadaan: row.state,
-      angkatan: row.cohort,
+      cohort: row.cohort,
       isi: shown,
       kolom: Object.fromEntries(columns.map(({ name }) => [name, row[name]])),
       riwayat: history,

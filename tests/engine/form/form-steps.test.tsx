@@ -236,7 +236,7 @@ describe("a send that demands a consent", () => {
     await press("Kirim");
     await waitFor(() => expect(requestsOf("uji.simpan")).toHaveLength(1));
     expect(events).toContainEqual({ kind: "confirm", text: "Bacalah.", consent: "Isian ini benar." });
-    expect(requestsOf("uji.simpan")[0]?.consented).toBe(true);
+    expect(requestsOf("uji.simpan")[0]?.consented).toBe("1");
     cleanup();
     const declined = await open({ ...settings, confirms: false });
     await toAnswers();
@@ -259,7 +259,7 @@ describe("a send that demands a consent", () => {
     await userEvent.click(screen.getByRole("checkbox", { name: "Isian ini benar." }));
     await press("Kirim");
     await waitFor(() => expect(requestsOf("uji.simpan")).toHaveLength(1));
-    expect(requestsOf("uji.simpan")[0]?.consented).toBe(true);
+    expect(requestsOf("uji.simpan")[0]?.consented).toBe("1");
     expect(events.map(({ kind }) => kind)).not.toContain("confirm");
   });
 });
