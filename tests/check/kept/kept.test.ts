@@ -13,6 +13,7 @@ import {
   StoredChecks,
   type StoredText,
 } from "../../../engine/tools";
+import locks from "../../../schemas/locks/fields.json" with { type: "json" };
 import { compilePortal } from "../../../tools/documents/compile-portal";
 import { isWholeRun } from "../../sample";
 import { editsOf, type Texts } from "./edits";
@@ -83,7 +84,9 @@ describe("the checks of an earlier process", () => {
     const first = checkedAfter(undefined, documentsOf(some));
     const second = checkedAfter(first.text, documentsOf(some));
     expect(first.afresh.length).toBeGreaterThan(100);
-    expect([second.afresh, second.found]).toEqual([[], first.found]);
+    // What a lock names reads the documents of every cohort, which no process can note for the next.
+    const isLocked = (key: string) => Object.keys(locks.data).some((id) => key.endsWith(`schemas/data/${id}.schema.json`));
+    expect([second.afresh.filter((key) => !isLocked(key)), second.found]).toEqual([[], first.found]);
     const [screen = ""] = [...some.keys()].filter((one) => one.startsWith("screens/bersama/"));
     const changed = new Map(some).set(screen, (some.get(screen) ?? "").replace(/"title": "/, '"title": "Baru '));
     const third = checkedAfter(second.text, documentsOf(changed));
