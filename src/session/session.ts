@@ -67,7 +67,8 @@ async function readSession(): Promise<Session> {
   noteSignedIn(isLogin === true ? { username: String(username), name: String(name), program } : undefined);
   if (isLogin !== true) return { status: "visitor", context: nobodyScope(date, env) };
   watchEnd();
-  forgetOthers(asObject(ptk).ptk_id ?? asObject(akun).paspor_id ?? name);
+  // Who only looks at the portal as somebody keeps what is their own on this device, and nothing of that person.
+  if (!first.isSeen) forgetOthers(asObject(ptk).ptk_id ?? asObject(akun).paspor_id ?? name);
   const role = roleOf({ ptk, akun }, chosenRole(program, asObject(ptk).ptk_id));
   setChosenRole(role);
   const instansiId = await institutionOf(role, first.instansi_id);
