@@ -67,7 +67,7 @@ async function readSession(): Promise<Session> {
   noteSignedIn(isLogin === true ? { username: String(username), name: String(name), program } : undefined);
   if (isLogin !== true) return { status: "visitor", context: nobodyScope(date, env) };
   watchEnd();
-  // Who only looks at the portal as somebody keeps what is their own on this device, and nothing of that person.
+  // A help desk keeps on its device what is its own, and nothing of the person it looks as.
   if (!first.isSeen) forgetOthers(asObject(ptk).ptk_id ?? asObject(akun).paspor_id ?? name);
   const role = roleOf({ ptk, akun }, chosenRole(program, asObject(ptk).ptk_id));
   setChosenRole(role);
