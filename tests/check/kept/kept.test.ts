@@ -84,7 +84,7 @@ describe("the checks of an earlier process", () => {
     const first = checkedAfter(undefined, documentsOf(some));
     const second = checkedAfter(first.text, documentsOf(some));
     expect(first.afresh.length).toBeGreaterThan(100);
-    // What a lock names reads the documents of every cohort, which no process can note for the next.
+    // The check of data that a lock names reads the documents of every cohort, which no process can note for the next.
     const isLocked = (key: string) => Object.keys(locks.data).some((id) => key.endsWith(`schemas/data/${id}.schema.json`));
     expect([second.afresh.filter((key) => !isLocked(key)), second.found]).toEqual([[], first.found]);
     const [screen = ""] = [...some.keys()].filter((one) => one.startsWith("screens/bersama/"));
