@@ -36,7 +36,7 @@ export async function answersOfOwner(context: CallContext): Promise<Answer> {
   const subject = opened.stored.row.owner ?? "";
   const as = opened.readers[0]?.id ?? null;
   const reader = { person: personOf(context), call: call.id, request: context.request };
-  await noteReads(services, reader, [{ subject, as, target: `record:${schema}`, fields: [] }]);
+  await noteReads(context, reader, [{ subject, as, target: `record:${schema}`, fields: [] }]);
   const { compiled } = checked;
   const lines = { ...context, view: judge.view, compiled, data: answers, hidden: new Set<string>() };
   const madeUnder = await toldThen(context, lines, subject);

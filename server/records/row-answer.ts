@@ -85,12 +85,12 @@ export async function answerRow(opened: OpenedRow, judge?: OwnerJudge): Promise<
 
 /** Of a row that is nobody's, nothing personal is read. */
 async function noteReadRow({ context, kind, stored, data, readers, hidden }: OpenedRow): Promise<void> {
-  const { services, person, call, request } = context;
+  const { person, call, request } = context;
   const { id, owner } = stored.row;
   if (!person || owner === null) return;
   const fields = kind.record.sealed.filter((name) => !hidden.has(name) && data[name] !== undefined);
   const target = `record:${kind.record.id}:${id}`;
-  await noteReads(services, { person, call: call.id, request }, [{ subject: owner, as: readers[0]?.id ?? null, target, fields }]);
+  await noteReads(context, { person, call: call.id, request }, [{ subject: owner, as: readers[0]?.id ?? null, target, fields }]);
 }
 
 /** The answer of a write. Who may no longer read the row, now that it has changed, learns only that it is done. */

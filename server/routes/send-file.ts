@@ -41,7 +41,7 @@ export function registerFiles(app: App, services: Services): void {
     const bytes = file && (await services.storage.get(file.storage_key));
     if (!bytes) return missing();
     const read = { subject: file.owner_id, target: `file:${request.params.id}`, fields: [] };
-    await noteReads(services, { person, call: "file", request }, [read]);
+    await noteReads({ services, db: services.db }, { person, call: "file", request }, [read]);
     return reply
       .headers({
         "cache-control": "private, no-cache",

@@ -39,7 +39,7 @@ export function registerPapers(app: App, services: Services): void {
     await limit.count(request, person.id);
     if (stored.owner_id !== null) {
       const read = { subject: stored.owner_id, target: `paper:${stored.id}`, fields: [] };
-      await noteReads(services, { person, call: "paper", request }, [read]);
+      await noteReads({ services, db }, { person, call: "paper", request }, [read]);
     }
     const program = stored.type.split("/", 1)[0] as string;
     const pdf = await drawPaper(services, { content, hash: stored.hash, program, origin: originOf(services, request) });

@@ -3,7 +3,7 @@
  * a day, however often a page asks again. What cannot be noted is not read.
  */
 import { sql } from "kysely";
-import type { Services } from "../services/services";
+import type { Means } from "../services/services";
 import { auditRow, type PersonalRead } from "./audit";
 
 export interface NotedRead extends Pick<PersonalRead, "as"> {
@@ -26,7 +26,7 @@ export interface Reader {
 const notedEach = 24 * 3_600_000;
 
 export async function noteReads(
-  services: Pick<Services, "db" | "vault" | "clock" | "auditChain">,
+  { services, db }: Means,
   { person, call: by, request }: Reader,
   reads: readonly NotedRead[],
 ): Promise<void> {
@@ -44,5 +44,5 @@ export async function noteReads(
       select from audit as known
       where known.subject_id = r.subject and known.at > ${since} and known.account_id = ${account_id}
         and known.target = r.target and known.fields @> r.fields
-    )`.execute(services.db);
+    )`.execute(db);
 }

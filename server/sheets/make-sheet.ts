@@ -97,7 +97,7 @@ async function noteSheetReads(
       : [{ subject: row.owner, target: `record:${job.type}:${row.id}`, fields }];
   });
   const reader = { person: { id: job.account_id }, call: `${job.type}.${job.name}-export`, request: { ip: "" } };
-  await noteReads(services, reader, reads);
+  await noteReads({ services, db: services.db }, reader, reads);
 }
 
 async function readNames(db: Database, names: Map<string, string>, ids: readonly unknown[]): Promise<void> {

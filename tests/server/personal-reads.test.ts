@@ -1,32 +1,14 @@
 /** Sealed data of a person is masked for everybody else, opened with a reason, and who read it is told to whose it is. */
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { DemoFilePerson } from "../../server/demo/seed-demo";
 import { closeRows } from "../../server/security/audit-chain";
+import { noteReads } from "../../server/security/note-reads";
 import { verifyAudit } from "../../server/security/verify-audit";
 import { databases } from "./databases";
+import { account, feePeople, fees, work } from "./records/fee-people";
 import { idOf, startTestApp, type TestApp, visitors, writeHeaders } from "./test-app";
 
-const fees = "/records/gurupenggerak/honor";
-const account = { bank: "008", nomor: "9900112233445566", atas_nama: "Guru asesor" };
-const work = { kegiatan: "wawancara", tanggal: "2026-11-10", jp: 7, tarif: 150_001, status_pajak: "asn-3" };
 const reason = "Nomor pada bukti transfer berbeda.";
-
-const person = (username: string, permissions: string[], groups: number[] = []): DemoFilePerson => ({
-  username,
-  label: username,
-  description: username,
-  program: "gurupenggerak",
-  ptk: { ptk_id: username, nama: `Guru ${username}`, email: `${username}@example.id` },
-  profile: { k_fungsi_gpm: 1, angkatan: 11 },
-  preferences: { permissions },
-  groups,
-});
-const people = [
-  person("keuangan", ["guru-penggerak-asesor-honor.index"]),
-  person("penyetuju", ["guru-penggerak-asesor-honor.setujui"]),
-  person("asesor", ["guru-penggerak-asesor-nilai.wawancara"], [88]),
-];
 
 interface Read {
   readonly oleh: string | null;
@@ -49,8 +31,11 @@ describe.each(databases)("reading what is another person's, on $name", (database
   };
 
   beforeAll(async () => {
-    server = await startTestApp(database, { people, clock: () => now });
-    const made = await (await as("keuangan")).post(fees, { owner: await idOf(server, "asesor"), data: work });
+    server = await startTestApp(database, { people: feePeople, clock: () => now });
+    const made = await (await as("keuangan")).post(fees, {
+      owner: await idOf(server, "asesor"),
+      data: { ...work, status_pajak: "asn-3" },
+    });
     fee = made.json().id;
     const { revision, data } = (await read("asesor")).json();
     const owner = await as("asesor");
@@ -105,6 +90,22 @@ describe.each(databases)("reading what is another person's, on $name", (database
     await read("keuangan");
     expect((await readsOf("asesor")).length).toBe(told.length + 1);
     expect(await readsOf("penyetuju")).toEqual([]);
+  });
+
+  it("is noted where a write asks for it too, and goes with the write", async () => {
+    const { services } = server;
+    const reader = { person: { id: await idOf(server, "keuangan") }, call: "uji", request: { ip: "" } };
+    const read = { subject: await idOf(server, "asesor"), target: "record:uji:1", fields: [] };
+    const noted = () => services.db.selectFrom("audit").select("id").where("target", "=", read.target).execute();
+    const undo = new Error("undo");
+    const within = services.db.transaction().execute(async (db) => {
+      await noteReads({ services, db }, reader, [read]);
+      throw undo;
+    });
+    await expect(within).rejects.toBe(undo);
+    expect(await noted()).toEqual([]);
+    await services.db.transaction().execute((db) => noteReads({ services, db }, reader, [read]));
+    expect(await noted()).toHaveLength(1);
   });
 
   it("is part of the audit: a reader who is taken out of it shows", async () => {

@@ -1,32 +1,13 @@
 /** Fees, as the shipped documents say: worked out to the rupiah, asked for with a sealed account, approved by another, paid by a numbered list. */
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { DemoFilePerson } from "../../../server/demo/seed-demo";
 import { oneDatabase } from "../databases";
 import { readPdf } from "../papers/read-pdf";
 import { idOf, startTestApp, type TestApp, visitors, writeHeaders } from "../test-app";
+import { account, feePeople, fees, person, work } from "./fee-people";
 
-const fees = "/records/gurupenggerak/honor";
 const payments = "/records/gurupenggerak/daftar-honor";
-
-const person = (username: string, permissions: string[], groups: number[] = []): DemoFilePerson => ({
-  username,
-  label: username,
-  description: username,
-  program: "gurupenggerak",
-  ptk: { ptk_id: username, nama: `Guru ${username}`, email: `${username}@example.id` },
-  profile: { k_fungsi_gpm: 1, angkatan: 11 },
-  preferences: { permissions },
-  groups,
-});
-const people = [
-  person("keuangan", ["guru-penggerak-asesor-honor.index"]),
-  person("penyetuju", ["guru-penggerak-asesor-honor.setujui"]),
-  person("asesor", ["guru-penggerak-asesor-nilai.wawancara"], [88]),
-  person("asesor-lain", ["guru-penggerak-asesor-nilai.wawancara"], [88]),
-];
-const work = { kegiatan: "wawancara", tanggal: "2026-11-10", jp: 7, tarif: 150_001 };
-const account = { bank: "008", nomor: "9900112233445566", atas_nama: "Guru asesor" };
+const people = [...feePeople, person("asesor-lain", ["guru-penggerak-asesor-nilai.wawancara"], [88])];
 
 interface Made {
   readonly id: string;
