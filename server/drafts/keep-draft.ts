@@ -109,7 +109,7 @@ export interface DraftAnswer {
 export async function draftIn(context: CallContext, record: DraftedRecord): Promise<DraftAnswer> {
   const key = keyFor(context, record);
   const draft = await findDraft(context, context.db, key);
-  const isSealed = record.checked.compiled.fields.some(({ sensitive }) => sensitive);
+  const isSealed = context.person?.seenBy === undefined && record.checked.compiled.fields.some(({ sensitive }) => sensitive);
   return {
     ...(draft ? { draft: { ...draft, data: accepted(context, record, draft.data) } } : {}),
     ...(isSealed ? { draft_key: context.services.vault.hash(Object.values(key).join("\0"), "draft-on-device") } : {}),

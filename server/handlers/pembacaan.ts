@@ -5,18 +5,14 @@ import { type CallContext, type Handlers, personOf } from "../context/handler";
 import { openReason } from "../records/access-reasons";
 import { titleOf } from "../rows/kept-record";
 import { recordKind } from "../rows/record-kind";
+import { readsAbout } from "../security/reads-about";
 
 export const pembacaanHandlers: Handlers = {
   "pembacaan.list": async (context) => {
     const { id } = personOf(context);
-    const query = context.db
-      .selectFrom("audit")
+    const query = readsAbout(context.db, id)
       .leftJoin("account", "account.id", "audit.account_id")
-      .leftJoin("access_reason", "access_reason.id", "audit.reason_id")
-      .select(["audit.id", "audit.at", "audit.target", "audit.fields", "audit.as_rule"])
-      .select(["account.name as reader", "access_reason.id as reason_id", "access_reason.reason"])
-      .where("audit.subject_id", "=", id)
-      .where("audit.account_id", "!=", id)
+      .select("account.name as reader")
       .orderBy("audit.at", "desc")
       .orderBy("audit.id", "desc");
     return { body: listAnswer(await findPage(query, readListAsked(context.params)), (read) => readItem(context, read)) };
@@ -35,10 +31,10 @@ interface Read {
 }
 
 function readItem({ services, view }: CallContext, read: Read): ListItem {
-  const { id, at, target, fields, reader, reason_id, reason } = read;
+  const { id, at, target, fields, reader } = read;
   const [what = "", name = ""] = (target ?? "").split(":");
   const told = what === "record" ? ofRecord(view, name, read) : { title: view.text(`server.read-${what}`), titles: fields };
-  const given = reason_id !== null && reason !== null ? openReason(services.vault, { id: reason_id, reason }) : told.purpose;
+  const given = openReason(services.vault, read) ?? told.purpose;
   const attributes = {
     wkt: toWib(at),
     oleh: told.isBlind ? null : reader,

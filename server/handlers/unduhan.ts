@@ -22,6 +22,8 @@ export const unduhanHandlers: Handlers = {
   "unduhan.read": async (context) => ({ body: { data: attributesOf(await ownJob(context)) } }),
 
   "unduhan.file": async (context) => {
+    // The copy is masked nowhere, and says more than any page.
+    if (personOf(context).seenBy !== undefined) throw new Failure(403, "only-seen");
     const { storage_key, file_name } = await ownJob(context);
     if (storage_key === null || file_name === null) throw new Failure(404, "not-found");
     await requireReader(context);

@@ -1,10 +1,12 @@
 /** The reasons for which people opened the sealed fields of rows: kept sealed, and a row is open as long as one of them holds. */
 import { randomUUID } from "node:crypto";
 import type { RowReader } from "../../engine/server";
-import type { CallContext } from "../context/handler";
+import type { RecordKind } from "../rows/record-kind";
+import type { Means } from "../services/services";
 import type { Vault } from "../services/vault";
 import type { Actor } from "./actor";
-import { unmasked } from "./masked";
+import { maskedNames, unmasked } from "./masked";
+import { hiddenNames } from "./readers";
 
 export const reasonContext = (id: string) => `access reason\0${id}`;
 
@@ -20,10 +22,7 @@ export interface AccessReason {
 }
 
 /** Keeps a reason, and gives its id. */
-export async function keepReason(
-  { db, services }: Pick<CallContext, "db" | "services">,
-  { account, type, record, text, lasts }: AccessReason,
-): Promise<string> {
+export async function keepReason({ db, services }: Means, { account, type, record, text, lasts }: AccessReason): Promise<string> {
   const id = randomUUID();
   const at = services.clock();
   const reason = services.vault.seal(text, reasonContext(id));
@@ -32,17 +31,19 @@ export async function keepReason(
   return id;
 }
 
-export const openReason = (vault: Vault, { id, reason }: { readonly id: string; readonly reason: string }): string =>
-  vault.open(reason, reasonContext(id));
+/** The reason of a read; undefined where none was asked for, or it went with what it was about. */
+export const openReason = (
+  vault: Vault,
+  { reason_id, reason }: { readonly reason_id: string | null; readonly reason: string | null },
+): string | undefined => (reason_id === null || reason === null ? undefined : vault.open(reason, reasonContext(reason_id)));
 
 /** The rules as they count now: with nothing masked for who has opened the row, and not long ago. */
 export async function withOpened(
-  { db, services }: Pick<CallContext, "db" | "services">,
-  actor: Actor,
-  row: string,
-  readers: readonly RowReader[],
+  { db, services }: Means,
+  { record }: RecordKind,
+  { actor, row, readers }: { readonly actor: Actor; readonly row: string; readonly readers: readonly RowReader[] },
 ): Promise<readonly RowReader[]> {
-  if (!readers.every(({ masked }) => masked.length > 0)) return readers;
+  if (maskedNames(readers, hiddenNames(record, readers)).size === 0) return readers;
   const open = await db
     .selectFrom("access_reason")
     .select("id")

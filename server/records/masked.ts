@@ -25,10 +25,6 @@ export function maskedNames(readers: readonly RowReader[], hidden: ReadonlySet<s
   return new Set(readers.flatMap(({ masked }) => masked).filter((name) => hidden.has(name)));
 }
 
-/** The top-level fields that are sealed, or hold something that is. */
-export const sensitiveNames = ({ fields }: Pick<CompiledData, "fields">): ReadonlySet<string> =>
-  new Set(fields.filter(({ sensitive }) => sensitive).map(({ path }) => path.replace(/[.[].*$/, "")));
-
 /** The values of these top-level fields, masked; what is empty is left out. */
 export function maskedValues({ fields }: CompiledData, data: JsonObject, names: ReadonlySet<string>): JsonObject {
   let masked: unknown = Object.fromEntries(Object.entries(data).filter(([name, value]) => names.has(name) && isSaid(value)));
@@ -48,6 +44,9 @@ const isSaid = (value: unknown) => value !== undefined && value !== null && valu
 export const unmasked = (readers: readonly RowReader[]): readonly RowReader[] =>
   readers.map((reader) => ({ ...reader, without: reader.without.filter((name) => !reader.masked.includes(name)), masked: [] }));
 
-/** The same rules with every sealed field masked, also for the owner: somebody looks over their shoulder. */
+/** The same rules with every sealed field that they show masked, also for the owner: somebody looks over their shoulder. */
 export const allMasked = ({ sealed }: CompiledRecord, readers: readonly RowReader[]): readonly RowReader[] =>
-  readers.map((reader) => ({ ...reader, without: [...reader.without, ...sealed], masked: sealed }));
+  readers.map((reader) => {
+    const shown = sealed.filter((name) => !reader.without.includes(name));
+    return { ...reader, without: [...reader.without, ...shown], masked: [...reader.masked, ...shown] };
+  });

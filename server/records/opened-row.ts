@@ -69,7 +69,9 @@ export async function readable(
   const about = await askAboutLinked(db, kind, actor.scope, row.id);
   const fulfilled = readersOf(kind, actor.scope, row, about);
   if (fulfilled.length === 0) return undefined;
-  const readers = actor.onlyOwn ? allMasked(record, fulfilled) : await withOpened(context, actor, row.id, fulfilled);
+  const readers = actor.onlyOwn
+    ? allMasked(record, fulfilled)
+    : await withOpened(context, kind, { actor, row: row.id, readers: fulfilled });
   const hidden = hiddenNames(record, readers);
   const transitions = [...record.transitions.values()];
   const isAsked = transitions.some(({ otherThan }) => otherThan.length > 0);

@@ -1,5 +1,6 @@
 /** A help desk sees the portal as one participant: with a reason that the participant reads, for half an hour, and changing nothing. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { keepHeader } from "../../portal/offline";
 import type { DemoFilePerson } from "../../server/demo/seed-demo";
 import { databases } from "./databases";
 import { idOf, startTestApp, type TestApp, type Visitor, visit } from "./test-app";
@@ -52,13 +53,17 @@ describe.each(databases)("a help desk on $name", (database) => {
   });
 
   it("sees what the participant sees, without what is sealed, and keeps nothing on its device", async () => {
+    const own = await (await visit(server, "peserta")).get(biodata);
+    expect(own.headers[keepHeader]).toBeTruthy();
     expect((await look("peserta")).statusCode).toBe(200);
     const seen = await session();
     expect(seen).toMatchObject({ username: "peserta", isSeen: true });
     expect(seen.device_key).toBeUndefined();
     const read = await desk.get(biodata);
     expect(read.json().data).toMatchObject({ nama: "Guru peserta", nik: "••••0003" });
-    expect(Object.keys(read.headers)).not.toContain("x-layar-keep");
+    expect(read.headers[keepHeader]).toBeUndefined();
+    const copy = await desk.get("/unduhan/apa-saja/berkas");
+    expect([copy.statusCode, copy.json().code]).toEqual([403, "only-seen"]);
   });
 
   it("changes nothing", async () => {

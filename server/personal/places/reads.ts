@@ -1,5 +1,6 @@
 import { toWib } from "../../../engine/server";
 import { openReason } from "../../records/access-reasons";
+import { readsAbout } from "../../security/reads-about";
 import { type Entry, linesOf, type Place } from "../place";
 
 /** When others read what is kept of the person, as the audit has it, with the reasons that they gave. The page "Siapa membaca data saya" names them. */
@@ -15,16 +16,9 @@ export const readsPlace: Place = {
       .execute();
   },
   tell: async function* ({ services, db, view, id }): AsyncGenerator<Entry> {
-    const reads = await db
-      .selectFrom("audit")
-      .leftJoin("access_reason", "access_reason.id", "audit.reason_id")
-      .select(["audit.at", "audit.target", "audit.fields", "access_reason.id as reason_id", "access_reason.reason"])
-      .where("audit.subject_id", "=", id)
-      .where("audit.account_id", "!=", id)
-      .orderBy("audit.id")
-      .execute();
-    for (const { at, target, fields, reason_id, reason } of reads) {
-      const given = reason_id !== null && reason !== null ? openReason(services.vault, { id: reason_id, reason }) : null;
+    for (const read of await readsAbout(db, id).orderBy("audit.id").execute()) {
+      const { at, target, fields } = read;
+      const given = openReason(services.vault, read) ?? null;
       const [, name = ""] = (target ?? "").split(":");
       yield {
         title: view.record(name)?.title ?? target ?? "",
