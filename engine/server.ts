@@ -105,6 +105,7 @@ export { optionsOfRows } from "./rules/keywords/options-from";
 export type { OptionQuery } from "./rules/option-query";
 export { type ReadField, readData, readFields, type Spellings, spellingVersion } from "./rules/read-data";
 export { renamedFields } from "./rules/schema-fields";
+export { sensitiveNames } from "./rules/sensitive-names";
 export { shapeFaults } from "./rules/shape-faults";
 export { formats as stringFormats } from "./rules/string-formats";
 export { firstPath, presentNames, type RenamedField, underPresentNames } from "./rules/under-present-names";

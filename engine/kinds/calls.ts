@@ -2,7 +2,6 @@ import { callsOf } from "../calls/calls";
 import { checkInputsCompile } from "../check/data/check-compiles";
 import type { CheckedDocument, DocumentCheck, Fault } from "../check/fault";
 import type { Claim, InnerName, KindDefinition } from "../check/kind-definition";
-
 import { checkAccount } from "../check/project/check-account";
 import { checkAnswers } from "../check/project/check-answers";
 import { checkConsents } from "../check/project/check-consents";

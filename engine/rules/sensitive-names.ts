@@ -1,4 +1,4 @@
-import type { CompiledField } from "../../rules/compiled-data";
+import type { CompiledField } from "./compiled-data";
 
 /** The top-level fields that are sensitive, or hold something that is. */
 export const sensitiveNames = (fields: readonly Pick<CompiledField, "path" | "sensitive">[]): ReadonlySet<string> =>

@@ -5,8 +5,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { CallContext } from "../context/handler";
 import type { Person } from "../context/person";
-import { removeDraftsAbout } from "../drafts/draft-table";
-import { removeLateWork } from "../records/timed/late-work";
+import { removeAbout } from "../records/remove-about";
 import { addEvent } from "../rows/record-events";
 import { type RecordKind, recordKind } from "../rows/record-kind";
 import { noteChange } from "../services/kept-counts";
@@ -57,16 +56,7 @@ async function removeOwned(
   noteChange(db, table);
   const now = services.clock();
   const ids = rows.map(({ id }) => id);
-  await removeDraftsAbout(db, record.id, ids);
-  await removeLateWork(db, record.id, ids);
-  const files = await db
-    .deleteFrom("file_use")
-    .where("type", "=", record.id)
-    .where("record_id", "in", ids)
-    .returning("file_id")
-    .execute();
-  const used = files.map(({ file_id }) => file_id);
-  if (used.length > 0) await db.updateTable("file").set({ unused_since: now }).where("id", "in", used).execute();
+  await removeAbout(db, record.id, ids, now);
   for (const { id, state, revision } of rows)
     await addEvent(db, services.vault, {
       type: record.id,

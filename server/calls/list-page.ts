@@ -60,6 +60,12 @@ export async function findPage<DB, TB extends keyof DB, Row>(
   return { rows: rows as Row[], total, page: current, limit };
 }
 
+/** One page of what is in memory whole. A page past the end gives the last page. */
+export function pageOf<Row>(all: readonly Row[], { page, limit }: Pick<ListAsked, "page" | "limit">): Page<Row> {
+  const current = Math.min(page, lastPage(all.length, limit));
+  return { rows: all.slice((current - 1) * limit, current * limit), total: all.length, page: current, limit };
+}
+
 /** The answer's body. */
 export function listAnswer<Row>(
   { rows, total, page, limit }: Page<Row>,

@@ -7,8 +7,9 @@ interface Reachable {
   readonly akun: JsonObject | null;
 }
 
-/** The mail address that a person is known by; undefined when they have none. */
-export function contactOf({ ptk, akun, username }: Reachable): string | undefined {
-  const known = [ptk?.email, akun?.email, username].find((one) => typeof one === "string" && one.includes("@"));
-  return known as string | undefined;
-}
+/** The mail addresses that a person is known by, the one that they are written to first. */
+export const addressesOf = ({ ptk, akun, username }: Reachable): string[] =>
+  [ptk?.email, akun?.email, username].filter((one): one is string => typeof one === "string" && one.includes("@"));
+
+/** The mail address that a person is written to; undefined when they have none. */
+export const contactOf = (person: Reachable): string | undefined => addressesOf(person)[0];

@@ -1,6 +1,6 @@
 /** The data of the person who asks: a copy of all that the server keeps of them, and what they agreed to. */
 import { toWib } from "../../engine/server";
-import { type ListItem, listAnswer, readListAsked } from "../calls/list-page";
+import { type ListItem, listAnswer, pageOf, readListAsked } from "../calls/list-page";
 import { originOf } from "../calls/origin-of";
 import { type CallContext, type Handlers, personOf, withBefore } from "../context/handler";
 import { Failure } from "../failures/failure";
@@ -34,15 +34,12 @@ export const dataSayaHandlers: Handlers = {
 
   "data-saya.persetujuan": async (context) => {
     const given = await consentsOf(context.db, context.view, personOf(context).id);
-    const { page: wanted, limit } = readListAsked(context.params);
-    const page = Math.min(wanted, Math.max(1, Math.ceil(given.length / limit)));
     const toItem = ({ id, title, follows, statement, explanation, version, hash, at, withdrawn_at }: Given): ListItem => {
       const times = { saat: toWib(at), ditarik: withdrawn_at && toWib(withdrawn_at) };
       const words = { judul: title, pernyataan: statement, penjelasan: explanation, akibat: follows ?? null };
       return { type: "persetujuan", id, attributes: { ...words, ...times, versi: version, sidik: hash } };
     };
-    const rows = given.slice((page - 1) * limit, page * limit);
-    return { body: listAnswer({ rows, total: given.length, page, limit }, toItem) };
+    return { body: listAnswer(pageOf(given, readListAsked(context.params)), toItem) };
   },
 
   /** The documents say what follows: transitions of the person's rows (`account` with `withdrawn`). */

@@ -5,8 +5,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { CompiledColumn } from "../../engine/server";
 import type { Database } from "../database/tables";
-import { removeDraftsAbout } from "../drafts/draft-table";
-import { removeLateWork } from "../records/timed/late-work";
+import { removeAbout } from "../records/remove-about";
 import { followRows } from "../rows/follow-links";
 import type { RecordKind } from "../rows/record-kind";
 import { noteChange } from "../services/kept-counts";
@@ -30,11 +29,9 @@ export async function anonymiseRows({ services, db }: Anonymising, kind: RecordK
     .where("type", "=", record.id)
     .where("record_id", "in", ids)
     .execute();
-  await removeDraftsAbout(db, record.id, ids);
-  await removeLateWork(db, record.id, ids);
+  await removeAbout(db, record.id, ids, services.clock());
   await db.deleteFrom("partner_call").where("type", "=", record.id).where("record_id", "in", ids).execute();
   await db.deleteFrom("access_reason").where("type", "=", record.id).where("record_id", "in", ids).execute();
-  await letFilesGo({ services, db }, record.id, ids);
 }
 
 /** Texts and dates tell of a person, unless a report groups by them; other rows' values are followed there, links lead to rows. */
@@ -52,14 +49,3 @@ function tellingColumns({ record }: RecordKind): CompiledColumn[] {
 /** Of what only one row may have, something that no other row has. */
 const emptied = ({ record }: RecordKind, { name, type }: CompiledColumn): RawBuilder<unknown> =>
   type === "text" && record.unique.includes(name) ? sql`'-' || t.id` : sql`null`;
-
-async function letFilesGo({ services, db }: Anonymising, type: string, ids: readonly string[]): Promise<void> {
-  const used = await db
-    .deleteFrom("file_use")
-    .where("type", "=", type)
-    .where("record_id", "in", ids)
-    .returning("file_id")
-    .execute();
-  const files = used.map(({ file_id }) => file_id);
-  if (files.length > 0) await db.updateTable("file").set({ unused_since: services.clock() }).where("id", "in", files).execute();
-}

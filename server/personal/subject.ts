@@ -1,3 +1,4 @@
+import { addressesOf } from "../context/contact-of";
 import type { Database } from "../database/tables";
 import { emailHash } from "../mail/outbox";
 import type { Services } from "../services/services";
@@ -7,10 +8,6 @@ import type { Subject } from "./place";
 export async function subjectOf(services: Services, db: Database, id: string): Promise<Subject | undefined> {
   const account = await db.selectFrom("account").select(["username", "ptk", "akun"]).where("id", "=", id).executeTakeFirst();
   if (!account) return undefined;
-  const { username, ptk, akun } = account;
-  const addresses = [username, ptk?.email, akun?.email].filter(
-    (one): one is string => typeof one === "string" && one.includes("@"),
-  );
-  const emailHashes = [...new Set(addresses.map((address) => emailHash(services, address)))];
+  const emailHashes = [...new Set(addressesOf(account).map((address) => emailHash(services, address)))];
   return { services, db, view: services.documents.base, id, emailHashes };
 }

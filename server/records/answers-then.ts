@@ -10,6 +10,7 @@ import {
   type JsonObject,
   presentNames,
   type RowReader,
+  sensitiveNames,
   toWib,
 } from "../../engine/server";
 import {
@@ -21,7 +22,6 @@ import {
 } from "../rows/definition";
 import { dataOf } from "../rows/record-kind";
 import { type AnsweredForm, type AnswerLine, answersInWords } from "./answers-in-words";
-import { sensitiveNames } from "./masked";
 import type { OpenedRow } from "./opened-row";
 import type { OwnerJudge } from "./owner";
 import { openFields } from "./row-writes";
@@ -69,7 +69,7 @@ interface ReadThen extends DefinitionThen {
 /** Undefined where today's documents tell the same. */
 async function madeUnder(lines: AnsweredForm, { content, withheld, at }: ReadThen): Promise<MadeUnder | undefined> {
   const compiled = underNamesOfNow(content.data, lines.compiled);
-  const hidden = new Set([...lines.hidden, ...withheld, ...sensitiveNames(lines.compiled)]);
+  const hidden = new Set([...lines.hidden, ...withheld, ...sensitiveNames(lines.compiled.fields)]);
   const answers = await answersInWords({ ...lines, compiled, hidden });
   const today = new Set((await answersInWords(lines)).map(wordsOf));
   if (answers.every((line) => today.has(wordsOf(line)))) return undefined;

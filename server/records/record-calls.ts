@@ -2,7 +2,7 @@
  * Reads and saves the records of any data schema. The schema's rules decide what is accepted (acceptData), its `sensitive` fields are
  * sealed, and the revision keeps two tabs from overwriting each other. A new field in a document needs no change here.
  */
-import { type JsonObject, presentNames, toWib } from "../../engine/server";
+import { type JsonObject, presentNames, sensitiveNames, toWib } from "../../engine/server";
 import { acceptSubmission } from "../calls/accept-submission";
 import { type Answer, type CallContext, personOf } from "../context/handler";
 import type { DatabaseTransaction } from "../database/tables";
@@ -16,7 +16,7 @@ import { definitionOfData } from "../rows/definition";
 import { findRecord, keepRecord, type StoredRecord, titleOf } from "../rows/kept-record";
 import { eventsOf } from "../rows/record-events";
 import { keepUniqueValues, sealRecord } from "../rows/sealed-record";
-import { maskedValues, sensitiveNames } from "./masked";
+import { maskedValues } from "./masked";
 import { changedNames } from "./stored-data";
 
 export async function readRecord(context: CallContext): Promise<Answer> {
@@ -32,7 +32,7 @@ export async function readRecord(context: CallContext): Promise<Answer> {
 /** The record as a help desk sees it. */
 const overTheShoulder = ({ compiled }: CheckedData, data: JsonObject): JsonObject => ({
   ...data,
-  ...maskedValues(compiled, data, sensitiveNames(compiled)),
+  ...maskedValues(compiled, data, sensitiveNames(compiled.fields)),
 });
 
 /** The values that were typed and not sent. Who may not change the record now still sees it. */

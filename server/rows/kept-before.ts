@@ -1,7 +1,7 @@
 /**
  * The values of a row's fields before they changed: kept with the event where the record type says so, and told in the history in words.
  */
-import { CompileTools, isObject, type JsonObject, resolveText, type Scope } from "../../engine/server";
+import { CompileTools, isObject, type JsonObject, resolveText, type Scope, sensitiveNames } from "../../engine/server";
 import type { DocumentView } from "../documents/documents";
 import type { Before } from "./record-events";
 import { dataOf, type RecordKind } from "./record-kind";
@@ -14,8 +14,7 @@ export function keptBefore(
   changed: readonly string[],
 ): Before | undefined {
   if (!kind.record.keepsBefore) return undefined;
-  const { fields } = dataOf(view, kind).compiled;
-  const sensitive = new Set(fields.filter((field) => field.sensitive).map(({ path }) => path.split(/[.[]/, 1)[0]));
+  const sensitive = sensitiveNames(dataOf(view, kind).compiled.fields);
   const kept = changed.filter((name) => !sensitive.has(name)).map((name) => [name, before[name] ?? null]);
   return { columns: {}, data: Object.fromEntries(kept) };
 }

@@ -3,9 +3,9 @@
  */
 import { isObject } from "../../json/json";
 import { getAt, setAt } from "../../json/paths";
+import { sensitiveNames } from "../../rules/sensitive-names";
 import { underPresentNames } from "../../rules/under-present-names";
 import { type DraftFields, eachWhere, isPassword } from "../model/draft";
-import { sensitiveNames } from "../model/sensitive-names";
 import { sealedBox } from "./sealed-box";
 
 type Values = Readonly<Record<string, unknown>>;

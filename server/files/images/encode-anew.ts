@@ -7,6 +7,7 @@
  */
 import type { Sharp } from "sharp";
 import { mostMegapixels } from "../../../engine/server";
+import { WorkQueue } from "../../security/work-queue";
 import { UnusablePicture } from "./unusable-picture";
 
 /** How long one picture may take, in seconds. */
@@ -26,15 +27,12 @@ const qualities = [90, 80, 70, 55, 40];
 /** In bytes: so small no limit is, and nobody gains by a coarser picture. */
 const small = 64 * 1024;
 
-let before: Promise<unknown> = Promise.resolve();
+const turns = new WorkQueue({ atOnce: 1, waiting: Number.POSITIVE_INFINITY });
 
 /** The picture anew. Throws an UnusablePicture for one that cannot be decoded. */
 export function encodeAnew(type: string, bytes: Buffer): Promise<Buffer> {
   const encode = Object.hasOwn(encoders, type) ? encoders[type] : undefined;
-  if (!encode) return Promise.resolve(bytes);
-  const encoded = before.then(() => encodeNext(encode, bytes));
-  before = encoded.catch(() => {});
-  return encoded;
+  return encode ? turns.run(() => encodeNext(encode, bytes)) : Promise.resolve(bytes);
 }
 
 async function encodeNext(encode: Encode, bytes: Buffer): Promise<Buffer> {
@@ -54,8 +52,16 @@ async function encodeNext(encode: Encode, bytes: Buffer): Promise<Buffer> {
   return smallest as Buffer;
 }
 
-/** It is loaded with the first picture, and reads the kinds that are taken and no others. */
-async function decoder() {
+let loaded: ReturnType<typeof loadDecoder> | undefined;
+
+/** It is loaded with the first picture. */
+function decoder(): ReturnType<typeof loadDecoder> {
+  loaded ??= loadDecoder();
+  return loaded;
+}
+
+/** It reads the kinds that are taken and no others. */
+async function loadDecoder() {
   const { default: sharp } = await import("sharp");
   sharp.concurrency(1);
   sharp.cache(false);

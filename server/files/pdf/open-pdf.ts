@@ -9,6 +9,7 @@
  */
 import { once } from "node:events";
 import { Worker } from "node:worker_threads";
+import { WorkQueue } from "../../security/work-queue";
 
 export interface PdfFinding {
   readonly fault?: PdfFault;
@@ -24,14 +25,12 @@ const idle = 60_000;
 const resourceLimits = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 32 };
 
 let thread: Worker | undefined;
-let before: Promise<unknown> = Promise.resolve();
+const turns = new WorkQueue({ atOnce: 1, waiting: Number.POSITIVE_INFINITY });
 let rest: NodeJS.Timeout | undefined;
 
 /** Without a fault for a PDF that opens and has a page. */
 export function openPdf(bytes: Uint8Array): Promise<PdfFinding> {
-  const opened = before.then(() => openNext(bytes));
-  before = opened.catch(() => {});
-  return opened;
+  return turns.run(() => openNext(bytes));
 }
 
 async function openNext(bytes: Uint8Array): Promise<PdfFinding> {

@@ -1,12 +1,12 @@
 /** The rows of record types that the person owns, as far as the rules of the documents show them to their owner, with what was done to them. */
 import { sql } from "kysely";
-import { resolveText, toWib } from "../../../engine/server";
+import { resolveText, type Scope, toWib } from "../../../engine/server";
 import { buildContext } from "../../context/context";
 import { findInPrograms } from "../../context/person";
 import { askAboutLinked } from "../../records/about-linked";
 import { actTitle } from "../../records/act-title";
 import { type Actor, actorOf } from "../../records/actor";
-import { hiddenNames, readersOf } from "../../records/readers";
+import { hiddenNames, readersOf, withoutNames } from "../../records/readers";
 import { eventsOf, maySee } from "../../rows/record-events";
 import { dataOf, type RecordKind, recordKind } from "../../rows/record-kind";
 import { findRow, type StoredRow } from "../../rows/record-table";
@@ -42,12 +42,13 @@ export const rowsPlace: Place = {
       id,
       kinds.map(({ program }) => program),
     );
+    const scopes = new Map<string, Scope>();
+    for (const [program, person] of people) scopes.set(program, (await buildContext({ ...services, db }, person)).scope);
     for (const kind of kinds) {
       const { rows } = await sql<{ id: string }>`
         select id from ${sql.table(kind.table)} where owner_id = ${id} order by created_at, id`.execute(db);
-      const person = people.get(kind.program);
-      if (rows.length === 0 || !person) continue;
-      const { scope } = await buildContext({ ...services, db }, person);
+      const [person, scope] = [people.get(kind.program), scopes.get(kind.program)];
+      if (rows.length === 0 || !person || !scope) continue;
       const actor = await actorOf({ services, db, scope, person }, kind);
       for (const row of rows) {
         const stored = await findRow(db, kind, row.id);
@@ -70,7 +71,7 @@ async function entryOf(subject: Subject, kind: RecordKind, actor: Actor, { row, 
     };
   const hidden = hiddenNames(record, readers);
   const data = openedData(services.vault, kind, { id: row.id, sealed });
-  const shown = Object.fromEntries(Object.entries(data).filter(([name]) => !hidden.has(name)));
+  const shown = withoutNames(data, hidden);
   const state = record.states.get(row.state)?.title ?? row.state;
   const columns = [...record.columns.values()].filter(
     ({ name, source, type, link }) => source === "set" && type !== "person" && link === undefined && !hidden.has(name),
