@@ -16,7 +16,8 @@ import { fileOfAddress } from "../files/file-address";
 import { withheldFile } from "../files/withheld-file";
 import { sha256Of } from "../services/content-hash";
 import type { Services } from "../services/services";
-import { answerPairs } from "./answer-pairs";
+import { answerPairs, toldFields } from "./answer-pairs";
+import { answerParts } from "./answer-parts";
 import type { PaperContentPart } from "./paper-content";
 
 export interface Filling {
@@ -51,7 +52,7 @@ export async function fillParts({ content }: CompiledPaper, filling: Filling): P
     if (part.visibleWhen && !holds(part.visibleWhen.$if, filling.scope)) continue;
     if (part.kind === "answers") {
       const answers = await answersOf(part, filling);
-      parts.push({ kind: "answers", rows: answers.pairs });
+      parts.push(...answers.parts);
       if (part.schema === undefined) told.push(...answers.told);
       else isPrivate = true;
     } else if (part.kind === "photo") {
@@ -67,9 +68,12 @@ async function answersOf({ schema, fields }: Extract<CompiledPart, { kind: "answ
   const { db, view, services, data, hidden, ownRecord } = filling;
   const checked = view.data(schema ?? filling.schema);
   if (!checked) throw new Error(`a paper tells the answers of "${schema}", which is no data schema`);
+  const { compiled } = checked;
   const labels = services.master.labels(view.library);
-  if (schema === undefined) return answerPairs({ db, view, compiled: checked.compiled, data, fields, hidden, labels });
-  return answerPairs({ db, view, compiled: checked.compiled, data: await ownRecord(schema), fields, hidden: new Set(), labels });
+  const own =
+    schema === undefined ? { data, hidden, fields } : { data: await ownRecord(schema), hidden: new Set<string>(), fields };
+  const answers = await answerPairs({ db, view, compiled, labels, ...own });
+  return { parts: answerParts(answers, compiled), told: toldFields(answers) };
 }
 
 async function photoOf(part: Extract<CompiledPart, { kind: "photo" }>, { services, db, data, scope }: Filling) {

@@ -36,12 +36,10 @@ export async function answersInWords({
   const { properties } = compiled.schema;
   const lines: AnswerLine[] = [];
   for (const [name, field] of Object.entries(isObject(properties) ? properties : {})) {
-    const { pairs, files } = await answerPairs({ db, view, compiled, data, fields: [name], hidden, labels });
+    const answers = await answerPairs({ db, view, compiled, data, fields: [name], hidden, labels });
     const part = isObject(field) && typeof field.title === "string" ? field.title : name;
-    for (const [index, { label, text }] of pairs.entries()) {
-      const href = files[index];
-      lines.push({ id: String(lines.length + 1), part, label, text, ...(href === undefined ? {} : { href }) });
-    }
+    for (const { label, text, file } of answers)
+      lines.push({ id: String(lines.length + 1), part, label, text, ...(file === undefined ? {} : { href: file }) });
   }
   return lines;
 }
