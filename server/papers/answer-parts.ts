@@ -7,8 +7,9 @@ import { type CompiledData, type Path, schemaAt } from "../../engine/server";
 import type { ToldAnswer } from "./answer-pairs";
 import type { PaperContentPart } from "./paper-content";
 
-/** More columns are too narrow for words on A4: such a list stays pairs with the number of their group. */
+/** More columns, or longer words in one, are too narrow on A4: such a list stays pairs with the number of their group. */
 const mostColumns = 5;
+const mostLetters = 80;
 
 type Described = Pick<CompiledData, "schema">;
 
@@ -32,7 +33,7 @@ const isOfList = (path: Path) => typeof path[1] === "number" && path.slice(2).ev
 const columnsOf = (answers: readonly ToldAnswer[]) => [...new Set(answers.map(({ field }) => field))];
 
 const isTable = (answers: readonly ToldAnswer[]) =>
-  answers.every(({ path }) => isOfList(path)) && columnsOf(answers).length <= mostColumns;
+  answers.every(({ path, text }) => isOfList(path) && text.length <= mostLetters) && columnsOf(answers).length <= mostColumns;
 
 function tableOf(answers: readonly ToldAnswer[], { schema }: Described): readonly PaperContentPart[] {
   const columns = columnsOf(answers);
