@@ -9,6 +9,7 @@ const types: Readonly<Record<string, string>> = {
   object: "objek { }",
   array: "daftar [ ]",
   date: "tanggal",
+  code: "kode dari daftar",
 };
 
 /** The forms that the language asks for, by their pattern. */

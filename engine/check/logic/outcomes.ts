@@ -71,8 +71,8 @@ function isWellFormed(logic: Logic): boolean {
 function typeAt(scope: ScopeTypes, path: string): TypeSchema {
   const found = lookUp(scope, path);
   if (!("schema" in found)) return {};
-  const { type, enum: choices, minimum, maximum } = found.schema;
-  return { type, enum: choices, minimum, maximum };
+  const { type, enum: choices, minimum, maximum, isThere } = found.schema;
+  return { type, enum: choices, minimum, maximum, isThere };
 }
 
 function tryAll(reading: Reading, possibilities: readonly Possibility[]): Outcomes | undefined {
