@@ -7,7 +7,7 @@ import type { Pointer } from "../json/pointer";
 export const unheld = (key: "claimed" | "holder", value: unknown, around: Pointer, { claim }: RecordType): Fault[] =>
   claim || value === undefined || value === false ? [] : [withoutEffect([...around, key], ["claim"])];
 
-/** What only its holder does with a row begins in a state in which it can be held. */
+/** An act of the holder of a row alone begins in a state in which it can be held. */
 export function checkClaimed(
   isClaimed: boolean | undefined,
   states: readonly string[],

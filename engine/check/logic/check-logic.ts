@@ -33,7 +33,7 @@ interface Position {
   readonly inElement: boolean;
 }
 
-/** What an expression gives, as far as that is known; nothing is told of it. */
+/** The type that an expression gives, as far as that is known; nothing is told of it. */
 export function typeOfLogic(logic: unknown, scope: ScopeTypes): Typed {
   const known = { lacks: () => false, all: () => [] };
   return infer(

@@ -16,7 +16,7 @@ export function checkNested({ id, value: screen }: CheckedDocument, { library, c
   if (!context) return [];
   const named = conditionsFor(library, screen);
   const written = library.written("screen", id);
-  /** What follows from another document, a parent or the dialog that is opened, is not said here, and cannot be removed here. */
+  /** A condition that follows from another document, a parent or the dialog that is opened, cannot be removed here. */
   const isOwn = (pointer: Pointer) => screen.extends === undefined && valueAt(written, pointer) !== undefined;
   const faults: Fault[] = [];
   visitParts(screen, (part, pointer) => {
@@ -37,7 +37,7 @@ export function checkNested({ id, value: screen }: CheckedDocument, { library, c
   return faults;
 }
 
-/** What is demanded of whoever sees the part at that pointer: by the page, and by what stands around it. A row is another one in each table. */
+/** The demands on whoever sees the part at that pointer: by the page, and by what stands around it. A row is another one in each table. */
 export function demandedAround(screen: JsonObject, pointer: Pointer): Logic[] {
   const conditions = objectsAround(screen, pointer).flatMap(({ visibleWhen, allowedWhen }) => [visibleWhen, allowedWhen]);
   return conditions.filter((condition): condition is JsonObject => isObject(condition) && !readsRow(condition)) as Logic[];

@@ -1,4 +1,4 @@
-/** What a list or a report finds: rows that its condition lets in, and that those it is for may read. Both can hold alone and never together. */
+/** The rows that a list or a report finds: those that its condition lets in, and that those it is for may read. Both can hold alone and never together. */
 import type { Fault } from "../../check/fault";
 import { exclude, outcomesOf } from "../../check/logic/outcomes";
 import type { Logic } from "../../conditions/condition";

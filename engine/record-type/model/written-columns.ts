@@ -1,5 +1,5 @@
 /**
- * Who writes the columns of a record type, and in which states a row may have something in them. A column that copies a field or follows
+ * The writers of the columns of a record type, and in which states a row may have something in them. A column that copies a field or follows
  * something is written by that; the others by transitions, at creation, by the rows of other types that make one, and by nothing else.
  */
 import type { RecordEffect, RecordTransition, RecordType } from "../../documents/language";
@@ -43,7 +43,7 @@ export const writtenBy = ({ stamp, number, set = {}, pick = {} }: RecordTransiti
 export const ownWritten = ({ columns = {} }: RecordType): readonly string[] =>
   Object.keys(columns).filter((name) => columns[name]?.field === undefined && columns[name]?.from === undefined);
 
-/** What a new row may have in its columns, whoever makes it. */
+/** The columns that a new row may have something in, whoever makes it. */
 function writtenAtFirst(library: Library, id: string, { create }: RecordType): readonly string[] {
   return [...filledBy(create?.set ?? {}), ...writtenByEffects(library, id).split("\n").filter(Boolean)];
 }

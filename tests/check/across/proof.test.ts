@@ -1,6 +1,6 @@
 /**
- * What the checker says of a whole record type is never wrong: all rows that a random one can have are made, step by step, by everybody who may,
- * and none of them shows otherwise.
+ * The claims of the checker about a whole record type are never wrong: all rows that a random one can have are made, step by step, by
+ * everybody who may, and none of them shows otherwise.
  */
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
