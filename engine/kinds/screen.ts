@@ -13,6 +13,7 @@ import { checkLocks } from "../check/screen/check-locks";
 import { checkTiles } from "../check/screen/check-menu";
 import { checkNested } from "../check/screen/check-nested";
 import { checkOpened } from "../check/screen/check-opened";
+import { checkOtherwise } from "../check/screen/check-otherwise";
 import { checkParams } from "../check/screen/check-params";
 import { checkReasons } from "../check/screen/check-reasons";
 import { checkRefused } from "../check/screen/check-refused";
@@ -72,6 +73,7 @@ function checkWhole(document: CheckedDocument, check: DocumentCheck): Fault[] {
     ...checkScreen(value, library),
     ...checkBegins(document, check),
     ...checkNested(document, check),
+    ...checkOtherwise(document, check),
     ...checkRefused(document, check),
     ...checkWider(value, library),
     ...checkImplied(value),

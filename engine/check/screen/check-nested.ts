@@ -7,7 +7,7 @@ import { conditionsFor } from "../../documents/conditions";
 import { isObject, type JsonObject } from "../../json/json";
 import { objectsAround, type Pointer, valueAt } from "../../json/pointer";
 import type { CheckedDocument, DocumentCheck, Fault } from "../fault";
-import { exclude, outcomesOf } from "../logic/outcomes";
+import { exclude, implies, outcomesOf } from "../logic/outcomes";
 import type { ScopeTypes } from "../logic/scope-types";
 import { screenScope } from "../scope/screen-scope";
 import { visitParts } from "../visit-parts";
@@ -28,7 +28,7 @@ export function checkNested({ id, value: screen }: CheckedDocument, { library, c
       const scope = screenScope(screen, [...pointer, key], { library, context, id });
       const at = { pointer: [...pointer, key], at: "value" } as const;
       if (exclude({ and: [...outer] }, own, scope, named)) faults.push({ code, ...at });
-      else if (isOwn(at.pointer) && implies({ and: [...outer] }, own, scope, named))
+      else if (isOwn(at.pointer) && mayFail(own, scope, named) && implies({ and: [...outer] }, own, scope, named))
         faults.push({ code: "holds-already", ...at });
     };
     tell("visibleWhen", "never-shown-here", around);
@@ -45,8 +45,5 @@ export function demandedAround(screen: JsonObject, pointer: Pointer): Logic[] {
 
 const readsRow = (condition: unknown) => /"var":\[?"(row|item|it|option)[."]/.test(JSON.stringify(condition));
 
-/** Whether the one never holds without the other, which can fail otherwise. */
-function implies(one: Logic, other: Logic, scope: ScopeTypes, named: NamedConditions): boolean {
-  const canFail = outcomesOf(other, scope, named)?.canFail === true;
-  return canFail && outcomesOf({ and: [one, { "!": [other] }] }, scope, named)?.canHold === false;
-}
+const mayFail = (condition: Logic, scope: ScopeTypes, named: NamedConditions) =>
+  outcomesOf(condition, scope, named)?.canFail === true;

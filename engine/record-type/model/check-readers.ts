@@ -1,6 +1,6 @@
 /** A read rule that reads no row which another does not read, tells no more of it, and stands for nobody: it adds nothing. */
 import type { Fault } from "../../check/fault";
-import { outcomesOf } from "../../check/logic/outcomes";
+import { implies } from "../../check/logic/outcomes";
 import type { RecordReader } from "../../documents/language";
 import { isObject } from "../../json/json";
 import type { RuleChecking } from "../record-part";
@@ -38,5 +38,5 @@ function isWithin(
 ): boolean {
   if (when === undefined || wider === undefined) return false;
   const scope = scopeAt(["read", index, "when"]);
-  return outcomesOf({ and: [when, { "!": [wider] }] }, scope, named)?.canHold === false;
+  return implies(when, wider, scope, named);
 }
