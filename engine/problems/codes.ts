@@ -47,7 +47,7 @@ const table = {
   "wrong-type": { showsInText: true, misshapen: true, blursTypes: true, readsTypes: true, hidesNames: true, terms: ["expected"] },
   "unknown-value": { showsInText: true, unknown: "value", blursTypes: true },
   "bad-format": { showsInText: true, terms: ["expected"] },
-  "out-of-range": { showsInText: true },
+  "out-of-range": { terms: ["expected"], showsInText: true },
   "empty-value": { showsInText: true },
   "repeated-value": { showsInText: true },
   "unknown-block-kind": { showsInText: true, unknown: "block kind", misshapen: true },

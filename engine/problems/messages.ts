@@ -37,7 +37,7 @@ export const problemMessages: Readonly<Record<ProblemCode, Wording>> = {
     id: '"{found}" tidak sesuai bentuknya. Yang diharapkan: {expected}.',
     en: '"{found}" does not have its form. Expected: {expected}.',
   },
-  "out-of-range": { id: "{found} di luar batas ({expected}).", en: "{found} is out of range ({expected})." },
+  "out-of-range": { id: "{found} di luar batas: harus {expected}.", en: "{found} is out of range: it must be {expected}." },
   "empty-value": { id: "Ini tidak boleh kosong.", en: "This must not be empty." },
   "repeated-value": {
     id: 'Nilai "{found}" ditulis dua kali dalam daftar ini.',

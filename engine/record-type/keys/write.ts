@@ -1,5 +1,4 @@
 /** Rules for who may change the fields of a row, and when. */
-import type { Fault } from "../../check/fault";
 import type { RecordType, RecordWrite } from "../../documents/language";
 import type { Pointer } from "../../json/pointer";
 import { checkClaimed } from "../held";
