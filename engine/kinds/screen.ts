@@ -11,10 +11,14 @@ import { checkImplied } from "../check/screen/check-implied";
 import { checkBlockLabels } from "../check/screen/check-labels";
 import { checkLocks } from "../check/screen/check-locks";
 import { checkTiles } from "../check/screen/check-menu";
+import { checkNested } from "../check/screen/check-nested";
 import { checkOpened } from "../check/screen/check-opened";
+import { checkOtherwise } from "../check/screen/check-otherwise";
 import { checkParams } from "../check/screen/check-params";
 import { checkReasons } from "../check/screen/check-reasons";
+import { checkRefused } from "../check/screen/check-refused";
 import { checkScreen } from "../check/screen/check-screen";
+import { checkSent } from "../check/screen/check-sent";
 import { checkTables } from "../check/screen/check-tables";
 import { checkTargets } from "../check/screen/check-targets";
 import { checkWaits } from "../check/screen/check-waits";
@@ -69,6 +73,10 @@ function checkWhole(document: CheckedDocument, check: DocumentCheck): Fault[] {
   return [
     ...checkScreen(value, library),
     ...checkBegins(document, check),
+    ...checkNested(document, screenScope, check),
+    ...checkOtherwise(document, check),
+    ...checkRefused(document, check),
+    ...checkSent(document, check),
     ...checkWider(value, library),
     ...checkImplied(value),
     ...checkTargets(value, library),

@@ -9,6 +9,7 @@ import type { Fault } from "../fault";
 import { choicesOf } from "../project/names";
 import { fitsType } from "../shape/walk-shape";
 import { checkOptionsFrom } from "./check-options-from";
+import { checkUpload } from "./check-upload";
 import { type FieldNode, isField, schemaNodes } from "./schema-nodes";
 
 /** The types a widget can hold the value of; those not named here choose among values of any type. */
@@ -33,6 +34,7 @@ export function checkFields(schema: JsonObject, library: Library): Fault[] {
       ...checkWidget(field),
       ...checkOptions(field, library),
       ...checkOptionsFrom(field, library),
+      ...checkUpload(field, library),
     ]);
 }
 
@@ -65,6 +67,17 @@ function checkOptions({ schema, pointer, name }: FieldNode, library: Library): F
   if (!isObject(options)) return [];
   if (options.parent === name)
     return [{ code: "waiting-fields", pointer: [...pointer, "options", "parent"], at: "value", found: name, expected: [name] }];
+  const reference = library.get("reference", written(options.list));
+  if (options.parent !== undefined && reference && !(isObject(reference.master) && reference.master.parent !== undefined))
+    return [
+      {
+        code: "keyword-without-effect",
+        pointer: [...pointer, "options", "parent"],
+        at: "key",
+        found: "parent",
+        expected: [`"master": { "parent" } (${options.list})`],
+      },
+    ];
   const choices = choicesOf(library, options.list) ?? [];
   const wanted = { type: type as string | string[] | undefined };
   // A value unlike the others of its list is told there.

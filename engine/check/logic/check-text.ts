@@ -17,6 +17,7 @@ export function checkText(value: unknown, pointer: Pointer, scope: ScopeTypes, c
   const placeholders = parseTemplate(value).filter((part) => typeof part !== "string");
   return [
     ...checkBraces(value, pointer, scope),
+    ...checkMarks(value, pointer),
     ...placeholders.flatMap((part) => checkPlaceholder(part, pointer, scope, check)),
     ...(pointer.includes("href")
       ? checkAddress(value, pointer)
@@ -43,6 +44,8 @@ function checkPlaceholder({ path, format }: Placeholder, pointer: Pointer, scope
 
 const dateFormats = ["date", "time", "datetime", "opens", "closes", "weekday", "month", "quarter", "year", "age"];
 
+const numberFormats = ["number", "decimal", "rupiah"];
+
 /** How a format reads a day without a time. */
 const dayReads = { time: "moment", datetime: "moment", opens: "first", closes: "last" } as const;
 
@@ -51,11 +54,15 @@ function checkPlaceholderType(path: string, schema: TypeSchema, format: string |
   const { type } = schema;
   const types = type === undefined ? [] : [type].flat();
   const isOnly = (...wanted: string[]) => types.length > 0 && types.every((one) => wanted.includes(one));
+  const isDated = schema.format === "date" || schema.format === "date-time";
+  const isNoDate = isOnly("number", "integer", "boolean") || (isOnly("string") && !isDated);
   const expected = isOnly("object", "array")
     ? "string"
-    : dateFormats.includes(format ?? "") && isOnly("number", "integer", "boolean")
+    : dateFormats.includes(format ?? "") && isNoDate
       ? "date"
-      : undefined;
+      : numberFormats.includes(format ?? "") && isOnly("string", "boolean")
+        ? "number"
+        : undefined;
   if (expected === undefined) return format === undefined ? [] : checkFormatDay(path, schema, format, pointer);
   const more = { operator: format ? `{${path}|${format}}` : `{${path}}`, type: types.join(", ") };
   return [{ code: "wrong-argument-type", pointer, at: "value", found: path, expected: [expected], more }];
@@ -79,6 +86,14 @@ function checkBraces(text: string, pointer: Pointer, scope: ScopeTypes): Fault[]
   const rest = text.replace(/\{\{|\}\}|\{[^{}|]+(?:\|[a-z-]+)?\}/g, "");
   const brace = rest.search(/[{}]/);
   return brace < 0 ? [] : fault(rest.slice(brace, brace + 30));
+}
+
+/** A mark of simple Markdown that nothing closes. */
+function checkMarks(text: string, pointer: Pointer): Fault[] {
+  const bold = text.split("**").length % 2 === 0 ? "**" : undefined;
+  const link = /\]\((?![^\s()]*\))/.exec(text) ? "](" : undefined;
+  const found = bold ?? link;
+  return found === undefined ? [] : [{ code: "unclosed-mark", pointer, at: "value", found }];
 }
 
 function checkLinks(text: string, pointer: Pointer): Fault[] {

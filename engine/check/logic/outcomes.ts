@@ -41,11 +41,33 @@ export function outcomesOf(source: Logic, scope: ScopeTypes, named: NamedConditi
 
 /** Whether both can hold alone, but never together. False where that is not certain. */
 export function exclude(one: Logic, other: Logic, scope: ScopeTypes, named: NamedConditions): boolean {
+  if (!meet(one, other, named)) return false;
   if (outcomesOf({ and: [one, other] }, scope, named)?.canHold !== false) return false;
   return [one, other].every((logic) => outcomesOf(logic, scope, named)?.canHold !== false);
 }
 
+/** Whether the one never holds without the other. False where that is not certain. */
+export const implies = (one: Logic, other: Logic, scope: ScopeTypes, named: NamedConditions): boolean =>
+  meet(one, other, named) && outcomesOf({ and: [one, { "!": [other] }] }, scope, named)?.canHold === false;
+
+/** Whether both read the same of the scope, or one of them nothing: else neither says anything of the other. */
+function meet(one: Logic, other: Logic, named: NamedConditions): boolean {
+  const [reads = [], others = []] = [one, other].map((logic) => compile(logic, named)?.reads);
+  return reads.length === 0 || others.length === 0 || others.some((path) => reads.includes(path));
+}
+
+/** What a document holds never changes, and is asked about at each part that stands in it. */
+const compiledOf = new WeakMap<object, { readonly named: NamedConditions; readonly compiled: CompiledLogic | undefined }>();
+
 function compile(source: Logic, named: NamedConditions): CompiledLogic | undefined {
+  const known = isObject(source) ? compiledOf.get(source) : undefined;
+  if (known?.named === named) return known.compiled;
+  const compiled = compileAnew(source, named);
+  if (isObject(source)) compiledOf.set(source, { named, compiled });
+  return compiled;
+}
+
+function compileAnew(source: Logic, named: NamedConditions): CompiledLogic | undefined {
   try {
     const compiled = compileLogic(source, named);
     return isWellFormed(compiled.logic) ? compiled : undefined;
@@ -68,30 +90,50 @@ function isWellFormed(logic: Logic): boolean {
 }
 
 /** The parts of a variable's type that bear on its values. */
-function typeAt(scope: ScopeTypes, path: string): TypeSchema {
+export function typeAt(scope: ScopeTypes, path: string): TypeSchema {
   const found = lookUp(scope, path);
   if (!("schema" in found)) return {};
-  const { type, enum: choices, minimum, maximum } = found.schema;
-  return { type, enum: choices, minimum, maximum };
+  const { type, enum: choices, minimum, maximum, isThere } = found.schema;
+  return { type, enum: choices, minimum, maximum, isThere };
 }
 
 function tryAll(reading: Reading, possibilities: readonly Possibility[]): Outcomes | undefined {
   const outcomes = { canHold: false, canFail: false };
+  const isDecided = eachCase(possibilities, (truths) => {
+    outcomes[reading(truths) === true ? "canHold" : "canFail"] = true;
+    return outcomes.canHold && outcomes.canFail;
+  });
+  return isDecided ? outcomes : undefined;
+}
+
+/** Whether some combination is found; false also where there are too many of them. */
+export function someCase(possibilities: readonly Possibility[], is: (truths: readonly Truth[]) => boolean): boolean {
+  let isFound = false;
+  eachCase(possibilities, (truths) => {
+    isFound = is(truths);
+    return isFound;
+  });
+  return isFound;
+}
+
+/** Visits the combinations until one of them is enough; false where there are too many. */
+function eachCase(possibilities: readonly Possibility[], isEnough: (truths: readonly Truth[]) => boolean): boolean {
   const truths: Truth[] = [];
   let left = mostCombinations;
+  let isDone = false;
   const tryFrom = (depth: number): void => {
     const possibility = possibilities[depth];
     if (!possibility) {
       left -= 1;
-      outcomes[reading(truths) === true ? "canHold" : "canFail"] = true;
+      isDone = isEnough(truths);
       return;
     }
     for (const answers of possibility.answers) {
       for (const [at, index] of possibility.indexes.entries()) truths[index] = answers[at];
       tryFrom(depth + 1);
-      if (left === 0 || (outcomes.canHold && outcomes.canFail)) return;
+      if (left === 0 || isDone) return;
     }
   };
   tryFrom(0);
-  return left === 0 ? undefined : outcomes;
+  return left > 0;
 }

@@ -28,8 +28,8 @@ export function checkScreen(screen: JsonObject, library: Library): Fault[] {
     ...checkTitle(screen, library),
     ...checkDialogKeys(screen),
     ...checkAllowed(screen),
-    ...checkOtherwise(screen, library),
     ...idlePauses(screen.sources),
+    ...neverSet(screen),
     ...checkOwnNames(screen, library),
   ];
 }
@@ -40,6 +40,18 @@ export function idlePauses(sources: unknown): Fault[] {
     isObject(source) && source.againEvery !== undefined && source.againWhile === undefined
       ? [withoutEffect(["sources", name, "againEvery"], ['"againWhile"'])]
       : [],
+  );
+}
+
+/** A value of the page that keeps what it has at first: no action sets it, and no block that keeps its own there. */
+function neverSet({ state, ...screen }: JsonObject): Fault[] {
+  const set = new Set<unknown>();
+  visitParts(screen, (part) => void set.add(part.kind === "set" ? part.name : part.state));
+  return (
+    Object.entries(isObject(state) ? state : {})
+      // What is worked out when the page opens is a name for it.
+      .filter(([name, first]) => !set.has(name) && !isObject(first))
+      .map(([found]) => ({ code: "never-set", pointer: ["state", found], at: "key", found }))
   );
 }
 
@@ -59,19 +71,6 @@ function checkDialogKeys(screen: JsonObject): Fault[] {
 function checkAllowed({ kind, path, public: isPublic, allowedWhen }: JsonObject): Fault[] {
   const isSaid = kind === "dialog" || isPublic === true || allowedWhen !== undefined;
   return typeof path !== "string" || isSaid ? [] : [{ code: "admits-everybody", pointer: ["path"], at: "value" }];
-}
-
-/**
- * A person who may not open a page is led to one that everybody who is logged in may open, at an address without params; a page that is
- * never closed leads nowhere.
- */
-function checkOtherwise({ kind, otherwise, allowedWhen }: JsonObject, library: Library): Fault[] {
-  if (typeof otherwise !== "string") return [];
-  if (kind === "dialog") return [withoutEffect(["otherwise"], ['"kind": "page"'])];
-  if (!isObject(allowedWhen)) return [withoutEffect(["otherwise"], ['"allowedWhen"'])];
-  const led = library.get("screen", otherwise);
-  const isOpen = led === undefined || (led.allowedWhen === true && typeof led.path === "string" && !led.path.includes(":"));
-  return isOpen ? [] : [{ code: "leads-to-closed", pointer: ["otherwise"], at: "value", found: otherwise }];
 }
 
 function closings(blocks: unknown): Fault[] {

@@ -6,17 +6,21 @@
 import { findCall } from "../../calls/calls";
 import { checkChosen, checkFound } from "../../check/data/check-options-from";
 import type { Fault } from "../../check/fault";
+import { checkValues } from "../../check/logic/check-values";
 import { withoutEffect } from "../../check/screen/without-effect";
 import type { RecordInvitation, RecordType } from "../../documents/language";
 import type { Library } from "../../documents/library";
 import type { CreationByInvitation } from "../../records/compiled-accounts";
 import type { RowCreation } from "../../records/compiled-record";
 import { checkWritten } from "../column-types";
+import { columnHolds } from "../model/column-holds";
 import type { RecordChecking, RecordCompiling, RecordPart } from "../record-part";
 
 export const create = {
   compile: (value, compiling) => ({ create: value && compileCreation(value, compiling) }),
   check: checkCreate,
+  checkRules: ({ set = {} }, { columnTypes, scopeAt }) =>
+    checkValues(set, columnHolds(columnTypes), (name) => scopeAt(["create", "set", name]), ["create", "set"]),
   /** There is no row yet. */
   scope: ({ around }) => around,
 } satisfies RecordPart<"create">;
