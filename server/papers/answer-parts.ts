@@ -4,7 +4,7 @@
  *   nama: Sri, riwayat[0].tahun: 2019, riwayat[1].tahun: 2021  ->  the pair "Nama: Sri", and the table "Riwayat" of two lines
  */
 import { type CompiledData, type Path, schemaAt } from "../../engine/server";
-import type { ToldAnswer } from "./answer-pairs";
+import type { ToldAnswer } from "../rows/answer-pairs";
 import type { PaperContentPart } from "./paper-content";
 
 /** More columns, or longer words in one, are too narrow on A4: such a list stays pairs with the number of their group. */

@@ -14,9 +14,9 @@ import type { Database } from "../database/tables";
 import type { DocumentView } from "../documents/documents";
 import { fileOfAddress } from "../files/file-address";
 import { withheldFile } from "../files/withheld-file";
+import { answerPairs, toldFields } from "../rows/answer-pairs";
 import { sha256Of } from "../services/content-hash";
 import type { Services } from "../services/services";
-import { answerPairs, toldFields } from "./answer-pairs";
 import { answerParts } from "./answer-parts";
 import type { PaperContentPart } from "./paper-content";
 

@@ -2,7 +2,7 @@
 import { type CompiledData, isObject, type JsonObject } from "../../engine/server";
 import type { Database } from "../database/tables";
 import type { DocumentView } from "../documents/documents";
-import { answerPairs } from "../papers/answer-pairs";
+import { answerPairs } from "../rows/answer-pairs";
 import type { Services } from "../services/services";
 
 export interface AnswerLine extends JsonObject {

@@ -1,8 +1,10 @@
 /**
  * The values of a row's fields before they changed: kept with the event where the record type says so, and told in the history in words.
  */
-import { CompileTools, isObject, type JsonObject, resolveText, type Scope, sensitiveNames } from "../../engine/server";
+import { type JsonObject, type Labels, sensitiveNames } from "../../engine/server";
+import type { Database } from "../database/tables";
 import type { DocumentView } from "../documents/documents";
+import { answerPairs, nameOf } from "./answer-pairs";
 import type { Before } from "./record-events";
 import { dataOf, type RecordKind } from "./record-kind";
 
@@ -19,30 +21,27 @@ export function keptBefore(
   return { columns: {}, data: Object.fromEntries(kept) };
 }
 
-/** `Hari terakhir: 30 Juni 2027; Jalur: Rekognisi`; empty where nothing was kept. */
-export function beforeWords(
-  view: DocumentView,
-  kind: RecordKind,
-  before: Readonly<JsonObject>,
-  { hidden, labels }: { readonly hidden: ReadonlySet<string>; readonly labels: unknown },
-): string {
-  const { fields } = dataOf(view, kind).compiled;
-  const told = fields.flatMap(({ path, title, format, options }) => {
-    if (!Object.hasOwn(before, path) || hidden.has(path)) return [];
-    const shown = (options as { list?: string } | undefined)?.list ?? formats[String(format)];
-    return [view.text("server.record-before", { field: title, value: valueWords(view, before[path], shown, { labels }) })];
-  });
-  return told.join("; ");
+interface History {
+  readonly db: Database;
+  readonly view: DocumentView;
+  readonly hidden: ReadonlySet<string>;
+  /** Of the lists of the master data. */
+  readonly labels: Readonly<Record<string, Labels>>;
 }
 
-/** Formats of fields as texts name them. */
-const formats: Readonly<Record<string, string>> = { date: "date", "date-time": "datetime" };
-
-/** `shown` is a format of texts or a list of choices. */
-function valueWords(view: DocumentView, value: unknown, shown: string | undefined, scope: Scope): string {
-  if (value === null || value === "") return view.text("server.record-before-empty");
-  if (typeof value === "boolean") return view.text(value ? "widget.tri-state.yes" : "widget.tri-state.no");
-  if (isObject(value) || Array.isArray(value)) return JSON.stringify(value);
-  const text = new CompileTools(view.library).text(shown ? `{value|${shown}}` : "{value}");
-  return resolveText(text, { ...scope, value });
+/** `Hari terakhir: 30 Juni 2027; Jalur: Rekognisi`; empty where nothing was kept. */
+export async function beforeWords(
+  { db, view, hidden, labels }: History,
+  kind: RecordKind,
+  before: Readonly<JsonObject>,
+): Promise<string> {
+  const { compiled } = dataOf(view, kind);
+  const answers = await answerPairs({ db, view, compiled, data: before, fields: undefined, hidden, labels });
+  const pairs = [...new Set(compiled.fields.map(nameOf))].flatMap((name) => {
+    const told = answers.filter(({ field }) => nameOf(field) === name);
+    const own = compiled.fields.find(({ path }) => path === name);
+    if (told.length > 0 || !own || hidden.has(name) || !Object.hasOwn(before, name)) return told;
+    return [{ label: own.title, text: view.text("server.record-before-empty") }];
+  });
+  return pairs.map(({ label, text }) => view.text("server.record-before", { field: label, value: text })).join("; ");
 }

@@ -30,7 +30,11 @@ export async function readHistory(context: CallContext, kind: RecordKind): Promi
     const other = services.documents.base.record(cause.slice(0, dot));
     return other ? `${other.title}: ${resolveText(other.transitions.get(cause.slice(dot + 1))?.title, actor.scope)}` : null;
   };
-  const made = events.map((event) => ({
+  const told = async ({ before }: (typeof events)[number]) =>
+    keepsBefore
+      ? { before: await beforeWords({ db, view, hidden, labels }, kind, underPresentNames(kind.renamed, before.data)) }
+      : {};
+  const lineOf = async (event: (typeof events)[number]) => ({
     at: toWib(event.at),
     by: event.actor_id === null ? nobody : namesOthers || event.actor_id === actor.id ? event.actor_name : null,
     ...(event.holder_id !== null && (namesOthers || event.holder_id === actor.id) ? { holder: event.holder_name } : {}),
@@ -42,10 +46,10 @@ export async function readHistory(context: CallContext, kind: RecordKind): Promi
     note: event.note,
     cause: event.cause === null ? null : causeTitle(event.cause),
     changed: presentNames(kind.renamed, event.changed).filter((name) => !hidden.has(name)),
-    ...(keepsBefore
-      ? { before: beforeWords(view, kind, underPresentNames(kind.renamed, event.before.data), { hidden, labels }) }
-      : {}),
-  }));
+    ...(await told(event)),
+  });
+  const made = [];
+  for (const event of events) made.push(await lineOf(event));
   return { body: { data: [...(await failing(context, kind, id, nobody)), ...made] } };
 }
 

@@ -2,12 +2,13 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { controlNameOf } from "../../../engine/form/fields/leaf-view";
-import type { CompiledField, JsonObject } from "../../../engine/server";
+import type { JsonObject } from "../../../engine/server";
 import { schemaAt, valueLines } from "../../../engine/server";
 import type { Database } from "../../../server/database/tables";
-import { answerPairs } from "../../../server/papers/answer-pairs";
 import { answerParts } from "../../../server/papers/answer-parts";
+import { answerPairs } from "../../../server/rows/answer-pairs";
 import { oneDatabase } from "../databases";
+import { sampleOf } from "../sample-answers";
 import { documentsOf, startTestApp, type TestApp } from "../test-app";
 
 const { base: view } = documentsOf();
@@ -15,25 +16,6 @@ const compiledOf = (id: string) => view.data(id)?.compiled ?? expect.fail(id);
 const noDatabase = undefined as unknown as Database;
 const pairs = (id: string, data: JsonObject, db: Database = noDatabase) =>
   answerPairs({ db, view, compiled: compiledOf(id), data, fields: undefined, hidden: new Set(), labels: {} });
-
-const ofFormat: Readonly<Record<string, unknown>> = {
-  date: "2026-12-01",
-  "date-range": "2026-12-01/2027-02-28",
-  "date-time": "2026-12-01 14:05:00",
-  time: "14:05",
-  phone: "081234567890",
-  digits: "12345678",
-  nik: "9971010000100003",
-  rupiah: 1250000,
-};
-const ofType: Readonly<Record<string, unknown>> = { boolean: true, integer: 1234, number: 1234.5 };
-
-function sampleOf({ options, format, type }: CompiledField, { enum: values, oneOf, items }: JsonObject): unknown {
-  if (options) return options.items?.[0]?.value;
-  const [first] = [values, oneOf].flatMap((list) => (Array.isArray(list) ? [list[0]] : []));
-  if (first !== undefined) return Array.isArray(values) ? first : (first as JsonObject).const;
-  return type === "array" || items ? undefined : (ofFormat[String(format)] ?? ofType[String(type)] ?? "Contoh");
-}
 
 it("say what the page says, for every field of every schema", async () => {
   let compared = 0;

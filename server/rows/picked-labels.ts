@@ -7,8 +7,8 @@ import { sql } from "kysely";
 import type { CompiledField } from "../../engine/server";
 import type { Database } from "../database/tables";
 import type { DocumentView } from "../documents/documents";
-import { recordKind } from "../rows/record-kind";
-import { storedName } from "../rows/shape/table-shape";
+import { recordKind } from "./record-kind";
+import { storedName } from "./shape/table-shape";
 
 interface Picked {
   readonly value: unknown;

@@ -1,5 +1,6 @@
 /**
- * The answers of somebody in a form, in words: the titles of the fields as they were then, choices by their labels, files by their names.
+ * The answers of somebody in a form, in words: the titles of the fields as they were then, choices by their labels, files by their names. Told by
+ * papers, copies and the history of a row.
  */
 import {
   type CompiledData,
@@ -16,7 +17,6 @@ import {
 import type { Database } from "../database/tables";
 import type { DocumentView } from "../documents/documents";
 import { fileOfAddress } from "../files/file-address";
-import type { TellingPair } from "./paper-content";
 import { pickedLabels } from "./picked-labels";
 
 interface Answered {
@@ -32,7 +32,9 @@ interface Answered {
   readonly labels: Readonly<Record<string, Labels>>;
 }
 
-export interface ToldAnswer extends TellingPair {
+export interface ToldAnswer {
+  readonly label: string;
+  readonly text: string;
   readonly field: CompiledField;
   /** Where it stands in the data: `["riwayat", 1, "tahun"]`. */
   readonly path: Path;
@@ -40,7 +42,8 @@ export interface ToldAnswer extends TellingPair {
   readonly file: string | undefined;
 }
 
-const nameOf = ({ path }: CompiledField) => path.split(/[.[]/, 1)[0] as string;
+/** The top-level field that it belongs to. */
+export const nameOf = ({ path }: CompiledField) => path.split(/[.[]/, 1)[0] as string;
 
 /** The names of the fields that were told of. */
 export const toldFields = (answers: readonly ToldAnswer[]): readonly string[] => [
