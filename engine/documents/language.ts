@@ -2665,6 +2665,8 @@ readonly "compute"?: Expression;
 readonly "sensitive"?: "encrypted" | "unique";
 /** Bagi tanggal tanpa jam (format date) yang membuka atau menutup sesuatu: first hari pertama (sejak pukul 00.00 WIB), last hari terakhir (sampai pukul 23.59 WIB). */
 readonly "day"?: "first" | "last";
+/** Satuan angka ini, misalnya jam; ditulis di belakangnya, di layar dan di kertas. */
+readonly "unit"?: string;
 /** Cara mengisi bila bukan bawaan jenisnya. */
 readonly "widget"?: string;
 /** Aturan berkas. */
@@ -2806,6 +2808,8 @@ readonly "was"?: string | readonly (string)[];
 readonly "leaving"?: true;
 /** Bagi tanggal tanpa jam (format date) yang membuka atau menutup sesuatu: first hari pertama (sejak pukul 00.00 WIB), last hari terakhir (sampai pukul 23.59 WIB). */
 readonly "day"?: "first" | "last";
+/** Satuan angka ini, misalnya jam; ditulis di belakangnya, di layar dan di kertas. */
+readonly "unit"?: string;
 /** Cara mengisi bila bukan bawaan jenisnya. */
 readonly "widget"?: string;
 /** Aturan berkas. */

@@ -16,6 +16,8 @@ export interface ToldField {
   readonly widget?: string | undefined;
   /** The labels of a list or of picked rows; those of the schema where this is left out. */
   readonly choices?: readonly { readonly value: unknown; readonly label: string }[] | undefined;
+  /** The word behind a number. */
+  readonly unit?: string | undefined;
   readonly text: (ref: string, values: Readonly<Record<string, unknown>>) => string;
   /** The name of a stored file by its address; undefined where it is not known. */
   readonly fileName?: ((value: string) => string | undefined) | undefined;
@@ -66,7 +68,7 @@ const tellers: Readonly<Record<string, (value: unknown) => string>> = {
   rupiah: formats.rupiah,
 };
 
-function inWords(value: unknown, { schema, widget, choices, text, fileName }: ToldField): string {
+function inWords(value: unknown, { schema, widget, choices, unit, text, fileName }: ToldField): string {
   const choice = choices?.find((one) => one.value === value) ?? choices?.find((one) => String(one.value) === String(value));
   if (choice) return choice.label;
   if (typeof value === "boolean" || typeOf(schema) === "boolean" || widget === "tri-state") {
@@ -77,5 +79,6 @@ function inWords(value: unknown, { schema, widget, choices, text, fileName }: To
   if (isFile) return fileName?.(String(value)) ?? text("widget.upload.stored", {});
   const teller = [widget, schema.format].find((name) => typeof name === "string" && Object.hasOwn(tellers, name));
   if (teller) return (tellers[String(teller)] as (value: unknown) => string)(value);
-  return typeof value === "number" && typeOf(schema) === "number" ? formatNumber(value) : String(value);
+  const words = typeof value === "number" && typeOf(schema) === "number" ? formatNumber(value) : String(value);
+  return unit === undefined ? words : `${words} ${unit}`;
 }

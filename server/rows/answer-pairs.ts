@@ -110,6 +110,7 @@ function wordsOf({ view, compiled, labels }: Answered, { field, path, files, pic
   return valueLines(value, {
     schema: schemaAt(compiled.schema, path) ?? { type: field.type, format: field.format },
     widget: field.widget,
+    unit: field.unit,
     choices: options ? (options.items ?? kept) : picked,
     text: (ref) => view.text(ref),
     fileName: (address) => files.get(fileOfAddress(address) ?? ""),

@@ -50,6 +50,8 @@ describe("a value", () => {
     ["yes", true, { schema: { type: "boolean" } }, ["Ya"]],
     ["no, as a number", 0, { schema: { type: "integer" }, widget: "tri-state" }, ["Tidak"]],
     ["a number", 1234.5, { schema: { type: "number" } }, ["1.234,5"]],
+    ["a number with its unit", 3, { schema: { type: "integer" }, unit: "jam" }, ["3 jam"]],
+    ["a choice that stands for a number", 1, { schema: { type: "integer" }, choices, unit: "jam" }, ["Baik"]],
     ["a whole number, which may be a year", 2026, { schema: { type: "integer" } }, ["2026"]],
     ["a beginning without an end", "2026-12-01/", { schema: { format: "date-range" } }, ["1 Desember 2026"]],
     ["a file by its name", "/backend/files/1", { schema: { format: "file" }, fileName: () => "ijazah.pdf" }, ["ijazah.pdf"]],

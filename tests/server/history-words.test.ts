@@ -23,7 +23,13 @@ it("says what the page says, for every field of every record type that keeps wha
       const value = sampleOf(field, schema);
       if (value === undefined || value === "") continue;
       const widget = field.widget ?? controlNameOf(schema, field);
-      const page = valueLines(value, { schema, widget, choices: field.options?.items, text: (ref) => view.text(ref) });
+      const page = valueLines(value, {
+        schema,
+        widget,
+        choices: field.options?.items,
+        unit: field.unit,
+        text: (ref) => view.text(ref),
+      });
       expect(await beforeWords(history, kind, { [field.path]: value }), `${kind.record.id} ${field.path}`).toBe(
         `${field.title}: ${page.join(", ")}`,
       );

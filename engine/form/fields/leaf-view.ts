@@ -1,6 +1,7 @@
 /** The part of a plain field that never changes while its form is open: its control, its label, its help. Made once per field. */
 
 import type { JsonObject } from "../../json/json";
+import { omitUndefined } from "../../json/omit-undefined";
 import { typeOf } from "../../json/schema-type";
 import type { CompiledField } from "../../rules/compiled-data";
 import { schemaChoices } from "../../values/schema-choices";
@@ -63,10 +64,15 @@ export function leafView({ name, schema, layout, field }: Leaf, text: FormContex
       placeholder: layout.placeholder || undefined,
       autoComplete: layout.autocomplete,
       autoFocus: foreign.autoFocus,
-      options: (layout.rows === undefined ? (layout.options ?? {}) : { ...layout.options, rows: layout.rows }) as ControlOptions,
+      options: optionsOf(layout, field),
       choices: foreign.choices ?? schemaChoices(schema, text),
     },
   };
+}
+
+/** What the layout says of the control, and what the field says of its numbers. */
+function optionsOf({ rows, options }: FieldLayout, field: CompiledField | undefined): ControlOptions {
+  return omitUndefined({ unit: field?.unit, ...options, rows: rows ?? options?.rows }) as ControlOptions;
 }
 
 /** The control of a field: as its layout, its schema or its rules name it, else by its type. */

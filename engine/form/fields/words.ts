@@ -15,5 +15,5 @@ interface About {
 
 /** No line for nothing, several for a list; of another value than the form's where one is given. */
 export function wordsAt(model: FormModel, path: Path, about: About, value = getAt(model.effective, path)): readonly string[] {
-  return valueLines(value, { ...about, choices: model.tellingChoices(path) });
+  return valueLines(value, { ...about, choices: model.tellingChoices(path), unit: model.field(path)?.unit });
 }

@@ -12,6 +12,7 @@ import { optionsWhen } from "./options-when";
 import { readOnlyWhen } from "./read-only-when";
 import { requiredWhen } from "./required-when";
 import { sensitive } from "./sensitive";
+import { unit } from "./unit";
 import { upload } from "./upload";
 import { validWhen } from "./valid-when";
 import { visibleWhen } from "./visible-when";
@@ -37,6 +38,7 @@ export const fieldKeywords = {
   was,
   leaving,
   day,
+  unit,
 } satisfies Record<FieldKeyword, KeywordDefinition>;
 
 type Definitions = typeof fieldKeywords;

@@ -28,7 +28,13 @@ it("say what the page says, for every field of every schema", async () => {
       const value = sampleOf(field, schema);
       if (value === undefined || value === "") continue;
       const widget = field.widget ?? controlNameOf(schema, field);
-      const page = valueLines(value, { schema, widget, choices: field.options?.items, text: (ref) => view.text(ref) });
+      const page = valueLines(value, {
+        schema,
+        widget,
+        choices: field.options?.items,
+        unit: field.unit,
+        text: (ref) => view.text(ref),
+      });
       const [told] = await pairs(id, { [field.path]: value });
       expect(told?.text, `${id} ${field.path}`).toBe(page.join(", "));
       compared += 1;
