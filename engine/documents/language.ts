@@ -2663,6 +2663,8 @@ readonly "optionsWhen"?: Condition;
 readonly "compute"?: Expression;
 /** Cara menyimpan nilai rahasia: encrypted, atau unique (terenkripsi dan tidak boleh kembar). */
 readonly "sensitive"?: "encrypted" | "unique";
+/** Alasan isian pribadi (telepon, surel, NIK, NIP, NUPTK, tanggal lahir, nomor rekening, alamat) disimpan apa adanya, bukan dirahasiakan (sensitive). */
+readonly "clear"?: string;
 /** Bagi tanggal tanpa jam (format date) yang membuka atau menutup sesuatu: first hari pertama (sejak pukul 00.00 WIB), last hari terakhir (sampai pukul 23.59 WIB). */
 readonly "day"?: "first" | "last";
 /** Cara mengisi bila bukan bawaan jenisnya. */
@@ -2800,6 +2802,8 @@ readonly "optionsWhen"?: Condition;
 readonly "compute"?: Expression;
 /** Cara menyimpan nilai rahasia: encrypted, atau unique (terenkripsi dan tidak boleh kembar). */
 readonly "sensitive"?: "encrypted" | "unique";
+/** Alasan isian pribadi (telepon, surel, NIK, NIP, NUPTK, tanggal lahir, nomor rekening, alamat) disimpan apa adanya, bukan dirahasiakan (sensitive). */
+readonly "clear"?: string;
 /** Nama isian ini sebelumnya, di objek yang sama; bila berganti lagi: daftar, yang terakhir lebih dahulu. Jawaban, draf dan kiriman dengan nama itu dibaca sebagai isian ini. */
 readonly "was"?: string | readonly (string)[];
 /** true: isian ini akan dihapus. Tidak ditanyakan lagi, jawabannya tetap disimpan; pada rilis berikutnya isiannya boleh dihapus. */
