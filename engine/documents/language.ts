@@ -2347,6 +2347,10 @@ readonly "record": string;
 readonly "as": readonly (string)[];
 /** Kapan jawabannya boleh dibaca, dinilai dengan konteks pemiliknya, misalnya sudah dikirim. */
 readonly "when"?: Condition;
+/** Isian rahasia (sensitive) yang ikut terbaca, karena pekerjaan pembacanya memerlukannya; yang lain tidak disebut. */
+readonly "shown"?: readonly (string)[];
+/** Untuk apa isian rahasia itu dibaca; tertulis pada catatan pembacaan milik pemilik data. Wajib bila ada shown. */
+readonly "purpose"?: string;
 };
 
 /** Panggilan ini perpindahan catatan milik orang yang memanggil: yang sekarang menurut roots program, atau yang terbaru. */

@@ -37,7 +37,7 @@ export interface AnswerPairs {
   readonly told: readonly string[];
 }
 
-const nameOf = ({ path }: CompiledField) => path.split(/[.[]/, 1)[0] as string;
+export const nameOf = ({ path }: CompiledField) => path.split(/[.[]/, 1)[0] as string;
 
 export async function answerPairs({ db, view, compiled, data, fields, hidden, labels }: Answered): Promise<AnswerPairs> {
   const own = compiled.fields.filter((field) => !hidden.has(nameOf(field)));

@@ -3,8 +3,11 @@ import { personalKind } from "../../rules/personal-kind";
 import type { Fault } from "../fault";
 import type { FieldNode } from "./schema-nodes";
 
+const personal = ['"format": "phone"', '"format": "email"', '"title": "Tanggal lahir"'];
+
 export function checkClear({ schema, pointer, name }: FieldNode): Fault[] {
   const isPersonal = schema.sensitive === undefined && personalKind(schema) !== undefined;
   if (schema.clear === undefined) return isPersonal ? [{ code: "personal-in-clear", pointer, at: "key", found: name }] : [];
-  return isPersonal ? [] : [{ code: "keyword-without-effect", pointer: [...pointer, "clear"], at: "key", found: "clear" }];
+  if (isPersonal) return [];
+  return [{ code: "keyword-without-effect", pointer: [...pointer, "clear"], at: "key", found: "clear", expected: personal }];
 }
