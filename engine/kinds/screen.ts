@@ -11,9 +11,12 @@ import { checkImplied } from "../check/screen/check-implied";
 import { checkBlockLabels } from "../check/screen/check-labels";
 import { checkLocks } from "../check/screen/check-locks";
 import { checkTiles } from "../check/screen/check-menu";
+import { checkNested } from "../check/screen/check-nested";
 import { checkOpened } from "../check/screen/check-opened";
+import { checkOtherwise } from "../check/screen/check-otherwise";
 import { checkParams } from "../check/screen/check-params";
 import { checkReasons } from "../check/screen/check-reasons";
+import { checkRefused } from "../check/screen/check-refused";
 import { checkScreen } from "../check/screen/check-screen";
 import { checkTables } from "../check/screen/check-tables";
 import { checkTargets } from "../check/screen/check-targets";
@@ -69,6 +72,9 @@ function checkWhole(document: CheckedDocument, check: DocumentCheck): Fault[] {
   return [
     ...checkScreen(value, library),
     ...checkBegins(document, check),
+    ...checkNested(document, check),
+    ...checkOtherwise(document, check),
+    ...checkRefused(document, check),
     ...checkWider(value, library),
     ...checkImplied(value),
     ...checkTargets(value, library),

@@ -37,7 +37,7 @@ export const problemMessages: Readonly<Record<ProblemCode, Wording>> = {
     id: '"{found}" tidak sesuai bentuknya. Yang diharapkan: {expected}.',
     en: '"{found}" does not have its form. Expected: {expected}.',
   },
-  "out-of-range": { id: "{found} di luar batas ({expected}).", en: "{found} is out of range ({expected})." },
+  "out-of-range": { id: "{found} di luar batas: harus {expected}.", en: "{found} is out of range: it must be {expected}." },
   "empty-value": { id: "Ini tidak boleh kosong.", en: "This must not be empty." },
   "repeated-value": {
     id: 'Nilai "{found}" ditulis dua kali dalam daftar ini.',
@@ -181,6 +181,78 @@ export const problemMessages: Readonly<Record<ProblemCode, Wording>> = {
   "nobody-makes": {
     id: 'Perpindahan "{found}" tidak dapat dilakukan siapa pun: tulis as (orang) atau at (waktu), atau jadikan akibat (effects) perpindahan lain, sebuah panggilan (act), atau kunci sebuah surat (mail.link).',
     en: 'Nobody can make the transition "{found}": write as (people) or at (a time), or make it the effect of another, of a call (act), or of the key of a mail (mail.link).',
+  },
+  "nobody-sees": {
+    id: 'Dalam keadaan "{found}" catatan ini tidak terbaca oleh {expected}, jadi tidak seorang pun dapat melakukannya. Hapus keadaan itu di sini, atau tambahkan pada aturan bacanya.',
+    en: 'In the state "{found}" no row is read by {expected}, so nobody can do this. Remove the state here, or add it to their read rule.',
+  },
+  "sees-none": {
+    id: 'Aturan baca "{found}" tidak membaca catatan dalam keadaan {expected}, jadi orangnya tidak pernah dapat melakukannya. Hapus di sini, atau tambahkan keadaan itu pada aturannya.',
+    en: 'The read rule "{found}" reads no row in the states {expected}, so its people can never do this. Remove it here, or add the state to the rule.',
+  },
+  "nobody-finds": {
+    id: "Tidak satu pun catatan yang memenuhi syarat ini terbaca oleh {found}, jadi daftarnya selalu kosong. Ubah syarat ini, atau aturan bacanya.",
+    en: "No row that fulfils this condition is read by {found}, so the list is always empty. Change this condition, or their read rule.",
+  },
+  "finds-none": {
+    id: 'Bagi "{found}" daftar ini selalu kosong: aturan bacanya menutup setiap catatan yang memenuhi when. Hapus di sini, atau ubah salah satunya.',
+    en: 'For "{found}" this list is always empty: their read rule closes every row that fulfils when. Remove it here, or change one of the two.',
+  },
+  "never-holds-here": {
+    id: "Selama keadaannya {found}, syarat ini tidak pernah terpenuhi: keadaan lain yang diminta, atau kolom yang baru diisi kemudian.",
+    en: "While the state is {found} this condition never holds: it asks for another state, or for a column that is written only later.",
+  },
+  "never-written": {
+    id: 'Kolom "{found}" tidak pernah diisi: tidak oleh perpindahan (stamp, set, number, pick), create.set, maupun akibat jenis lain. Isi, atau hapus kolomnya.',
+    en: 'Nothing ever writes the column "{found}": no transition (stamp, set, number, pick), no create.set, no effect of another type. Write it, or remove the column.',
+  },
+  "never-comes": {
+    id: 'Kolom "{found}" masih kosong selama keadaannya {expected}: baru diisi kemudian, jadi waktu ini tidak pernah tiba.',
+    en: 'The column "{found}" is still empty while the state is {expected}: it is written only later, so this time never comes.',
+  },
+  "never-possible": {
+    id: 'Perpindahan "{found}" tidak dapat mengikuti perpindahan ini: keadaannya saat itu {state}, sedangkan asalnya {expected}.',
+    en: 'The transition "{found}" cannot follow this one: the state is {state} by then, and it begins from {expected}.',
+  },
+  "never-claimed": {
+    id: "Hanya bagi yang memegang (claimed), tetapi dalam keadaan {found} catatan ini tidak dapat dipegang. Yang dapat: {expected}.",
+    en: "This is for whoever holds the row (claimed), but in the states {found} it cannot be claimed. It can in: {expected}.",
+  },
+  "wrong-value": {
+    id: '"{name}" berisi {expected}, jadi tidak dapat diisi {found} ({type}).',
+    en: '"{name}" holds {expected}, so it cannot be given {found} ({type}).',
+  },
+  "reads-no-more": {
+    id: 'Aturan baca "{found}" tidak menambah apa pun: semua catatannya sudah terbaca lewat "{expected}", dan tidak ada yang menyebut namanya. Hapus, atau ubah syaratnya.',
+    en: 'The read rule "{found}" adds nothing: all its rows are read by "{expected}" already, and nothing names it. Remove it, or change its condition.',
+  },
+  "not-told-apart": {
+    id: '"{found}" sudah dipakai "{expected}", jadi keduanya tidak dapat dibedakan. Beri yang lain.',
+    en: '"{found}" belongs to "{expected}" already, so nobody can tell the two apart. Use another one.',
+  },
+  "hidden-from-reader": {
+    id: '"{found}" tersembunyi bagi {expected} (without), tetapi di sini diberitahukan kepadanya. Hapus dari salah satunya.',
+    en: '"{found}" is hidden from {expected} (without), but told to them here. Remove it from one of the two.',
+  },
+  "compares-itself": {
+    id: '"{found}" dibandingkan dengan dirinya sendiri, jadi hasilnya selalu sama. Bandingkan dengan yang lain.',
+    en: '"{found}" is compared with itself, so the outcome is always the same. Compare it with something else.',
+  },
+  "never-shown-here": {
+    id: "Di sini bagian ini tidak pernah tampil: syaratnya tidak mungkin terpenuhi bersama syarat halaman (allowedWhen) atau bagian di luarnya (visibleWhen).",
+    en: "This part is never shown here: its condition cannot hold together with that of the page (allowedWhen) or of the parts around it (visibleWhen).",
+  },
+  "never-open": {
+    id: "Selama tampil, tombol ini tidak pernah dapat ditekan: enabledWhen tidak mungkin terpenuhi bersama visibleWhen-nya atau syarat di luarnya.",
+    en: "While it is shown this button can never be pressed: its enabledWhen cannot hold together with its visibleWhen or the conditions around it.",
+  },
+  "holds-already": {
+    id: "Di sini syarat ini selalu terpenuhi, karena syarat halaman atau bagian di luarnya sudah memintanya. Hapus.",
+    en: "Here this condition always holds, because the page or a part around it demands it already. Remove it.",
+  },
+  "refused-to-all": {
+    id: '"{found}" ditolak bagi setiap orang yang dapat membuka halaman ini: aturan bacanya (for, as) tidak mungkin terpenuhi bersama allowedWhen dan visibleWhen di sini.',
+    en: '"{found}" is refused to everybody who can open this page: its read rules (for, as) cannot hold together with allowedWhen and visibleWhen here.',
   },
   "shown-nowhere": {
     id: 'Tidak ada layar yang menampilkan atau menawarkan "{found}", jadi tidak seorang pun dapat memakainya. Tampilkan, atau hapus.',

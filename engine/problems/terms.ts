@@ -9,6 +9,18 @@ const types: Readonly<Record<string, string>> = {
   object: "objek { }",
   array: "daftar [ ]",
   date: "tanggal",
+  code: "kode dari daftar",
+  text: "teks",
+  moment: "tanggal berjam",
+  person: "orang (akun)",
+  rupiah: "rupiah",
+};
+
+/** The limits of a number, by their sign. */
+const limits: Readonly<Record<string, Wording>> = {
+  ">=": { id: "paling sedikit", en: "at least" },
+  ">": { id: "lebih dari", en: "more than" },
+  "<=": { id: "paling banyak", en: "at most" },
 };
 
 /** The forms that the language asks for, by their pattern. */
@@ -136,6 +148,7 @@ export const formTerms: Readonly<Record<string, Wording>> = {
 export function sayTerms(words: string, language: ProblemLanguage): string {
   const form = Object.hasOwn(formTerms, words) ? formTerms[words] : undefined;
   if (form) return form[language];
+  if (/^(>=|>|<=) /.test(words)) return words.replace(/(>=|<=|>)(?= )/g, (sign) => limits[sign]?.[language] ?? sign);
   if (language === "en") return words;
   const say = (type: string) => types[type] ?? type;
   if (words.endsWith(")")) return words.replace(/\((\w+)\)$/, (_, type: string) => `(${say(type)})`);

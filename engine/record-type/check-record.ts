@@ -12,6 +12,7 @@ import { compileRecord } from "./compile-record";
 import { madeElsewhere } from "./made-elsewhere";
 import type { RecordChecking, RuleChecking } from "./record-part";
 import { recordParts } from "./record-parts";
+import { recordScope } from "./record-scope";
 
 export function checkRecord({ id, value }: CheckedDocument, { library, context }: DocumentCheck): readonly Fault[] {
   const record = value as unknown as RecordType;
@@ -22,6 +23,7 @@ export function checkRecord({ id, value }: CheckedDocument, { library, context }
     ...checking,
     shape: shapeOfRecord(library, id),
     named: namedConditions(library),
+    scopeAt: (pointer) => recordScope(value, pointer, { library, context, id }),
     madeElsewhere: madeElsewhere(id, library),
   };
   return checkParts(recordParts, record, "checkRules", () => rules);

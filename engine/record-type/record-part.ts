@@ -36,6 +36,8 @@ export interface RecordChecking extends RecordReading {
 export interface RuleChecking extends RecordChecking {
   readonly shape: RowShape;
   readonly named: NamedConditions;
+  /** The variables that the condition, expression or text at a pointer may read. */
+  readonly scopeAt: (pointer: Pointer) => ScopeTypes;
   /** The ids of the transitions that others make: effects, calls, partners, the server. */
   readonly madeElsewhere: ReadonlySet<string>;
 }

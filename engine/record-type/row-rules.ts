@@ -3,6 +3,7 @@
  * missing by accident. `row.k_propinsi == actor's province` holds for every row without a province when the actor has none.
  */
 import type { Fault } from "../check/fault";
+import { typeAt } from "../check/logic/outcomes";
 import { compileLogic } from "../conditions/condition";
 import { isOperator, operators } from "../conditions/operators";
 import type { Conclusion } from "../conditions/operators/operator";
@@ -12,15 +13,17 @@ import { questionsIn } from "../records/linked-rows";
 import { readsRow } from "../records/row-rule";
 import { columnAt, type RowShape } from "../records/row-shape";
 import { ofCandidate } from "./candidate";
+import { matchesEmpty } from "./model/matches-empty";
 import type { RuleChecking } from "./record-part";
 
 /** Undefined stands for a rule that the document leaves out. */
-export function checkRule(rule: unknown, pointer: Pointer, { shape, named }: RuleChecking): Fault[] {
+export function checkRule(rule: unknown, pointer: Pointer, { shape, named, scopeAt }: RuleChecking): Fault[] {
   if (rule === undefined) return [];
   const { logic } = compileLogic(rule, named);
   const refused = withoutSql(logic, { row: shape });
   if (refused !== undefined) return [{ code: "not-in-database", pointer, at: "value", found: refused }];
-  const missing = comparedWithNothing(logic, []);
+  const scope = scopeAt(pointer);
+  const [missing] = matchesEmpty(logic, (path) => typeAt(scope, path));
   return missing === undefined ? [] : [{ code: "matches-empty", pointer, at: "value", found: missing }];
 }
 
@@ -69,37 +72,6 @@ function isNoCondition(logic: unknown, { row, it }: { readonly row: RowShape; re
   const [root, ...names] = String(path).split(".");
   const column = name === "var" ? columnAt(root === "it" ? (it ?? row) : row, names, "t") : undefined;
   return column !== undefined && column.type !== "boolean";
-}
-
-/**
- * A variable that a column must equal, and that nothing beside it says is present. `actor.id` is always there, and so is what `present`
- * or a comparison with a written value asks in the same `and`.
- */
-function comparedWithNothing(logic: unknown, present: readonly string[]): string | undefined {
-  if (!isObject(logic)) return undefined;
-  const [name, args] = partsOf(logic);
-  if (name === "and") {
-    const known = [...present, ...args.flatMap(presentIn)];
-    return firstOf(args, (part) => comparedWithNothing(part, known));
-  }
-  if (name !== "==" && name !== "===") return firstOf(args, (part) => comparedWithNothing(part, present));
-  const [variable] = args.flatMap((part) => (isObject(part) && !readsRow(part) ? [variableOf(part)] : []));
-  if (!args.some(readsRow) || variable === undefined) return undefined;
-  return variable === "actor.id" || present.includes(variable) ? undefined : variable;
-}
-
-function presentIn(logic: unknown): string[] {
-  if (!isObject(logic)) return [];
-  const [name, args] = partsOf(logic);
-  const variables = args.flatMap((part) => (isObject(part) ? [variableOf(part)] : [])).filter((one) => one !== undefined);
-  if (name === "present") return variables;
-  const isWritten = args.some((part) => !isObject(part) && part !== null);
-  return (name === "==" || name === "===") && isWritten ? variables : [];
-}
-
-function variableOf(logic: JsonObject): string | undefined {
-  const [name, [path]] = partsOf(logic);
-  return name === "var" && typeof path === "string" ? path : undefined;
 }
 
 function partsOf(logic: JsonObject): [name: string, args: readonly unknown[]] {

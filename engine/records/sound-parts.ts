@@ -62,7 +62,7 @@ function objectsIn(value: unknown): JsonObject {
   return Object.fromEntries(Object.entries(isObject(value) ? value : {}).filter(([, part]) => isObject(part)));
 }
 
-const named = ["columns", "filters", "search", "sort", "group", "sums", "averages"] as const;
+const named = ["for", "columns", "filters", "search", "sort", "group", "sums", "averages"] as const;
 
 /** Lists and reports, whose lists of names hold names alone. */
 function selectionsIn(value: unknown): JsonObject {

@@ -20,7 +20,7 @@ import { createVault } from "../../server/services/vault";
 import { requireNoMoves, requireNoneStranded, requireSameTables } from "../../tools/release/require-releasable";
 import { login } from "../long/browser";
 import { isWholeRun } from "../sample";
-import { databases } from "./databases";
+import { databases, oneDatabase } from "./databases";
 import { type ServerProcess, startProcess } from "./server-process";
 import { addressOf, newFolder, postgresCopy } from "./templates";
 import { demoPeople, documentsOf, testSecret, writeHeaders } from "./test-app";
@@ -214,7 +214,7 @@ describe.skipIf(!postgres)("two processes on PostgreSQL", () => {
   });
 });
 
-describe.each(databases)("a process on $name", (database) => {
+describe.each(oneDatabase)("a process on $name", (database) => {
   it("follows what is released over its own build, and nothing else", async () => {
     const opened = await database.open();
     const releasing = new Releasing(opened);

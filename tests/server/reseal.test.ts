@@ -12,14 +12,14 @@ import { addFactor, proveFactor } from "../../server/session/second-factor/facto
 import { countLeft } from "../../server/work/reseal/reseal-column";
 import { resealWork } from "../../server/work/reseal/reseal-work";
 import { sealedColumns } from "../../server/work/reseal/sealed-columns";
-import { databases } from "./databases";
+import { oneDatabase } from "./databases";
 import { idOf, startTestApp, type TestApp, testSecret, type Visitor, visit } from "./test-app";
 
 const newest = "a later secret that takes the place of the first one";
 const both = `${newest},${testSecret}`;
 const mail = { to: "uji@example.id", path: "/uji", sender: "Uji", subject: "Uji", paragraphs: ["Isi"], button: "Buka" };
 
-describe.each(databases)("a change of the secret on $name", (database) => {
+describe.each(oneDatabase)("a change of the secret on $name", (database) => {
   let first: TestApp;
   let ring: BuiltApp;
   let account: string;

@@ -17,6 +17,8 @@ afterEach(async () => {
   for (const close of closing.splice(0).reverse()) await close();
 });
 
+process.env.OTEL_BSP_SCHEDULE_DELAY = "200";
+
 interface Span {
   readonly name: string;
   readonly traceId: string;
@@ -49,7 +51,7 @@ async function startCollector(): Promise<{ address: string; spans: Span[] }> {
   return { address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, spans };
 }
 
-/** Spans come every five seconds; those within another come before it. */
+/** Spans come in bundles, here five a second; those within another come before it. */
 async function theSpan(spans: readonly Span[], name: string): Promise<Span> {
   return vi.waitUntil(() => spans.find((span) => span.name === name), { timeout: 300_000, interval: 100 });
 }

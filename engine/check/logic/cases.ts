@@ -13,7 +13,7 @@ const mostMembers = 8;
 
 /** Undefined where no list of values stands for all. */
 export function casesOf(schema: TypeSchema, ground: Ground): readonly unknown[] | undefined {
-  if (schema.enum) return [null, ...schema.enum];
+  if (schema.enum) return schema.isThere ? schema.enum : [null, ...schema.enum];
   const types = typesOf(schema);
   // A text has parts, not members: any number of texts may hold some and not others.
   if (ground.by === "member" && (types.includes("string") || ground.against.length > mostMembers)) return undefined;
@@ -37,7 +37,7 @@ const casesOfType: Record<JsonType, (schema: TypeSchema, ground: Ground) => read
   string: (_, ground) => textCases(ground, readableNumbers(ground)),
   boolean: () => [true, false],
   array: (_, ground) => [...listCases(ground), [wayward]],
-  object: () => [{}, wayward],
+  object: () => [{}, { some: 1 }, wayward],
   null: () => [],
 };
 

@@ -19,6 +19,8 @@ export function checkComparison({ concludes }: Operator, args: readonly Typed[],
 function checkSides(args: readonly Typed[], pointerTo: PointerTo): LogicFault[] {
   return args.slice(1).flatMap((right, before): LogicFault[] => {
     const left = args[before] as Typed;
+    if (left.variable !== undefined && left.variable === right.variable)
+      return [{ code: "compares-itself", pointer: pointerTo(before + 1), at: "value", found: left.variable, expected: [] }];
     if (!comparable(left, right))
       return "literal" in right
         ? [typeMismatch(right, left, pointerTo(before + 1))]

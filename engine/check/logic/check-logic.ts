@@ -33,6 +33,16 @@ interface Position {
   readonly inElement: boolean;
 }
 
+/** The type that an expression gives, as far as that is known; nothing is told of it. */
+export function typeOfLogic(logic: unknown, scope: ScopeTypes): Typed {
+  const known = { lacks: () => false, all: () => [] };
+  return infer(
+    logic,
+    { pointer: [], depth: 0, inElement: false },
+    { scope, conditions: known, choicesOf: () => undefined, fault: () => undefined },
+  );
+}
+
 export function checkLogic(logic: unknown, pointer: Pointer, check: LogicCheck): void {
   infer(logic, { pointer, depth: 0, inElement: false }, check);
 }
@@ -146,7 +156,6 @@ function fieldsNamed(scope: ScopeTypes, name: string): readonly string[] {
 function inferVariable(path: unknown, pointer: Pointer, check: LogicCheck, inElement: boolean): Typed {
   if (path === "" && inElement) return anything;
   if (typeof path !== "string") {
-    if (isObject(path)) return anything;
     const typed: Typed = { type: typeName(path) as ValueType, literal: path };
     check.fault(wrongArgument("var", typed, "string", pointer));
     return anything;

@@ -43,6 +43,8 @@ function checkPlaceholder({ path, format }: Placeholder, pointer: Pointer, scope
 
 const dateFormats = ["date", "time", "datetime", "opens", "closes", "weekday", "month", "quarter", "year", "age"];
 
+const numberFormats = ["number", "decimal", "rupiah"];
+
 /** How a format reads a day without a time. */
 const dayReads = { time: "moment", datetime: "moment", opens: "first", closes: "last" } as const;
 
@@ -51,11 +53,15 @@ function checkPlaceholderType(path: string, schema: TypeSchema, format: string |
   const { type } = schema;
   const types = type === undefined ? [] : [type].flat();
   const isOnly = (...wanted: string[]) => types.length > 0 && types.every((one) => wanted.includes(one));
+  const isDated = schema.format === "date" || schema.format === "date-time";
+  const isNoDate = isOnly("number", "integer", "boolean") || (isOnly("string") && !isDated);
   const expected = isOnly("object", "array")
     ? "string"
-    : dateFormats.includes(format ?? "") && isOnly("number", "integer", "boolean")
+    : dateFormats.includes(format ?? "") && isNoDate
       ? "date"
-      : undefined;
+      : numberFormats.includes(format ?? "") && isOnly("string", "boolean")
+        ? "number"
+        : undefined;
   if (expected === undefined) return format === undefined ? [] : checkFormatDay(path, schema, format, pointer);
   const more = { operator: format ? `{${path}|${format}}` : `{${path}}`, type: types.join(", ") };
   return [{ code: "wrong-argument-type", pointer, at: "value", found: path, expected: [expected], more }];

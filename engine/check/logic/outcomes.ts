@@ -45,6 +45,10 @@ export function exclude(one: Logic, other: Logic, scope: ScopeTypes, named: Name
   return [one, other].every((logic) => outcomesOf(logic, scope, named)?.canHold !== false);
 }
 
+/** Whether the one never holds without the other. False where that is not certain. */
+export const implies = (one: Logic, other: Logic, scope: ScopeTypes, named: NamedConditions): boolean =>
+  outcomesOf({ and: [one, { "!": [other] }] }, scope, named)?.canHold === false;
+
 function compile(source: Logic, named: NamedConditions): CompiledLogic | undefined {
   try {
     const compiled = compileLogic(source, named);
@@ -68,30 +72,50 @@ function isWellFormed(logic: Logic): boolean {
 }
 
 /** The parts of a variable's type that bear on its values. */
-function typeAt(scope: ScopeTypes, path: string): TypeSchema {
+export function typeAt(scope: ScopeTypes, path: string): TypeSchema {
   const found = lookUp(scope, path);
   if (!("schema" in found)) return {};
-  const { type, enum: choices, minimum, maximum } = found.schema;
-  return { type, enum: choices, minimum, maximum };
+  const { type, enum: choices, minimum, maximum, isThere } = found.schema;
+  return { type, enum: choices, minimum, maximum, isThere };
 }
 
 function tryAll(reading: Reading, possibilities: readonly Possibility[]): Outcomes | undefined {
   const outcomes = { canHold: false, canFail: false };
+  const isDecided = eachCase(possibilities, (truths) => {
+    outcomes[reading(truths) === true ? "canHold" : "canFail"] = true;
+    return outcomes.canHold && outcomes.canFail;
+  });
+  return isDecided ? outcomes : undefined;
+}
+
+/** Whether some combination is found; false also where there are too many of them. */
+export function someCase(possibilities: readonly Possibility[], is: (truths: readonly Truth[]) => boolean): boolean {
+  let isFound = false;
+  eachCase(possibilities, (truths) => {
+    isFound = is(truths);
+    return isFound;
+  });
+  return isFound;
+}
+
+/** Visits the combinations until one of them is enough; false where there are too many. */
+function eachCase(possibilities: readonly Possibility[], isEnough: (truths: readonly Truth[]) => boolean): boolean {
   const truths: Truth[] = [];
   let left = mostCombinations;
+  let isDone = false;
   const tryFrom = (depth: number): void => {
     const possibility = possibilities[depth];
     if (!possibility) {
       left -= 1;
-      outcomes[reading(truths) === true ? "canHold" : "canFail"] = true;
+      isDone = isEnough(truths);
       return;
     }
     for (const answers of possibility.answers) {
       for (const [at, index] of possibility.indexes.entries()) truths[index] = answers[at];
       tryFrom(depth + 1);
-      if (left === 0 || (outcomes.canHold && outcomes.canFail)) return;
+      if (left === 0 || isDone) return;
     }
   };
   tryFrom(0);
-  return left === 0 ? undefined : outcomes;
+  return left > 0;
 }

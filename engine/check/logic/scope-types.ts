@@ -10,6 +10,8 @@ export interface TypeSchema {
   /** Of a date without a time: whether it is a first or a last day. */
   readonly day?: unknown;
   readonly enum?: readonly unknown[];
+  /** Never missing, as the state of a row. */
+  readonly isThere?: true;
   readonly minimum?: number;
   readonly maximum?: number;
   readonly properties?: Readonly<Record<string, TypeSchema>>;

@@ -28,7 +28,6 @@ export function checkScreen(screen: JsonObject, library: Library): Fault[] {
     ...checkTitle(screen, library),
     ...checkDialogKeys(screen),
     ...checkAllowed(screen),
-    ...checkOtherwise(screen, library),
     ...idlePauses(screen.sources),
     ...checkOwnNames(screen, library),
   ];
@@ -59,19 +58,6 @@ function checkDialogKeys(screen: JsonObject): Fault[] {
 function checkAllowed({ kind, path, public: isPublic, allowedWhen }: JsonObject): Fault[] {
   const isSaid = kind === "dialog" || isPublic === true || allowedWhen !== undefined;
   return typeof path !== "string" || isSaid ? [] : [{ code: "admits-everybody", pointer: ["path"], at: "value" }];
-}
-
-/**
- * A person who may not open a page is led to one that everybody who is logged in may open, at an address without params; a page that is
- * never closed leads nowhere.
- */
-function checkOtherwise({ kind, otherwise, allowedWhen }: JsonObject, library: Library): Fault[] {
-  if (typeof otherwise !== "string") return [];
-  if (kind === "dialog") return [withoutEffect(["otherwise"], ['"kind": "page"'])];
-  if (!isObject(allowedWhen)) return [withoutEffect(["otherwise"], ['"allowedWhen"'])];
-  const led = library.get("screen", otherwise);
-  const isOpen = led === undefined || (led.allowedWhen === true && typeof led.path === "string" && !led.path.includes(":"));
-  return isOpen ? [] : [{ code: "leads-to-closed", pointer: ["otherwise"], at: "value", found: otherwise }];
 }
 
 function closings(blocks: unknown): Fault[] {

@@ -12,11 +12,17 @@ import type { Pointer } from "../../json/pointer";
 import { typeOfSchema } from "../../records/column-type";
 import { shownColumn } from "../../records/shown-column";
 import { checkType } from "../column-types";
+import { checkListed } from "../model/hidden";
 import type { RecordChecking } from "../record-part";
 
-export function checkList(name: string, { search = [], export: sheet }: RecordList, checking: RecordChecking): Fault[] {
+export function checkList(name: string, list: RecordList, checking: RecordChecking): Fault[] {
+  const { for: readers = [], columns = [], search = [], export: sheet } = list;
   const pointer = ["lists", name];
-  return [...checkSearch(search, [...pointer, "search"], checking), ...checkSheet(sheet, [...pointer, "export"], checking)];
+  return [
+    ...checkListed(columns, readers, [...pointer, "columns"], checking.record),
+    ...checkSearch(search, [...pointer, "search"], checking),
+    ...checkSheet(sheet, [...pointer, "export"], checking),
+  ];
 }
 
 function checkSearch(search: readonly string[], pointer: Pointer, checking: RecordChecking): Fault[] {

@@ -16,10 +16,11 @@ export function checkStates({ states, start, create, transitions = [] }: RecordT
   );
   if (isMisspelt) return [];
   const isLeft = (state: string) => steps.some(({ from, to }) => to !== undefined && to !== state && from.includes(state));
+  const isTakenBack = (state: string) => transitions.some(({ undoes, from }) => undoes !== undefined && from.includes(state));
   return Object.entries(states).flatMap(([state, { final = false }]): Fault[] => {
     const at = { pointer: ["states", state], at: "key", found: state } as const;
     if (known.has(start) && !reached.has(state)) return [{ code: "state-not-reached", ...at }];
     if (final && isLeft(state)) return [{ code: "final-state-left", ...at }];
-    return final || isLeft(state) ? [] : [{ code: "state-not-left", ...at }];
+    return final || isLeft(state) || isTakenBack(state) ? [] : [{ code: "state-not-left", ...at }];
   });
 }

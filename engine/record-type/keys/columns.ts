@@ -8,6 +8,7 @@ import { columnSource, columnType, ownerSchema } from "../../records/column-type
 import type { CompiledColumn, CompiledSeries } from "../../records/compiled-record";
 import { byName } from "../by-name";
 import { checkSources } from "../column-types";
+import { checkNeverWritten } from "../model/check-written";
 import { readsRow } from "../part-scopes";
 import type { RecordCompiling, RecordPart, ScopePlace } from "../record-part";
 import { checkAnswered } from "../taken-names";
@@ -22,6 +23,7 @@ export const columns = {
     ...checkFollowed(value, checking),
     ...checkSeries(value, checking),
   ],
+  checkRules: (_, checking) => checkNeverWritten(checking),
   scope: (place) => (place.pointer[2] === "series" ? seriesScope(place) : readsRow(place)),
   names: {
     column: ({ record, pointer }) => [

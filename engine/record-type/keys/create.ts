@@ -12,11 +12,14 @@ import type { Library } from "../../documents/library";
 import type { CreationByInvitation } from "../../records/compiled-accounts";
 import type { RowCreation } from "../../records/compiled-record";
 import { checkWritten } from "../column-types";
+import { checkValues, columnHolds } from "../model/check-values";
 import type { RecordChecking, RecordCompiling, RecordPart } from "../record-part";
 
 export const create = {
   compile: (value, compiling) => ({ create: value && compileCreation(value, compiling) }),
   check: checkCreate,
+  checkRules: ({ set = {} }, { columnTypes, scopeAt }) =>
+    checkValues(set, columnHolds(columnTypes), (name) => scopeAt(["create", "set", name]), ["create", "set"]),
   /** There is no row yet. */
   scope: ({ around }) => around,
 } satisfies RecordPart<"create">;

@@ -7,6 +7,7 @@ import { sortKey } from "../../records/sort-key";
 import { compileListExport } from "../../sheets/compile-list-export";
 import { allColumns, sortKeys } from "../all-columns";
 import { byName } from "../by-name";
+import { checkFound } from "../model/check-found";
 import { readsFoundRows } from "../part-scopes";
 import type { NameMention, RecordCompiling, RecordPart } from "../record-part";
 import { checkRule } from "../row-rules";
@@ -27,7 +28,10 @@ export const lists = {
     ];
   },
   checkRules: (value, checking) =>
-    Object.entries(value).flatMap(([name, { when }]) => checkRule(when, ["lists", name, "when"], checking)),
+    Object.entries(value).flatMap(([name, list]) => [
+      ...checkRule(list.when, ["lists", name, "when"], checking),
+      ...checkFound(list, ["lists", name], checking),
+    ]),
   scope: readsFoundRows,
   names: { column: listedNames },
 } satisfies RecordPart<"lists">;

@@ -7,6 +7,7 @@ import type { Pointer } from "../../json/pointer";
 import type { RowReader } from "../../records/compiled-record";
 import { sealedFields } from "../../records/sealed-fields";
 import { allColumns } from "../all-columns";
+import { checkReaders } from "../model/check-readers";
 import { readsFoundRows } from "../part-scopes";
 import type { RecordChecking, RecordPart } from "../record-part";
 import { checkRule } from "../row-rules";
@@ -22,7 +23,10 @@ export const read = {
     return { readers, sealed };
   },
   check: (value, checking) => value.flatMap((reader, index) => checkShown(reader, ["read", index], checking)),
-  checkRules: (value, checking) => value.flatMap(({ when }, index) => checkRule(when, ["read", index, "when"], checking)),
+  checkRules: (value, checking) => [
+    ...value.flatMap(({ when }, index) => checkRule(when, ["read", index, "when"], checking)),
+    ...checkReaders(value, checking),
+  ],
   scope: readsFoundRows,
   names: {
     column: (mention) => [

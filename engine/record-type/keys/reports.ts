@@ -1,14 +1,18 @@
 /** Reports count rows by groups; sums and averages are of numbers, and only a date or a moment has a month. */
 
 import type { Fault } from "../../check/fault";
+import { choicesOf } from "../../check/project/names";
 import { isNumeric, sqlTypes } from "../../conditions/sql";
 import type { RecordReport } from "../../documents/language";
+import type { Pointer } from "../../json/pointer";
 import type { CompiledReport } from "../../records/compiled-record";
 import { periods, reportGroup } from "../../records/report-group";
+import { shownColumn } from "../../records/shown-column";
 import { compileReportExport } from "../../sheets/compile-list-export";
 import { allColumns } from "../all-columns";
 import { byName } from "../by-name";
 import { checkType } from "../column-types";
+import { checkFound } from "../model/check-found";
 import { readsFoundRows } from "../part-scopes";
 import type { NameMention, RecordChecking, RecordCompiling, RecordPart, RuleChecking } from "../record-part";
 import { checkRule } from "../row-rules";
@@ -48,8 +52,8 @@ const numeric = sqlTypes.filter(isNumeric);
 function checkReport(report: string, { group, sums = [], averages = [] }: RecordReport, checking: RecordChecking): Fault[] {
   const pointer = ["reports", report];
   return [
-    ...sums.flatMap((name, index) => checkType(checking, name, numeric, [...pointer, "sums", index])),
-    ...averages.flatMap((name, index) => checkType(checking, name, numeric, [...pointer, "averages", index])),
+    ...sums.flatMap((name, index) => checkFigure(checking, name, [...pointer, "sums", index])),
+    ...averages.flatMap((name, index) => checkFigure(checking, name, [...pointer, "averages", index])),
     ...group
       .map(reportGroup)
       .flatMap(({ column, period }, index) =>
@@ -58,10 +62,23 @@ function checkReport(report: string, { group, sums = [], averages = [] }: Record
   ];
 }
 
-function checkReportRules(name: string, { when, parts = {} }: RecordReport, checking: RuleChecking): Fault[] {
+/** A code of a list is a number that means nothing when it is added up, but for those of a scale: 1, 2, 3. */
+function checkFigure(checking: RecordChecking, name: string, pointer: Pointer): Fault[] {
+  const list = shownColumn(checking.library, checking.id, name, "row")?.list;
+  const isScale = choicesOf(checking.library, list)?.every(
+    (value, index, [first]) => value === Number(first) + index && Number(first) <= 1,
+  );
+  return list !== undefined && !isScale
+    ? [{ code: "wrong-column", pointer, at: "value", found: name, expected: [...numeric], more: { type: "code" } }]
+    : checkType(checking, name, numeric, pointer);
+}
+
+function checkReportRules(name: string, report: RecordReport, checking: RuleChecking): Fault[] {
+  const { when, parts = {} } = report;
   const pointer = ["reports", name];
   return [
     ...checkRule(when, [...pointer, "when"], checking),
+    ...checkFound(report, pointer, checking),
     ...Object.entries(parts).flatMap(([part, { when: counted }]) =>
       checkRule(counted, [...pointer, "parts", part, "when"], checking),
     ),

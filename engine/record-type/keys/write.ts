@@ -1,8 +1,9 @@
 /** Rules for who may change the fields of a row, and when. */
-import type { Fault } from "../../check/fault";
 import type { RecordType, RecordWrite } from "../../documents/language";
 import type { Pointer } from "../../json/pointer";
-import { unheld } from "../held";
+import { checkClaimed } from "../held";
+import { checkInStates } from "../model/check-in-states";
+import { checkSeen } from "../model/check-seen";
 import { readsLinkedRows } from "../part-scopes";
 import type { RecordPart } from "../record-part";
 import { compileAct } from "../row-act";
@@ -17,10 +18,13 @@ export const write = {
       partial: rule.partial ?? false,
     })),
   }),
-  check: (value, { record }) =>
-    rulesOf(value).flatMap(([rule, pointer]): Fault[] => unheld("claimed", rule.claimed, pointer, record)),
+  check: (value, { record }) => rulesOf(value).flatMap(([rule, pointer]) => checkClaimed(rule.claimed, rule.in, pointer, record)),
   checkRules: (value, checking) =>
-    rulesOf(value).flatMap(([{ when }, pointer]) => checkQuestions(when, [...pointer, "when"], checking)),
+    rulesOf(value).flatMap(([rule, pointer]) => [
+      ...checkQuestions(rule.when, [...pointer, "when"], checking),
+      ...checkInStates(rule.when, [...pointer, "when"], rule.in, checking),
+      ...checkSeen({ states: rule.in, as: rule.as, statesAt: [...pointer, "in"], asAt: [...pointer, "as"] }, checking),
+    ]),
   scope: readsLinkedRows,
 } satisfies RecordPart<"write">;
 

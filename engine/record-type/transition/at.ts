@@ -6,6 +6,7 @@ import type { RecordTime } from "../../documents/language";
 import type { TransitionTime } from "../../records/compiled-record";
 import { checkType } from "../column-types";
 import { compileTimed, graceSeconds } from "../keys/timed";
+import { checkComes } from "../model/check-written";
 import { readsOwner } from "../part-scopes";
 import type { TransitionChecking, TransitionCompiling, TransitionPart } from "../transition-part";
 import { windowFaults } from "../window-faults";
@@ -14,6 +15,8 @@ import { transitionTime } from "./transition-time";
 export const at = {
   compile: (time, compiling) => ({ at: compileTime(time, compiling) }),
   check: checkTime,
+  checkRules: ({ column }, { pointer, transition, ...checking }) =>
+    column === undefined ? [] : checkComes(column, transition.from, [...pointer, "column"], checking),
   scope: readsOwner,
   names: { column: ({ record }) => [...Object.keys(record.columns ?? {}), "created_at", "updated_at"] },
 } satisfies TransitionPart<"at">;

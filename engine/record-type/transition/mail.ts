@@ -7,10 +7,11 @@ import { checkOpened } from "../../check/screen/check-opened";
 import { checkParams } from "../../check/screen/check-params";
 import { checkTargets } from "../../check/screen/check-targets";
 import { withoutEffect } from "../../check/screen/without-effect";
-import type { RecordTransition } from "../../documents/language";
+import type { RecordTransition, RecordType } from "../../documents/language";
 import type { Library } from "../../documents/library";
 import type { JsonObject } from "../../json/json";
 import type { CompiledTransition, TransitionMail } from "../../records/compiled-record";
+import { checkToldToOwner } from "../model/hidden";
 import { readsMailed } from "../part-scopes";
 import type { TransitionChecking, TransitionCompiling, TransitionPart } from "../transition-part";
 import { receivers } from "./receivers";
@@ -34,13 +35,18 @@ function compileMail({ to = "owner", subject, paragraphs, open, link }: Mail, { 
   };
 }
 
-function checkMail(value: Mail, { transition, library, pointer }: TransitionChecking): Fault[] {
-  const faults = [...checkOpen(value, library), ...checkLink(value, library)];
+function checkMail(value: Mail, { transition, library, pointer, record }: TransitionChecking): Fault[] {
+  const faults = [...checkOpen(value, library), ...checkLink(value, library), ...checkTold(value, record)];
   return [
     // A mail to the holder is sent only where somebody becomes one.
     ...(value.to === "holder" && transition.holder === undefined ? [withoutEffect([...pointer, "to"], ["holder"])] : []),
     ...faults.map((fault) => ({ ...fault, pointer: [...pointer, ...fault.pointer] })),
   ];
+}
+
+function checkTold({ to = "owner", subject, paragraphs }: Mail, record: RecordType): Fault[] {
+  const texts = paragraphs.map((paragraph, index) => [paragraph, ["paragraphs", index]] as const);
+  return to === "owner" ? checkToldToOwner([[subject, ["subject"]], ...texts], record) : [];
 }
 
 function checkOpen({ open, link }: Mail, library: Library): Fault[] {

@@ -2,7 +2,7 @@
 import { withoutEffect } from "../../check/screen/without-effect";
 import { accountHappenings } from "../../records/compiled-accounts";
 import { checkAsked } from "../beyond-row";
-import { unheld } from "../held";
+import { checkClaimed } from "../held";
 import type { TransitionPart } from "../transition-part";
 
 export const as = {
@@ -16,7 +16,7 @@ export const as = {
 
 export const claimed = {
   compile: (isClaimed = false) => ({ claimed: isClaimed }),
-  check: (isClaimed, { around, record }) => unheld("claimed", isClaimed, around, record),
+  check: (isClaimed, { around, record, transition }) => checkClaimed(isClaimed, transition.from, around, record),
   checkRules: (_, checking) => checkAsked("claimed", checking),
 } satisfies TransitionPart<"claimed">;
 

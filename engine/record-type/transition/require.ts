@@ -4,6 +4,7 @@ import { keysOf } from "../../check/project/names";
 import type { RecordRequirement } from "../../documents/language";
 import type { CompiledTransition } from "../../records/compiled-record";
 import { checkBeyond } from "../beyond-row";
+import { checkInStates } from "../model/check-in-states";
 import { answersOf, readsLinkedRows } from "../part-scopes";
 import { checkQuestions } from "../row-rules";
 import type { TransitionChecking, TransitionPart } from "../transition-part";
@@ -20,7 +21,11 @@ export const requirements = {
   checkRules: (value, checking) =>
     value.flatMap(({ when }, nth) => {
       const pointer = [...checking.pointer, nth, "when"];
-      return [...checkQuestions(when, pointer, checking), ...checkBeyond(when, pointer, checking)];
+      return [
+        ...checkQuestions(when, pointer, checking),
+        ...checkBeyond(when, pointer, checking),
+        ...checkInStates(when, pointer, checking.transition.from, checking),
+      ];
     }),
   scope: (place) => ({ ...readsLinkedRows(place), ...answersOf(place) }),
 } satisfies TransitionPart<"require">;

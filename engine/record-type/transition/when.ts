@@ -1,4 +1,5 @@
 import { checkBeyond } from "../beyond-row";
+import { checkInStates } from "../model/check-in-states";
 import { readsLinkedRows } from "../part-scopes";
 import { checkQuestions, checkRule } from "../row-rules";
 import type { TransitionPart } from "../transition-part";
@@ -10,6 +11,7 @@ export const when = {
     ...(checking.transition.at ? checkRule(condition, checking.pointer, checking) : []),
     ...checkQuestions(condition, checking.pointer, checking),
     ...checkBeyond(condition, checking.pointer, checking),
+    ...checkInStates(condition, checking.pointer, checking.transition.from, checking),
   ],
   scope: readsLinkedRows,
 } satisfies TransitionPart<"when">;

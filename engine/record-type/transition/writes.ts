@@ -1,10 +1,12 @@
 /** Values that a transition writes into its row: the server's time, the next number of a series, columns, fields. */
 import type { Fault } from "../../check/fault";
 import { lookUp, type ScopeTypes } from "../../check/logic/scope-types";
+import { dataType } from "../../check/scope/source-types";
 import { isObject } from "../../json/json";
 import { seriesOf } from "../../records/columns-with";
 import { checkWrittenByClock } from "../beyond-row";
 import { checkType, checkWritten } from "../column-types";
+import { checkValues, columnHolds, fieldHolds } from "../model/check-values";
 import { readsAnswers } from "../part-scopes";
 import type { TransitionChecking, TransitionPart, TransitionRuleChecking } from "../transition-part";
 
@@ -24,14 +26,20 @@ export const number = {
 export const set = {
   compile: (values, { tools }) => ({ set: tools.params(values) ?? {} }),
   check: (values, checking) => Object.keys(values).flatMap((name) => checkWritten(checking, name, [...checking.pointer, name])),
-  checkRules: checkValues,
+  checkRules: (values, checking) => [
+    ...checkByClock(values, checking),
+    ...checkValues(values, columnHolds(checking.columnTypes), scopeIn(checking), checking.pointer),
+  ],
   scope: readsAnswers,
 } satisfies TransitionPart<"set">;
 
 export const data = {
   compile: (values, { tools }) => ({ data: tools.params(values) ?? {} }),
   check: checkFields,
-  checkRules: checkValues,
+  checkRules: (values, checking) => [
+    ...checkByClock(values, checking),
+    ...checkValues(values, fieldHolds(dataType(checking.library, checking.record.data)), scopeIn(checking), checking.pointer),
+  ],
   scope: readsAnswers,
 } satisfies TransitionPart<"data">;
 
@@ -46,6 +54,11 @@ function checkFields(values: object, { record, library, pointer }: TransitionChe
   });
 }
 
-function checkValues(values: object, checking: TransitionRuleChecking): Fault[] {
+const scopeIn =
+  ({ scopeAt, pointer }: TransitionRuleChecking) =>
+  (name: string) =>
+    scopeAt([...pointer, name]);
+
+function checkByClock(values: object, checking: TransitionRuleChecking): Fault[] {
   return Object.entries(values).flatMap(([name, value]) => checkWrittenByClock(value, [...checking.pointer, name], checking));
 }

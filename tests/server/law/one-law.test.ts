@@ -11,7 +11,7 @@ import { inTime } from "../../../engine/conditions/sql-times";
 import { FormModel } from "../../../engine/form/model/form-model";
 import { reportTo } from "../../../engine/report/report-error";
 import type { Scope } from "../../../engine/server";
-import { type BareDatabase, databases, oneDatabase } from "../databases";
+import { type BareDatabase, oneDatabase } from "../databases";
 import { decisionsOf, type Machinery, machinery, type Played, plays, rules, table } from "./one-rule";
 import { conditions, filled, saidOf, tried } from "./whole-form";
 
@@ -23,7 +23,7 @@ const asked = (seed: number) => (isRandom ? { numRuns: runs } : { numRuns: runs,
 beforeAll(() => reportTo(() => {}));
 afterAll(() => reportTo(undefined as never));
 
-describe.each(databases)("one rule on $name", ({ name, openBare }) => {
+describe.each(oneDatabase)("one rule on $name", ({ name, openBare }) => {
   let opened: BareDatabase;
   beforeAll(async () => {
     opened = await openBare(table);

@@ -1,4 +1,4 @@
-/** A person who asks for it goes: from every table, on both databases, but for what is named here with its reason. */
+/** A person who asks for it goes: from every table but for what is named here with its reason. */
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -8,7 +8,7 @@ import { keptOnErasure } from "../../../server/personal/retention";
 import { demoPassword } from "../../../server/session/demo-password";
 import { sheetWork } from "../../../server/work/sheet-work";
 import { transitionsAtATime } from "../../../server/work/transitions-at-a-time";
-import { databases } from "../databases";
+import { oneDatabase } from "../databases";
 import { documentsOf, startTestApp, type TestApp, type Visitor, visit } from "../test-app";
 
 const day = 86_400_000;
@@ -24,7 +24,7 @@ const named: Readonly<Record<string, string>> = {
   record_event: "who acted on rows, other people's among them",
 };
 
-describe.each(databases)("the erasure of a person on $name", (database) => {
+describe.each(oneDatabase)("the erasure of a person on $name", (database) => {
   let server: TestApp;
   let now = new Date("2026-11-20T02:00:00Z");
   let nur: Visitor;

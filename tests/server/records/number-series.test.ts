@@ -2,7 +2,7 @@
 import { join } from "node:path";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { databases } from "../databases";
+import { oneDatabase } from "../databases";
 import { Scholarship } from "./scholarship";
 
 const letters = "/records/beasiswa/surat";
@@ -12,7 +12,7 @@ interface Made {
   readonly revision: number;
 }
 
-describe.each(databases)("numbers of a series on $name", (database) => {
+describe.each(oneDatabase)("numbers of a series on $name", (database) => {
   let program: Scholarship;
   beforeAll(async () => {
     program = await Scholarship.start(database, join(import.meta.dirname, "numbers"));

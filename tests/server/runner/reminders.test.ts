@@ -5,7 +5,7 @@ import type { BuiltApp } from "../../../server/app";
 import { readMails } from "../../../server/mail/outbox";
 import { isExpired } from "../../../server/mail/waiting-mail";
 import { reminderWork } from "../../../server/work/reminders";
-import { databases } from "../databases";
+import { oneDatabase } from "../databases";
 import type { Project } from "../records/scholarship";
 import { type TestApp, type Visitor, writeHeaders } from "../test-app";
 import { day, minute, type Row, startProject, TestClock } from "./project-in-time";
@@ -13,7 +13,7 @@ import { day, minute, type Row, startProject, TestClock } from "./project-in-tim
 const base = "/records/beasiswa/undangan";
 const windows = "/records/beasiswa/masa";
 
-describe.each(databases)("reminders on $name", { timeout: 120_000 }, (database) => {
+describe.each(oneDatabase)("reminders on $name", { timeout: 120_000 }, (database) => {
   let project: Project;
   let server: TestApp;
   let budi: Visitor;

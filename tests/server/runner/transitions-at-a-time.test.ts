@@ -7,14 +7,14 @@ import type { BuiltApp } from "../../../server/app";
 import { readMails } from "../../../server/mail/outbox";
 import { type Runner, startRunner } from "../../../server/work/runner";
 import { transitionsAtATime } from "../../../server/work/transitions-at-a-time";
-import { databases } from "../databases";
+import { oneDatabase } from "../databases";
 import type { Project } from "../records/scholarship";
 import { type TestApp, type Visitor, writeHeaders } from "../test-app";
 import { day, minute, type Row, startProject, TestClock } from "./project-in-time";
 
 const base = "/records/beasiswa/undangan";
 
-describe.each(databases)("transitions at a time on $name", { timeout: 120_000 }, (database) => {
+describe.each(oneDatabase)("transitions at a time on $name", { timeout: 120_000 }, (database) => {
   let project: Project;
   let server: TestApp;
   let budi: Visitor;

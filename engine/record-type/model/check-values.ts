@@ -1,0 +1,45 @@
+/** Values that are written into columns and fields are of the type that these hold: the server would refuse the row, or keep nothing. */
+import type { Fault } from "../../check/fault";
+import { typeOfLogic } from "../../check/logic/check-logic";
+import { lookUp, type ScopeTypes, type TypeSchema } from "../../check/logic/scope-types";
+import { fits, type Typed, typedVariable } from "../../check/logic/typed";
+import type { Pointer } from "../../json/pointer";
+import { columnSchemas } from "../../records/column-schema";
+import type { ColumnType } from "../../records/compiled-record";
+
+/** The type of what a name holds; undefined where that is told elsewhere, or nobody knows it. */
+type HeldBy = (name: string) => TypeSchema | undefined;
+
+export function checkValues(values: object, heldBy: HeldBy, scopeAt: (name: string) => ScopeTypes, pointer: Pointer): Fault[] {
+  return Object.entries(values).flatMap(([name, value]): Fault[] => {
+    const held = heldBy(name);
+    const wanted = held && typedVariable(held, name);
+    if (!wanted) return [];
+    const given = typeOfLogic(value, scopeAt(name));
+    if (fitsIn(given, wanted)) return [];
+    const found = given.variable ?? JSON.stringify(given.literal) ?? given.type;
+    const more = { name, type: given.type };
+    return [{ code: "wrong-value", pointer: [...pointer, name], at: "value", found, expected: [wanted.type], more }];
+  });
+}
+
+/** A link is written by its row's id, which a condition reads as the row. An empty text empties. */
+function fitsIn(given: Typed, wanted: Typed): boolean {
+  if (given.literal === "") return true;
+  const isFraction = typeof given.literal === "number" && !Number.isInteger(given.literal);
+  return fits(given, wanted.type) && !(isFraction && wanted.schema?.type === "integer");
+}
+
+export const columnHolds =
+  (types: ReadonlyMap<string, ColumnType> | undefined): HeldBy =>
+  (name) => {
+    const type = types?.get(name);
+    return type && (columnSchemas[type] as TypeSchema);
+  };
+
+export const fieldHolds =
+  (data: TypeSchema): HeldBy =>
+  (path) => {
+    const found = lookUp(data.properties ?? {}, path);
+    return "schema" in found ? found.schema : undefined;
+  };
