@@ -4,6 +4,8 @@
  */
 import { join } from "node:path";
 import { expect, it } from "vitest";
+import { checkClear } from "../../engine/check/data/check-clear";
+import { isField, schemaNodes } from "../../engine/check/data/schema-nodes";
 import { type ClosedLists, type CompiledField, getAt, personalKind } from "../../engine/server";
 import { Documents } from "../../server/documents/documents";
 import { root } from "./portal";
@@ -52,7 +54,8 @@ it("each personal field is listed with how it is kept", async () => {
     "",
     "Written by `tests/documents/personal-data.test.ts` from the data schemas: telephones and mail by their format, the others by their title, and whatever is",
     'sealed. "In clear" is stored as it was typed, with the reason in the document (`clear`); the checker asks for one. Registrations before there is an account, drafts, papers, mails, notes and imports are sealed as a whole',
-    "(`server/work/reseal/sealed-columns.ts`), whatever is in them. An account keeps its name, its login and what the register says of it in clear.",
+    "(`server/work/reseal/sealed-columns.ts`), whatever is in them. An account keeps in clear its name, its login, what the register says of it and the",
+    "address that mail came back from.",
     "",
     "| schema | field | kind | where | how it is kept |",
     "|---|---|---|---|---|",
@@ -61,3 +64,33 @@ it("each personal field is listed with how it is kept", async () => {
   ].join("\n");
   await expect(page).toMatchFileSnapshot(join(root, "operations/PERSONAL-DATA.md"));
 });
+
+it.each([
+  { title: "Telepon rumah", format: "phone" },
+  { title: "Surel", format: "email" },
+  { title: "NIK" },
+  { title: "NIP atau nomor pegawai" },
+  { title: "NUPTK", format: "digits" },
+  { title: "Tanggal lahir", format: "date" },
+  { title: "Nomor rekening" },
+  { title: "Alamat rumah" },
+])("a personal field that is neither sealed nor explained is refused: $title", (field) => {
+  const codesOf = (more: object) => {
+    const schema = { type: "object", properties: { isian: { type: "string", ...field, ...more } } };
+    return schemaNodes(schema)
+      .filter(isField)
+      .flatMap(checkClear)
+      .map(({ code }) => code);
+  };
+  expect(codesOf({})).toEqual(["personal-in-clear"]);
+  expect(codesOf({ sensitive: "encrypted" })).toEqual([]);
+  expect(codesOf({ clear: "Milik lembaga, bukan orang." })).toEqual([]);
+  expect(codesOf({ sensitive: "encrypted", clear: "Milik lembaga, bukan orang." })).toEqual(["keyword-without-effect"]);
+});
+
+it.each([{ title: "Alamat surel sekolah" }, { title: "Alamat", format: "url" }, { title: "Nama" }])(
+  "what is not personal needs no reason: $title",
+  (field) => {
+    expect(personalKind({ type: "string", ...field })).toBeUndefined();
+  },
+);
