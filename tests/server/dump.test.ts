@@ -45,7 +45,7 @@ describe.each(databases)("a dump of $name", (database) => {
     return found;
   }
 
-  /** What a record type stores in clear: fields with a reason (`clear`), and the columns that copy them or the login of the owner's account. */
+  /** Names that a record type stores in clear: fields with a reason (`clear`), and the columns that copy them or the login of the owner's account. */
   function clearNames(): ReadonlyMap<string, ReadonlySet<string>> {
     const { base } = server.services.documents;
     const types = base.library.ids("record").map((type) => {
@@ -64,7 +64,7 @@ describe.each(databases)("a dump of $name", (database) => {
     return new Map(types);
   }
 
-  /** What an account keeps in clear, as `operations/PERSONAL-DATA.md` says: its login, what the register says of the person, where mail came back from. */
+  /** Names that an account keeps in clear, as `operations/PERSONAL-DATA.md` says: its login, what the register says of the person, where mail came back from. */
   const accountNames: ReadonlySet<string> = new Set(["username", "email", "akun", "ptk", "preferences", "demo"]);
 
   /** Search columns repeat other columns of their row, which are looked at by themselves. */

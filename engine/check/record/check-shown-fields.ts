@@ -1,4 +1,4 @@
-/** What a reader sees in full of sealed fields (`shown`): a field that is sealed for that reader, and with its purpose. */
+/** Sealed fields that a reader sees in full (`shown`): each would be masked or left out without it, and the purpose stands beside them. */
 import type { Pointer } from "../../json/pointer";
 import type { Fault } from "../fault";
 
