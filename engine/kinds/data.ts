@@ -40,7 +40,7 @@ function checkData({ id, value }: CheckedDocument, { context, language, library 
   const keywords = Object.keys(language[metaSchemaOf("data")]?.definitions?.schema?.properties ?? {});
   const faults = [
     ...checkTargets(value, library),
-    ...checkDataSchema(value, keywords),
+    ...checkDataSchema(value, keywords, library),
     ...checkWas(value),
     ...checkKeptFields(library, id),
   ];

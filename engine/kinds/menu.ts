@@ -5,6 +5,7 @@ import { checkAdmission } from "../check/screen/check-admission";
 import { checkCases } from "../check/screen/check-cases";
 import { checkLabels } from "../check/screen/check-labels";
 import { checkMenu } from "../check/screen/check-menu";
+import { checkNested } from "../check/screen/check-nested";
 import { checkOpened } from "../check/screen/check-opened";
 import { checkParams } from "../check/screen/check-params";
 import { checkReasons } from "../check/screen/check-reasons";
@@ -22,8 +23,10 @@ export const menu = {
   compile: compileMenu,
 } satisfies KindDefinition;
 
-function checkWhole({ value }: CheckedDocument, check: DocumentCheck): Fault[] {
+function checkWhole(document: CheckedDocument, check: DocumentCheck): Fault[] {
+  const { value } = document;
   return [
+    ...checkNested(document, menuScope, check),
     ...checkTargets(value, check.library),
     ...checkParams(value, check.library),
     ...checkOpened(value, check.library),

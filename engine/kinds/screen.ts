@@ -18,6 +18,7 @@ import { checkParams } from "../check/screen/check-params";
 import { checkReasons } from "../check/screen/check-reasons";
 import { checkRefused } from "../check/screen/check-refused";
 import { checkScreen } from "../check/screen/check-screen";
+import { checkSent } from "../check/screen/check-sent";
 import { checkTables } from "../check/screen/check-tables";
 import { checkTargets } from "../check/screen/check-targets";
 import { checkWaits } from "../check/screen/check-waits";
@@ -72,9 +73,10 @@ function checkWhole(document: CheckedDocument, check: DocumentCheck): Fault[] {
   return [
     ...checkScreen(value, library),
     ...checkBegins(document, check),
-    ...checkNested(document, check),
+    ...checkNested(document, screenScope, check),
     ...checkOtherwise(document, check),
     ...checkRefused(document, check),
+    ...checkSent(document, check),
     ...checkWider(value, library),
     ...checkImplied(value),
     ...checkTargets(value, library),

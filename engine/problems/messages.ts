@@ -238,6 +238,30 @@ export const problemMessages: Readonly<Record<ProblemCode, Wording>> = {
     id: '"{found}" dibandingkan dengan dirinya sendiri, jadi hasilnya selalu sama. Bandingkan dengan yang lain.',
     en: '"{found}" is compared with itself, so the outcome is always the same. Compare it with something else.',
   },
+  "upload-beyond": {
+    id: "Isian ini menawarkan {found}, sedangkan panggilannya hanya menerima {expected}: berkasnya ditolak sesudah diunggah.",
+    en: "This field offers {found}, and its call takes only {expected}: the file would be refused after it was sent.",
+  },
+  "never-set": {
+    id: 'Tidak ada tindakan (set) yang mengubah keadaan layar "{found}", jadi nilainya selalu yang pertama. Ubah dengan tombol, atau hapus.',
+    en: 'No action (set) changes the state "{found}" of the page, so it always has its first value. Let a button set it, or remove it.',
+  },
+  "private-source": {
+    id: 'Halaman ini terbuka tanpa masuk (public), tetapi "{found}" hanya menjawab orang yang sudah masuk. Pakai panggilan yang public, atau hapus public halaman ini.',
+    en: 'This page opens without a login (public), and "{found}" answers only those who are logged in. Take a call that is public, or remove public from this page.',
+  },
+  "never-valid": {
+    id: "Tidak satu pun pilihannya ({expected}) memenuhi {found}, jadi isian ini tidak pernah dapat diisi.",
+    en: "None of its choices ({expected}) keeps to {found}, so this field can never be filled in.",
+  },
+  "other-schema": {
+    id: 'Panggilan "{found}" menyimpan isian "{expected}", sedangkan formulir ini mengisi "{schema}".',
+    en: 'The call "{found}" saves "{expected}", and this form fills in "{schema}".',
+  },
+  "unclosed-mark": {
+    id: 'Tanda "{found}" dibuka dan tidak ditutup, jadi tampil seperti tertulis.',
+    en: 'The mark "{found}" is opened and not closed, so it is shown as it stands.',
+  },
   "never-shown-here": {
     id: "Di sini bagian ini tidak pernah tampil: syaratnya tidak mungkin terpenuhi bersama syarat halaman (allowedWhen) atau bagian di luarnya (visibleWhen).",
     en: "This part is never shown here: its condition cannot hold together with that of the page (allowedWhen) or of the parts around it (visibleWhen).",

@@ -1,5 +1,6 @@
 /** Faults that only a data schema can have, node by node: values that do not validate, names that do not exist, rules that say nothing. */
 
+import type { Library } from "../../documents/library";
 import type { JsonObject } from "../../json/json";
 import type { Fault } from "../fault";
 import { checkAmounts } from "./check-amounts";
@@ -11,11 +12,12 @@ import { checkEnum } from "./check-enum";
 import { checkErrorMessages, messageKeys } from "./check-error-messages";
 import { checkIdleKeywords } from "./check-idle-keywords";
 import { checkOwnValues } from "./check-own-values";
+import { checkPossible } from "./check-possible";
 import { checkRequiredNames } from "./check-required-names";
 import { schemaNodes } from "./schema-nodes";
 
 /** `keywords` are those that a field may have. */
-export function checkDataSchema(schema: JsonObject, keywords: readonly string[]): Fault[] {
+export function checkDataSchema(schema: JsonObject, keywords: readonly string[], library: Library): Fault[] {
   const known = messageKeys(keywords);
   const faults = schemaNodes(schema).flatMap((node) => [
     ...checkOwnValues(node, schema),
@@ -25,6 +27,7 @@ export function checkDataSchema(schema: JsonObject, keywords: readonly string[])
     ...checkIdleKeywords(node),
     ...checkAmounts(node),
     ...checkEnum(node),
+    ...checkPossible(node, library),
     ...checkDefinitionName(node, schema),
     ...checkErrorMessages(node, known),
   ]);

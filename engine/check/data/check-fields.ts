@@ -10,6 +10,7 @@ import { choicesOf } from "../project/names";
 import { fitsType } from "../shape/walk-shape";
 import { checkClear } from "./check-clear";
 import { checkOptionsFrom } from "./check-options-from";
+import { checkUpload } from "./check-upload";
 import { type FieldNode, isField, schemaNodes } from "./schema-nodes";
 
 /** The types a widget can hold the value of; those not named here choose among values of any type. */
@@ -35,6 +36,7 @@ export function checkFields(schema: JsonObject, library: Library): Fault[] {
       ...checkClear(field),
       ...checkOptions(field, library),
       ...checkOptionsFrom(field, library),
+      ...checkUpload(field, library),
     ]);
 }
 
@@ -67,6 +69,17 @@ function checkOptions({ schema, pointer, name }: FieldNode, library: Library): F
   if (!isObject(options)) return [];
   if (options.parent === name)
     return [{ code: "waiting-fields", pointer: [...pointer, "options", "parent"], at: "value", found: name, expected: [name] }];
+  const reference = library.get("reference", written(options.list));
+  if (options.parent !== undefined && reference && !(isObject(reference.master) && reference.master.parent !== undefined))
+    return [
+      {
+        code: "keyword-without-effect",
+        pointer: [...pointer, "options", "parent"],
+        at: "key",
+        found: "parent",
+        expected: [`"master": { "parent" } (${options.list})`],
+      },
+    ];
   const choices = choicesOf(library, options.list) ?? [];
   const wanted = { type: type as string | string[] | undefined };
   // A value unlike the others of its list is told there.

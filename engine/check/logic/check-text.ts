@@ -17,6 +17,7 @@ export function checkText(value: unknown, pointer: Pointer, scope: ScopeTypes, c
   const placeholders = parseTemplate(value).filter((part) => typeof part !== "string");
   return [
     ...checkBraces(value, pointer, scope),
+    ...checkMarks(value, pointer),
     ...placeholders.flatMap((part) => checkPlaceholder(part, pointer, scope, check)),
     ...(pointer.includes("href")
       ? checkAddress(value, pointer)
@@ -85,6 +86,14 @@ function checkBraces(text: string, pointer: Pointer, scope: ScopeTypes): Fault[]
   const rest = text.replace(/\{\{|\}\}|\{[^{}|]+(?:\|[a-z-]+)?\}/g, "");
   const brace = rest.search(/[{}]/);
   return brace < 0 ? [] : fault(rest.slice(brace, brace + 30));
+}
+
+/** A mark of simple Markdown that nothing closes. */
+function checkMarks(text: string, pointer: Pointer): Fault[] {
+  const bold = text.split("**").length % 2 === 0 ? "**" : undefined;
+  const link = /\]\((?![^\s()]*\))/.exec(text) ? "](" : undefined;
+  const found = bold ?? link;
+  return found === undefined ? [] : [{ code: "unclosed-mark", pointer, at: "value", found }];
 }
 
 function checkLinks(text: string, pointer: Pointer): Fault[] {

@@ -9,37 +9,49 @@ import { objectsAround, type Pointer, valueAt } from "../../json/pointer";
 import type { CheckedDocument, DocumentCheck, Fault } from "../fault";
 import { exclude, implies, outcomesOf } from "../logic/outcomes";
 import type { ScopeTypes } from "../logic/scope-types";
-import { screenScope } from "../scope/screen-scope";
+import type { KindScope } from "../scope/scope-at";
 import { visitParts } from "../visit-parts";
 
-export function checkNested({ id, value: screen }: CheckedDocument, { library, context }: DocumentCheck): Fault[] {
+/** `scopeOf` is that of the kind of document. */
+export function checkNested(
+  { kind, id, value }: CheckedDocument,
+  scopeOf: KindScope,
+  { library, context }: DocumentCheck,
+): Fault[] {
   if (!context) return [];
-  const named = conditionsFor(library, screen);
-  const written = library.written("screen", id);
+  const named = conditionsFor(library, value);
+  const written = library.written(kind, id);
   /** A condition that follows from another document, a parent or the dialog that is opened, cannot be removed here. */
-  const isOwn = (pointer: Pointer) => screen.extends === undefined && valueAt(written, pointer) !== undefined;
+  const isOwn = (pointer: Pointer) => value.extends === undefined && valueAt(written, pointer) !== undefined;
   const faults: Fault[] = [];
-  visitParts(screen, (part, pointer) => {
+  const tell = (own: unknown, pointer: Pointer, code: "never-shown-here" | "never-open", outer: readonly Logic[]) => {
+    if (!isObject(own) || outer.length === 0) return;
+    const scope = scopeOf(value, pointer, { library, context, id });
+    const demanded = { and: [...outer] };
+    if (exclude(demanded, own as Logic, scope, named)) faults.push({ code, pointer, at: "value" });
+    else if (isOwn(pointer) && mayFail(own as Logic, scope, named) && implies(demanded, own as Logic, scope, named))
+      faults.push({ code: "holds-already", pointer, at: "value" });
+  };
+  visitParts(value, (part, pointer) => {
     if (pointer.length === 0) return;
-    const around = demandedAround(screen, pointer);
-    const tell = (key: "visibleWhen" | "enabledWhen", code: "never-shown-here" | "never-open", outer: readonly Logic[]) => {
-      const own = part[key] as Logic;
-      if (!isObject(own) || outer.length === 0) return;
-      const scope = screenScope(screen, [...pointer, key], { library, context, id });
-      const at = { pointer: [...pointer, key], at: "value" } as const;
-      if (exclude({ and: [...outer] }, own, scope, named)) faults.push({ code, ...at });
-      else if (isOwn(at.pointer) && mayFail(own, scope, named) && implies({ and: [...outer] }, own, scope, named))
-        faults.push({ code: "holds-already", ...at });
-    };
-    tell("visibleWhen", "never-shown-here", around);
-    tell("enabledWhen", "never-open", isObject(part.visibleWhen) ? [...around, part.visibleWhen as Logic] : around);
+    const around = demandedAround(value, pointer);
+    const shown = isObject(part.visibleWhen) ? [...around, part.visibleWhen as Logic] : around;
+    tell(part.visibleWhen, [...pointer, "visibleWhen"], "never-shown-here", around);
+    tell(part.enabledWhen, [...pointer, "enabledWhen"], "never-open", shown);
+    // A case of a text. What is asked of a source, of a list or of an answer is not for those who see it.
+    if (part.text !== undefined) tell(part.when, [...pointer, "when"], "never-shown-here", around);
   });
   return faults;
 }
 
 /** The demands on whoever sees the part at that pointer: by the page, and by what stands around it. A row is another one in each table. */
-export function demandedAround(screen: JsonObject, pointer: Pointer): Logic[] {
-  const conditions = objectsAround(screen, pointer).flatMap(({ visibleWhen, allowedWhen }) => [visibleWhen, allowedWhen]);
+export function demandedAround(document: JsonObject, pointer: Pointer): Logic[] {
+  const conditions = objectsAround(document, pointer).flatMap(({ visibleWhen, allowedWhen, permission, label }) => [
+    visibleWhen,
+    allowedWhen,
+    // Of an item of a menu and of a button; a call has another one.
+    typeof permission === "string" && label !== undefined ? { permitted: permission } : undefined,
+  ]);
   return conditions.filter((condition): condition is JsonObject => isObject(condition) && !readsRow(condition)) as Logic[];
 }
 

@@ -2,7 +2,7 @@
  * A source that is asked, or a button that is pressed, by people who are refused all of them: the read rules that its list is for, or that
  * its transition is for, exclude what the page demands of whoever opens it.
  */
-import { findDeclared } from "../../calls/calls";
+import { findCall, findDeclared } from "../../calls/calls";
 import { transitionOf } from "../../compile/asked-note";
 import type { Logic } from "../../conditions/condition";
 import { conditionsFor } from "../../documents/conditions";
@@ -28,7 +28,14 @@ export function checkRefused({ value: screen }: CheckedDocument, { library, cont
     faults.push({ code: "refused-to-all", pointer: [...pointer, key], at: "value", found: written(found) });
   };
   visitParts(screen, (part, pointer) => {
-    if (pointer[0] === "sources" && pointer.length === 2) tell(rulesOfList(library, part.call), "call", pointer, part.call);
+    if (pointer[0] === "sources" && pointer.length === 2) {
+      tell(rulesOfList(library, part.call), "call", pointer, part.call);
+      const call = findCall(library, part.call);
+      if (screen.public === true && call !== undefined && call.public !== true)
+        faults.push({ code: "private-source", pointer: [...pointer, "call"], at: "value", found: written(part.call) });
+    }
+    const { permission } = (part.kind !== "transition" && findCall(library, part.call)) || {};
+    if (permission) tell([{ permitted: permission }], "call", pointer, part.call);
     const key = part.kind === "transition" ? "transition" : "call";
     const transition = transitionOf(library, part);
     if (transition) tell(rulesNamed(library, part[key], transition.as), key, pointer, part[key]);

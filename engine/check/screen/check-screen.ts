@@ -29,6 +29,7 @@ export function checkScreen(screen: JsonObject, library: Library): Fault[] {
     ...checkDialogKeys(screen),
     ...checkAllowed(screen),
     ...idlePauses(screen.sources),
+    ...neverSet(screen),
     ...checkOwnNames(screen, library),
   ];
 }
@@ -39,6 +40,18 @@ export function idlePauses(sources: unknown): Fault[] {
     isObject(source) && source.againEvery !== undefined && source.againWhile === undefined
       ? [withoutEffect(["sources", name, "againEvery"], ['"againWhile"'])]
       : [],
+  );
+}
+
+/** A value of the page that keeps what it has at first: no action sets it, and no block that keeps its own there. */
+function neverSet({ state, ...screen }: JsonObject): Fault[] {
+  const set = new Set<unknown>();
+  visitParts(screen, (part) => void set.add(part.kind === "set" ? part.name : part.state));
+  return (
+    Object.entries(isObject(state) ? state : {})
+      // What is worked out when the page opens is a name for it.
+      .filter(([name, first]) => !set.has(name) && !isObject(first))
+      .map(([found]) => ({ code: "never-set", pointer: ["state", found], at: "key", found }))
   );
 }
 

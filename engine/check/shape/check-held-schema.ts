@@ -4,6 +4,7 @@ import { isObject } from "../../json/json";
 import { type Pointer, valueAt } from "../../json/pointer";
 import { checkDefinitionCycles } from "../data/check-definition-cycles";
 import { checkDefinitionName } from "../data/check-definition-name";
+import { checkRequiredNames } from "../data/check-required-names";
 import { schemaNodes } from "../data/schema-nodes";
 import type { DocumentCheck, Fault } from "../fault";
 import { checkRegex } from "../logic/check-regex";
@@ -29,7 +30,7 @@ export function checkHeldSchema(value: unknown, pointer: Pointer, check: Documen
     },
   });
   if (!isObject(value) || faults.length > 0) return faults;
-  const named = schemaNodes(value).flatMap((node) => checkDefinitionName(node, value));
+  const named = schemaNodes(value).flatMap((node) => [...checkDefinitionName(node, value), ...checkRequiredNames(node, value)]);
   return [...named, ...checkDefinitionCycles(value)].map((fault) => ({ ...fault, pointer: [...pointer, ...fault.pointer] }));
 }
 

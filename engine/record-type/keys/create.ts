@@ -6,13 +6,14 @@
 import { findCall } from "../../calls/calls";
 import { checkChosen, checkFound } from "../../check/data/check-options-from";
 import type { Fault } from "../../check/fault";
+import { checkValues } from "../../check/logic/check-values";
 import { withoutEffect } from "../../check/screen/without-effect";
 import type { RecordInvitation, RecordType } from "../../documents/language";
 import type { Library } from "../../documents/library";
 import type { CreationByInvitation } from "../../records/compiled-accounts";
 import type { RowCreation } from "../../records/compiled-record";
 import { checkWritten } from "../column-types";
-import { checkValues, columnHolds } from "../model/check-values";
+import { columnHolds } from "../model/column-holds";
 import type { RecordChecking, RecordCompiling, RecordPart } from "../record-part";
 
 export const create = {

@@ -1,11 +1,12 @@
 /** Values that an effect gives: the columns and fields of a new row, and what the transition of another row asks for. */
 import type { Fault } from "../../check/fault";
+import { checkValues, fieldHolds } from "../../check/logic/check-values";
 import { dataType } from "../../check/scope/source-types";
 import type { RecordEffect } from "../../documents/language";
 import { soundParts } from "../../records/sound-parts";
 import { columnTypesOf } from "../column-types";
 import { targetOf } from "../effect-target";
-import { checkValues, columnHolds, fieldHolds } from "../model/check-values";
+import { columnHolds } from "../model/column-holds";
 import type { TransitionRuleChecking } from "../transition-part";
 
 export const checkGiven = (effects: readonly RecordEffect[], checking: TransitionRuleChecking): Fault[] =>

@@ -1,12 +1,13 @@
 /** Values that a transition writes into its row: the server's time, the next number of a series, columns, fields. */
 import type { Fault } from "../../check/fault";
+import { checkValues, fieldHolds } from "../../check/logic/check-values";
 import { lookUp, type ScopeTypes } from "../../check/logic/scope-types";
 import { dataType } from "../../check/scope/source-types";
 import { isObject } from "../../json/json";
 import { seriesOf } from "../../records/columns-with";
 import { checkWrittenByClock } from "../beyond-row";
 import { checkType, checkWritten } from "../column-types";
-import { checkValues, columnHolds, fieldHolds } from "../model/check-values";
+import { columnHolds } from "../model/column-holds";
 import { readsAnswers } from "../part-scopes";
 import type { TransitionChecking, TransitionPart, TransitionRuleChecking } from "../transition-part";
 

@@ -1,5 +1,5 @@
 /**
- * Mistakes that reach across the parts of a record type, and across the documents around it: each part is sound by itself, and the whole is
+ * Mistakes that reach across the parts of a record type, and across the documents around it (`elsewhere.json`: screens, menus, data, calls): each part is sound by itself, and the whole is
  * empty, unreachable or open to all. A mistake is an edit of the sound project of `tests/problems`, told once, by its code, at its place.
  */
 import { join } from "node:path";
@@ -9,6 +9,7 @@ import type { Pointer } from "../../../engine/json/pointer";
 import { checkDocuments, KeptChecks, readDocuments } from "../../../engine/tools";
 import { editDocuments } from "../edit-documents";
 import { language, root } from "../shipped";
+import elsewhere from "./elsewhere.json";
 import mistakes from "./mistakes.json";
 
 const project = readDocuments(join(root, "tests/problems/base"));
@@ -19,7 +20,7 @@ describe("a mistake across parts", () => {
     expect(checkDocuments(project, language, [], kept)).toEqual([]);
   });
 
-  it.each(mistakes)("is told at its place: $why", ({ edits, told }) => {
+  it.each([...mistakes, ...elsewhere])("is told at its place: $why", ({ edits, told }) => {
     const documents = editDocuments(project, edits);
     const document = documents.find(({ path }) => path === told.file)?.value;
     const found = checkDocuments(documents, language, [], kept).map(({ file, code, pointer }) => ({ file, code, pointer }));

@@ -1,14 +1,13 @@
 /** Values that are written into columns and fields are of the type that these hold: the server would refuse the row, or keep nothing. */
-import type { Fault } from "../../check/fault";
-import { typeOfLogic } from "../../check/logic/check-logic";
-import { lookUp, type ScopeTypes, type TypeSchema } from "../../check/logic/scope-types";
-import { fits, type Typed, typedVariable } from "../../check/logic/typed";
+
 import type { Pointer } from "../../json/pointer";
-import { columnSchemas } from "../../records/column-schema";
-import type { ColumnType } from "../../records/compiled-record";
+import type { Fault } from "../fault";
+import { typeOfLogic } from "./check-logic";
+import { lookUp, type ScopeTypes, type TypeSchema } from "./scope-types";
+import { fits, type Typed, typedVariable } from "./typed";
 
 /** The type of what a name holds; undefined where that is told elsewhere, or nobody knows it. */
-type HeldBy = (name: string) => TypeSchema | undefined;
+export type HeldBy = (name: string) => TypeSchema | undefined;
 
 export function checkValues(values: object, heldBy: HeldBy, scopeAt: (name: string) => ScopeTypes, pointer: Pointer): Fault[] {
   return Object.entries(values).flatMap(([name, value]): Fault[] => {
@@ -29,13 +28,6 @@ function fitsIn(given: Typed, wanted: Typed): boolean {
   const isFraction = typeof given.literal === "number" && !Number.isInteger(given.literal);
   return fits(given, wanted.type) && !(isFraction && wanted.schema?.type === "integer");
 }
-
-export const columnHolds =
-  (types: ReadonlyMap<string, ColumnType> | undefined): HeldBy =>
-  (name) => {
-    const type = types?.get(name);
-    return type && (columnSchemas[type] as TypeSchema);
-  };
 
 export const fieldHolds =
   (data: TypeSchema): HeldBy =>
