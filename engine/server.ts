@@ -103,6 +103,7 @@ export type { CompiledData, CompiledField } from "./rules/compiled-data";
 export { withComputed } from "./rules/computed-data";
 export { optionsOfRows } from "./rules/keywords/options-from";
 export type { OptionQuery } from "./rules/option-query";
+export { personalKind } from "./rules/personal-kind";
 export { type ReadField, readData, readFields, type Spellings, spellingVersion } from "./rules/read-data";
 export { renamedFields } from "./rules/schema-fields";
 export { sensitiveNames } from "./rules/sensitive-names";

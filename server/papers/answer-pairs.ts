@@ -37,10 +37,10 @@ export interface AnswerPairs {
   readonly told: readonly string[];
 }
 
-const nameOf = ({ path }: CompiledField) => path.split(/[.[]/, 1)[0] as string;
+export const nameOf = ({ path }: CompiledField) => path.split(/[.[]/, 1)[0] as string;
 
 export async function answerPairs({ db, view, compiled, data, fields, hidden, labels }: Answered): Promise<AnswerPairs> {
-  const own = compiled.fields.filter((field) => !field.sensitive && !hidden.has(nameOf(field)));
+  const own = compiled.fields.filter((field) => !hidden.has(nameOf(field)));
   const ordered = fields ? fields.flatMap((name) => own.filter((field) => nameOf(field) === name)) : own;
   const answers = entryByEntry(
     ordered.flatMap((field) =>

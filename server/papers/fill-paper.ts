@@ -29,6 +29,8 @@ export interface Filling {
   readonly data: JsonObject;
   /** The data schema of the row. */
   readonly schema: string;
+  /** Only its owner has the paper. */
+  readonly isPrivate: boolean;
   /** Fields that the owner does not see. */
   readonly hidden: ReadonlySet<string>;
   /** The rows that link to this one, by the name that its type gives them, in the order of one of their columns. */
@@ -63,13 +65,20 @@ export async function fillParts({ content }: CompiledPaper, filling: Filling): P
   return { parts, told, isPrivate };
 }
 
+/**
+ * A paper that its owner alone has tells all of their answers. On one that others may have too, a sealed answer stands only where the part
+ * names it, and then nobody gets it from whom that is masked (`tells`).
+ */
 async function answersOf({ schema, fields }: Extract<CompiledPart, { kind: "answers" }>, filling: Filling) {
   const { db, view, services, data, hidden, ownRecord } = filling;
   const checked = view.data(schema ?? filling.schema);
   if (!checked) throw new Error(`a paper tells the answers of "${schema}", which is no data schema`);
   const labels = services.master.labels(view.library);
-  if (schema === undefined) return answerPairs({ db, view, compiled: checked.compiled, data, fields, hidden, labels });
-  return answerPairs({ db, view, compiled: checked.compiled, data: await ownRecord(schema), fields, hidden: new Set(), labels });
+  const all = checked.compiled.fields;
+  const isWhole = schema !== undefined || fields !== undefined || filling.isPrivate;
+  const asked = { db, view, fields, labels, compiled: { fields: isWhole ? all : all.filter(({ sensitive }) => !sensitive) } };
+  if (schema === undefined) return answerPairs({ ...asked, data, hidden });
+  return answerPairs({ ...asked, data: await ownRecord(schema), hidden: new Set() });
 }
 
 async function photoOf(part: Extract<CompiledPart, { kind: "photo" }>, { services, db, data, scope }: Filling) {

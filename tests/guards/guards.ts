@@ -303,6 +303,39 @@ export const guards: readonly Guard[] = [
   },
   {
     check: "N1",
+    says: "A personal field is sealed, or its document says why it lies in clear.",
+    file: "engine/check/data/check-clear.ts",
+    guard: "schema.sensitive === undefined && personalKind(schema) !== undefined",
+    off: "false",
+    test: {
+      file: "tests/documents/personal-data.test.ts",
+      name: "a personal field that is neither sealed nor explained is refused",
+    },
+  },
+  {
+    check: "N1",
+    says: "A paper that others may have tells a sealed answer only where its document names it.",
+    file: "server/papers/fill-paper.ts",
+    guard: "isWhole ? all : all.filter(({ sensitive }) => !sensitive)",
+    off: "all",
+    test: {
+      file: "tests/server/papers/papers.test.ts",
+      name: "are issued by the transition that names none of them, with number, mail and all that was sent",
+    },
+  },
+  {
+    check: "N2",
+    says: "Answers of an owner tell of sealed fields only those that the call shows for its purpose.",
+    file: "server/records/answers-in-words.ts",
+    guard: "compiled.fields.filter(({ sensitive }) => !sensitive)",
+    off: "compiled.fields",
+    test: {
+      file: "tests/server/records/answers-of-owner.test.ts",
+      name: "tell of what is sealed only what their call shows, and their owner is told what for",
+    },
+  },
+  {
+    check: "N1",
     says: "No process starts without a secret that something is still sealed with.",
     file: "server/security/check-secret.ts",
     guard: "|| !(needed.beside ?? []).every((one) => known.has(one))",
