@@ -487,6 +487,14 @@ export const guards: readonly Guard[] = [
     test: { file: "tests/server/help-desk.test.ts", name: "changes nothing" },
   },
   {
+    check: "N2",
+    says: "Who looks at the portal as a participant sees no sealed fact of their account.",
+    file: "server/records/masked.ts",
+    guard: "if (seenBy === undefined) return facts;",
+    off: "if (seenBy !== null) return facts;",
+    test: { file: "tests/server/help-desk.test.ts", name: "sees the facts of the account without what is sealed" },
+  },
+  {
     check: "N3",
     says: "A consent is kept with the hash of its text.",
     file: "server/personal/consents.ts",
