@@ -528,6 +528,14 @@ export const guards: readonly Guard[] = [
   },
   {
     check: "N5",
+    says: "An erasure that is cut off has not begun, and the runner carries it out afterwards.",
+    file: "server/services/transaction.ts",
+    guard: "await mailSignal.transaction(db, async (transaction) => {",
+    off: "await ((work) => work(db as never))(async (transaction: DatabaseTransaction) => {",
+    test: { file: "tests/server/personal/erasure-cut-off.test.ts", name: "leaves all as it was, and is tried again" },
+  },
+  {
+    check: "N5",
     says: "Each table is told of in the copy of a person's data, or is named with the reason.",
     file: "server/personal/places/index.ts",
     guard: "  draftsPlace,\n",
