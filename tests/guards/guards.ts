@@ -504,6 +504,14 @@ export const guards: readonly Guard[] = [
   },
   {
     check: "N3",
+    says: "A consent in a field is to the text that the page showed.",
+    file: "server/personal/consents.ts",
+    guard: "read === consentVersion) return;",
+    off: "read !== consentVersion) return;",
+    test: { file: "tests/server/personal/consents.test.ts", name: "are those of the text that the page showed" },
+  },
+  {
+    check: "N3",
     says: "A consent is withdrawn by its owner alone, and what the documents say follows.",
     file: "server/handlers/data-saya.ts",
     guard: 'owner: account, does: "withdrawn", consent,',
