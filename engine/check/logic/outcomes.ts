@@ -41,15 +41,33 @@ export function outcomesOf(source: Logic, scope: ScopeTypes, named: NamedConditi
 
 /** Whether both can hold alone, but never together. False where that is not certain. */
 export function exclude(one: Logic, other: Logic, scope: ScopeTypes, named: NamedConditions): boolean {
+  if (!meet(one, other, named)) return false;
   if (outcomesOf({ and: [one, other] }, scope, named)?.canHold !== false) return false;
   return [one, other].every((logic) => outcomesOf(logic, scope, named)?.canHold !== false);
 }
 
 /** Whether the one never holds without the other. False where that is not certain. */
 export const implies = (one: Logic, other: Logic, scope: ScopeTypes, named: NamedConditions): boolean =>
-  outcomesOf({ and: [one, { "!": [other] }] }, scope, named)?.canHold === false;
+  meet(one, other, named) && outcomesOf({ and: [one, { "!": [other] }] }, scope, named)?.canHold === false;
+
+/** Whether both read the same of the scope, or one of them nothing: else neither says anything of the other. */
+function meet(one: Logic, other: Logic, named: NamedConditions): boolean {
+  const [reads = [], others = []] = [one, other].map((logic) => compile(logic, named)?.reads);
+  return reads.length === 0 || others.length === 0 || others.some((path) => reads.includes(path));
+}
+
+/** What a document holds never changes, and is asked about at each part that stands in it. */
+const compiledOf = new WeakMap<object, { readonly named: NamedConditions; readonly compiled: CompiledLogic | undefined }>();
 
 function compile(source: Logic, named: NamedConditions): CompiledLogic | undefined {
+  const known = isObject(source) ? compiledOf.get(source) : undefined;
+  if (known?.named === named) return known.compiled;
+  const compiled = compileAnew(source, named);
+  if (isObject(source)) compiledOf.set(source, { named, compiled });
+  return compiled;
+}
+
+function compileAnew(source: Logic, named: NamedConditions): CompiledLogic | undefined {
   try {
     const compiled = compileLogic(source, named);
     return isWellFormed(compiled.logic) ? compiled : undefined;

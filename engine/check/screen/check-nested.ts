@@ -27,19 +27,20 @@ export function checkNested(
   const tell = (own: unknown, pointer: Pointer, code: "never-shown-here" | "never-open", outer: readonly Logic[]) => {
     if (!isObject(own) || outer.length === 0) return;
     const scope = scopeOf(value, pointer, { library, context, id });
-    const demanded = { and: [...outer] };
+    const demanded = outer.length === 1 ? (outer[0] as Logic) : { and: [...outer] };
     if (exclude(demanded, own as Logic, scope, named)) faults.push({ code, pointer, at: "value" });
     else if (isOwn(pointer) && mayFail(own as Logic, scope, named) && implies(demanded, own as Logic, scope, named))
       faults.push({ code: "holds-already", pointer, at: "value" });
   };
   visitParts(value, (part, pointer) => {
-    if (pointer.length === 0) return;
+    const { visibleWhen, enabledWhen, when, text } = part;
+    if (pointer.length === 0 || ![visibleWhen, enabledWhen, text && when].some(isObject)) return;
     const around = demandedAround(value, pointer);
-    const shown = isObject(part.visibleWhen) ? [...around, part.visibleWhen as Logic] : around;
-    tell(part.visibleWhen, [...pointer, "visibleWhen"], "never-shown-here", around);
-    tell(part.enabledWhen, [...pointer, "enabledWhen"], "never-open", shown);
+    const shown = isObject(visibleWhen) ? [...around, visibleWhen as Logic] : around;
+    tell(visibleWhen, [...pointer, "visibleWhen"], "never-shown-here", around);
+    tell(enabledWhen, [...pointer, "enabledWhen"], "never-open", shown);
     // A case of a text. What is asked of a source, of a list or of an answer is not for those who see it.
-    if (part.text !== undefined) tell(part.when, [...pointer, "when"], "never-shown-here", around);
+    if (text !== undefined) tell(when, [...pointer, "when"], "never-shown-here", around);
   });
   return faults;
 }

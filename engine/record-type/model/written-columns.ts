@@ -51,8 +51,19 @@ function writtenAtFirst(library: Library, id: string, { create }: RecordType): r
 /** Written by the clock of timed work, as it runs. */
 const writtenByTime = ({ timed }: RecordType): readonly string[] => [timed?.began, timed?.end, timed?.extended].filter(isNamed);
 
+type FilledIn = ReadonlyMap<string, ReadonlySet<string>>;
+
+/** Each condition of a record type asks for them. */
+const known = new WeakMap<RecordType, FilledIn>();
+
 /** The own-written columns that a row may have something in, by its state. */
-export function filledIn(library: Library, id: string, record: RecordType): ReadonlyMap<string, ReadonlySet<string>> {
+export function filledIn(library: Library, id: string, record: RecordType): FilledIn {
+  const filled = known.get(record) ?? follow(library, id, record);
+  known.set(record, filled);
+  return filled;
+}
+
+function follow(library: Library, id: string, record: RecordType): FilledIn {
   const everywhere = writtenByTime(record);
   const first = new Set([...writtenAtFirst(library, id, record), ...everywhere]);
   const filled = new Map(Object.keys(record.states).map((state) => [state, new Set<string>(everywhere)]));
