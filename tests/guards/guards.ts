@@ -520,12 +520,28 @@ export const guards: readonly Guard[] = [
     test: { file: "tests/server/help-desk.test.ts", name: "changes nothing" },
   },
   {
+    check: "N2",
+    says: "Who looks at the portal as a participant sees no sealed fact of their account.",
+    file: "server/records/masked.ts",
+    guard: "if (seenBy === undefined) return facts;",
+    off: "if (seenBy !== null) return facts;",
+    test: { file: "tests/server/help-desk.test.ts", name: "sees the facts of the account without what is sealed" },
+  },
+  {
     check: "N3",
     says: "A consent is kept with the hash of its text.",
     file: "server/personal/consents.ts",
     guard: "canonical({ consent: consents.of, version, statement, text })",
     off: "canonical({ consent: consents.of, version, text })",
     test: { file: "tests/server/personal/consents.test.ts", name: "are kept with a registration" },
+  },
+  {
+    check: "N3",
+    says: "A consent in a field is to the text that the page showed.",
+    file: "server/personal/consents.ts",
+    guard: "read === consentVersion) return;",
+    off: "read !== consentVersion) return;",
+    test: { file: "tests/server/personal/consents.test.ts", name: "are those of the text that the page showed" },
   },
   {
     check: "N3",
@@ -550,6 +566,14 @@ export const guards: readonly Guard[] = [
     guard: "[sql`data = '{}'`, ...tellingColumns(kind)",
     off: "[sql`data = data`, ...tellingColumns(kind)",
     test: { file: "tests/server/personal/erasure.test.ts", name: "leaves no trace of name, address and answers" },
+  },
+  {
+    check: "N5",
+    says: "An erasure that is cut off has not begun, and the runner carries it out afterwards.",
+    file: "server/services/transaction.ts",
+    guard: "await mailSignal.transaction(db, async (transaction) => {",
+    off: "await ((work) => work(db as never))(async (transaction: DatabaseTransaction) => {",
+    test: { file: "tests/server/personal/erasure-cut-off.test.ts", name: "leaves all as it was, and is tried again" },
   },
   {
     check: "N5",
