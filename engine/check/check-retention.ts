@@ -1,8 +1,17 @@
+import type { RecordType } from "../documents/language";
+import type { Library } from "../documents/library";
 import { isObject, written } from "../json/json";
 import type { CheckedDocument, DocumentCheck, Fault } from "./fault";
 
-/** Each state of `in` is one of each record type; without `in` each type has a final state, else its rows would be kept for ever. */
-export function checkRetention({ value }: CheckedDocument, { library }: DocumentCheck): Fault[] {
+/**
+ * Each state of `in` is one of each record type; without `in` each type has a final state, else its rows would be kept for ever. What
+ * `keeps` names is a column of each of them.
+ */
+export function checkRetention(document: CheckedDocument, check: DocumentCheck): Fault[] {
+  return [...checkStates(document, check), ...checkKept(document, check)];
+}
+
+function checkStates({ value }: CheckedDocument, { library }: DocumentCheck): Fault[] {
   const records = Array.isArray(value.records) ? value.records.map(written) : [];
   const states = Array.isArray(value.in) ? value.in.map(written) : undefined;
   return records.flatMap((id, index): Fault[] => {
@@ -16,4 +25,28 @@ export function checkRetention({ value }: CheckedDocument, { library }: Document
     const ends = Object.values(known).some((state) => isObject(state) && state.final === true);
     return ends ? [] : [{ code: "missing-key", pointer: ["records", index], at: "value", found: "in", expected: ["in"] }];
   });
+}
+
+function checkKept({ value }: CheckedDocument, { library }: DocumentCheck): Fault[] {
+  const kept = Array.isArray(value.keeps) ? value.keeps.map(written) : [];
+  const records = Array.isArray(value.records) ? value.records.map(written).filter((id) => library.has("record", id)) : [];
+  return records.flatMap((id) => {
+    const { columns } = library.get("record", id) as unknown as RecordType;
+    const expected = ["owner", ...Object.keys(columns ?? {})];
+    return kept.flatMap((found, at): Fault[] =>
+      expected.includes(found) ? [] : [{ code: "unknown-column", pointer: ["keeps", at], at: "value", found, expected }],
+    );
+  });
+}
+
+/**
+ * A record type whose rows tell of people, by their owner or a column, stands in a document of `schemas/retention` as soon as its program has one:
+ * what none of them names would be kept for ever, and nobody would have said so.
+ */
+export function checkRetained(id: string, { owner, columns }: RecordType, library: Library): Fault[] {
+  const tellsOfPeople = owner !== "none" || Object.values(columns ?? {}).some((column) => column?.type === "person");
+  const rules = library.ids("retention").map((rule) => [library.get("retention", rule)?.records].flat().map(written));
+  const [program] = id.split("/", 1);
+  if (!tellsOfPeople || rules.flat().includes(id) || !rules.flat().some((record) => record.startsWith(`${program}/`))) return [];
+  return [{ code: "without-retention", pointer: [], at: "value", found: id, leans: true }];
 }

@@ -3785,6 +3785,8 @@ readonly "from": "created_at" | "updated_at";
 readonly "months": number;
 /** Keadaan yang dihapus sesudah waktunya, bila bukan hanya keadaan akhir: catatan dalam keadaan lain masih diperlukan. */
 readonly "in"?: readonly (string)[];
+/** Yang tinggal sesudah waktunya: kolom, atau owner untuk pemiliknya. Tanpa kunci ini catatannya tidak lagi milik siapa pun dan tidak menyebut orang. */
+readonly "keeps"?: readonly (string)[];
 /** Bila pemiliknya meminta datanya dihapus: anonymise isinya dihapus, keep catatannya, berkasnya dan dokumen cetaknya tetap sampai waktunya habis. */
 readonly "onErasure": "anonymise" | "keep";
 /** Mengapa selama itu, dibaca orang: dasar hukum atau kewajiban. */

@@ -127,6 +127,7 @@ const table = {
   "no-root": {},
   "title-not-known-yet": {},
   "without-owner": {},
+  "without-retention": { warns: true },
   "owner-unbound": { warns: true },
   "without-papers": { unknown: "what issues papers" },
   "asks-nobody": {},

@@ -166,6 +166,10 @@ export const problemMessages: Readonly<Record<ProblemCode, Wording>> = {
     id: 'Catatan "{found}" tidak punya pemilik ("owner": "none"), jadi orang yang memanggil tidak punya catatannya sendiri. Yang punya pemilik: {expected}.',
     en: 'The record "{found}" has no owner ("owner": "none"), so whoever calls has none of their own. With an owner: {expected}.',
   },
+  "without-retention": {
+    id: 'Catatan "{found}" menyimpan data orang, tetapi tidak ada dokumen schemas/retention yang menyebut berapa lama.',
+    en: 'The record "{found}" keeps data of people, but no document of schemas/retention says for how long.',
+  },
   "owner-unbound": {
     id: 'Pemilik catatan baru diambil dari isian "{found}", yang tidak dibatasi pada daftar orang: akun siapa pun dapat dikirim. Beri isian itu optionsFrom.',
     en: 'The owner of the new row is taken from the field "{found}", which is bound to no list of people: any account can be sent. Give that field optionsFrom.',

@@ -2,6 +2,7 @@
  * Checks a record type, each key that it says by its part (`keys/`, `transition/`). Once all of them are sound its rules are compiled and checked
  * too: what the database cannot be asked, what nobody is there to answer.
  */
+import { checkRetained } from "../check/check-retention";
 import type { CheckedDocument, DocumentCheck, Fault } from "../check/fault";
 import { namedConditions } from "../documents/conditions";
 import type { RecordType } from "../documents/language";
@@ -17,7 +18,7 @@ import { recordScope } from "./record-scope";
 export function checkRecord({ id, value }: CheckedDocument, { library, context }: DocumentCheck): readonly Fault[] {
   const record = value as unknown as RecordType;
   const checking: RecordChecking = { library, id, record, columnTypes: columnTypesOf(record, library) };
-  const faults = checkParts(recordParts, record, "check", () => checking);
+  const faults = [...checkParts(recordParts, record, "check", () => checking), ...checkRetained(id, record, library)];
   if (faults.length > 0 || !context || !compiles(() => compileRecord(library, id))) return faults;
   const rules: RuleChecking = {
     ...checking,

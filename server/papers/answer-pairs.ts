@@ -4,42 +4,51 @@
 import {
   type CompiledData,
   type CompiledField,
-  CompileTools,
   getAt,
   isObject,
   type JsonObject,
+  type Labels,
+  type Path,
   pathsOfPattern,
-  resolveText,
-  type Scope,
+  schemaAt,
+  valueLines,
 } from "../../engine/server";
 import type { Database } from "../database/tables";
 import type { DocumentView } from "../documents/documents";
 import { fileOfAddress } from "../files/file-address";
 import type { TellingPair } from "./paper-content";
+import { pickedLabels } from "./picked-labels";
 
 interface Answered {
   readonly db: Database;
   readonly view: DocumentView;
-  readonly compiled: Pick<CompiledData, "fields">;
+  readonly compiled: Pick<CompiledData, "fields" | "schema">;
   readonly data: JsonObject;
   /** Names of top-level fields, in their order; all where it is left out. */
   readonly fields: readonly string[] | undefined;
   /** Names of fields that are left out. */
   readonly hidden: ReadonlySet<string>;
-  readonly labels: unknown;
+  /** Of the lists of the master data. */
+  readonly labels: Readonly<Record<string, Labels>>;
 }
 
-export interface AnswerPairs {
-  readonly pairs: readonly TellingPair[];
-  /** The address of the file that each of the pairs is about; undefined for what is no single file. */
-  readonly files: readonly (string | undefined)[];
-  /** The fields that were told of. */
-  readonly told: readonly string[];
+export interface ToldAnswer extends TellingPair {
+  readonly field: CompiledField;
+  /** Where it stands in the data: `["riwayat", 1, "tahun"]`. */
+  readonly path: Path;
+  /** The address of the file that it is about; undefined for what is no single file. */
+  readonly file: string | undefined;
 }
 
 export const nameOf = ({ path }: CompiledField) => path.split(/[.[]/, 1)[0] as string;
 
-export async function answerPairs({ db, view, compiled, data, fields, hidden, labels }: Answered): Promise<AnswerPairs> {
+/** The names of the fields that were told of. */
+export const toldFields = (answers: readonly ToldAnswer[]): readonly string[] => [
+  ...new Set(answers.map(({ field }) => nameOf(field))),
+];
+
+export async function answerPairs(answered: Answered): Promise<readonly ToldAnswer[]> {
+  const { db, compiled, data, fields, hidden } = answered;
   const own = compiled.fields.filter((field) => !hidden.has(nameOf(field)));
   const ordered = fields ? fields.flatMap((name) => own.filter((field) => nameOf(field) === name)) : own;
   const answers = entryByEntry(
@@ -54,21 +63,18 @@ export async function answerPairs({ db, view, compiled, data, fields, hidden, la
     db,
     answers.flatMap(({ value }) => [value].flat()),
   );
-  const pairs = answers.map(({ field, path, value }) => ({
-    label: labelOf(field, path),
-    text: [value]
-      .flat()
-      .map((one) => wordsOf(view, field, one, { labels, files }))
-      .join(", "),
-  }));
-  const addresses = answers.map(({ value }) => (fileOfAddress(value) === undefined ? undefined : String(value)));
-  return { pairs, files: addresses, told: [...new Set(answers.map(({ field }) => nameOf(field)))] };
+  const told: ToldAnswer[] = [];
+  for (const { field, path, value } of answers) {
+    const picked = await pickedLabels(db, answered.view, field, [value].flat());
+    const text = wordsOf(answered, { field, path, files, picked }, value);
+    const file = fileOfAddress(value) === undefined ? undefined : String(value);
+    told.push({ field, path, label: labelOf(field, path), text, file });
+  }
+  return told;
 }
 
 /** Lists are told as people wrote them: all of the first entry, then all of the second. */
-function entryByEntry<Answer extends { readonly path: readonly (string | number)[] }>(
-  answers: readonly Answer[],
-): readonly Answer[] {
+function entryByEntry<Answer extends { readonly path: Path }>(answers: readonly Answer[]): readonly Answer[] {
   const lists = [...new Set(answers.map(({ path }) => path[0]))];
   const entryOf = ({ path: [, entry] }: Answer) => (typeof entry === "number" ? entry : -1);
   return lists.flatMap((list) =>
@@ -83,28 +89,28 @@ function isAnswer(value: unknown): boolean {
 }
 
 /** `riwayat[1].tahun` -> "2. Tahun" */
-function labelOf({ title }: CompiledField, path: readonly (string | number)[]): string {
+function labelOf({ title }: CompiledField, path: Path): string {
   const index = path.findLast((key) => typeof key === "number");
   return typeof index === "number" ? `${index + 1}. ${title}` : title;
 }
 
-/** Formats of fields as texts name them. */
-const formats: Readonly<Record<string, string>> = { date: "date", "date-time": "datetime", rupiah: "rupiah" };
+interface ToldAt {
+  readonly field: CompiledField;
+  readonly path: Path;
+  readonly files: ReadonlyMap<string, string>;
+  readonly picked: Awaited<ReturnType<typeof pickedLabels>>;
+}
 
-function wordsOf(
-  view: DocumentView,
-  { format, options }: CompiledField,
-  value: unknown,
-  { labels, files }: { readonly labels: unknown; readonly files: ReadonlyMap<string, string> },
-): string {
-  if (typeof value === "boolean") return view.text(value ? "widget.tri-state.yes" : "widget.tri-state.no");
-  const file = fileOfAddress(value);
-  if (file !== undefined) return files.get(file) ?? view.text("server.paper-file");
-  const item = options?.items?.find((one) => String(one.value) === String(value));
-  if (item) return item.label;
-  const shown = options?.list ?? formats[String(format)];
-  const text = new CompileTools(view.library).text(shown ? `{value|${shown}}` : "{value}");
-  return resolveText(text, { labels, value } as Scope);
+function wordsOf({ view, compiled, labels }: Answered, { field, path, files, picked }: ToldAt, value: unknown): string {
+  const { options } = field;
+  const kept = options && Object.entries(labels[options.list] ?? {}).map(([code, label]) => ({ value: code, label }));
+  return valueLines(value, {
+    schema: schemaAt(compiled.schema, path) ?? { type: field.type, format: field.format },
+    widget: field.widget,
+    choices: options ? (options.items ?? kept) : picked,
+    text: (ref) => view.text(ref),
+    fileName: (address) => files.get(fileOfAddress(address) ?? ""),
+  }).join(", ");
 }
 
 async function fileNames(db: Database, values: readonly unknown[]): Promise<ReadonlyMap<string, string>> {

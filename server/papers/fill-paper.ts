@@ -16,7 +16,8 @@ import { fileOfAddress } from "../files/file-address";
 import { withheldFile } from "../files/withheld-file";
 import { sha256Of } from "../services/content-hash";
 import type { Services } from "../services/services";
-import { answerPairs } from "./answer-pairs";
+import { answerPairs, toldFields } from "./answer-pairs";
+import { answerParts } from "./answer-parts";
 import type { PaperContentPart } from "./paper-content";
 
 export interface Filling {
@@ -53,7 +54,7 @@ export async function fillParts({ content }: CompiledPaper, filling: Filling): P
     if (part.visibleWhen && !holds(part.visibleWhen.$if, filling.scope)) continue;
     if (part.kind === "answers") {
       const answers = await answersOf(part, filling);
-      parts.push({ kind: "answers", rows: answers.pairs });
+      parts.push(...answers.parts);
       if (part.schema === undefined) told.push(...answers.told);
       else isPrivate = true;
     } else if (part.kind === "photo") {
@@ -73,12 +74,14 @@ async function answersOf({ schema, fields }: Extract<CompiledPart, { kind: "answ
   const { db, view, services, data, hidden, ownRecord } = filling;
   const checked = view.data(schema ?? filling.schema);
   if (!checked) throw new Error(`a paper tells the answers of "${schema}", which is no data schema`);
+  const { compiled } = checked;
   const labels = services.master.labels(view.library);
-  const all = checked.compiled.fields;
   const isWhole = schema !== undefined || fields !== undefined || filling.isPrivate;
-  const asked = { db, view, fields, labels, compiled: { fields: isWhole ? all : all.filter(({ sensitive }) => !sensitive) } };
-  if (schema === undefined) return answerPairs({ ...asked, data, hidden });
-  return answerPairs({ ...asked, data: await ownRecord(schema), hidden: new Set() });
+  const told = isWhole ? compiled : { ...compiled, fields: compiled.fields.filter(({ sensitive }) => !sensitive) };
+  const own =
+    schema === undefined ? { data, hidden, fields } : { data: await ownRecord(schema), hidden: new Set<string>(), fields };
+  const answers = await answerPairs({ db, view, compiled: told, labels, ...own });
+  return { parts: answerParts(answers, compiled), told: toldFields(answers) };
 }
 
 async function photoOf(part: Extract<CompiledPart, { kind: "photo" }>, { services, db, data, scope }: Filling) {

@@ -8,18 +8,30 @@ import type { Database } from "../database/tables";
 import { removeAbout } from "../records/remove-about";
 import { followRows } from "../rows/follow-links";
 import type { RecordKind } from "../rows/record-kind";
+import { storedName } from "../rows/shape/table-shape";
 import { noteChange } from "../services/kept-counts";
 import type { Services } from "../services/services";
 
 interface Anonymising {
   readonly services: Pick<Services, "documents" | "clock">;
   readonly db: Database;
+  /** At the end of a term: the columns that stay, and `owner`. An erasure leaves all links to people, its account leads to no name. */
+  readonly keeps?: readonly string[];
 }
 
-export async function anonymiseRows({ services, db }: Anonymising, kind: RecordKind, ids: readonly string[]): Promise<void> {
+export async function anonymiseRows(
+  { services, db, keeps }: Anonymising,
+  kind: RecordKind,
+  ids: readonly string[],
+): Promise<void> {
   if (ids.length === 0) return;
   const { record, table } = kind;
-  const set = [sql`data = '{}'`, ...tellingColumns(kind).map((column) => sql`${sql.id(column.name)} = ${emptied(kind, column)}`)];
+  const telling = tellingColumns(kind).filter(({ name }) => !keeps?.includes(name));
+  const set = [
+    sql`data = '{}'`,
+    ...telling.map((column) => sql`${sql.id(column.name)} = ${emptied(kind, column)}`),
+    ...(keeps ? peopleOf(kind, keeps).map((column) => sql`${sql.id(column)} = null`) : []),
+  ];
   await sql`update ${sql.table(table)} as t set ${sql.join(set)} where t.id in (${sql.join([...ids])})`.execute(db);
   noteChange(db, table);
   await followRows({ services, db }, { type: record.id, ids });
@@ -49,3 +61,11 @@ function tellingColumns({ record }: RecordKind): CompiledColumn[] {
 /** Of what only one row may have, something that no other row has. */
 const emptied = ({ record }: RecordKind, { name, type }: CompiledColumn): RawBuilder<unknown> =>
   type === "text" && record.unique.includes(name) ? sql`'-' || t.id` : sql`null`;
+
+/** The columns that lead to people, as they are stored, without those that are kept. */
+export function peopleOf({ record }: RecordKind, keeps: readonly string[] = []): readonly string[] {
+  const own = [...record.columns.values()].filter(
+    ({ type, source }) => type === "person" && (source === "set" || !("link" in source)),
+  );
+  return ["owner", ...own.map(({ name }) => name)].filter((name) => !keeps.includes(name)).map(storedName);
+}

@@ -9,7 +9,7 @@ import { type RecordKind, recordKind } from "../rows/record-kind";
 import { audit } from "../security/audit";
 import type { Services } from "../services/services";
 import { inTransaction } from "../services/transaction";
-import { anonymiseRows } from "./anonymise-rows";
+import { anonymiseRows, peopleOf } from "./anonymise-rows";
 import { type RetentionRule, retentionRules } from "./retention";
 
 /** The moment from which a rule counts. */
@@ -22,12 +22,13 @@ const countedFrom = {
 const statesOf = ({ in: named }: RetentionRule, { record }: RecordKind): readonly string[] =>
   named ?? [...record.states.values()].filter(({ final }) => final).map(({ id }) => id);
 
-/** The condition over `t` for rows whose time is over; a row that says nothing any more is done. */
+/** The condition over `t` for rows whose time is over; a row that says nothing any more and is nobody's is done. */
 function isOver(rule: RetentionRule, kind: RecordKind, now: Date): RawBuilder<boolean> {
-  const { cohorts, from, months } = rule;
+  const { cohorts, from, months, keeps } = rule;
   const states = statesOf(rule, kind);
   const ofCohort = cohorts === undefined ? sql`true` : sql`t.cohort in (${sql.join([...cohorts])})`;
-  return sql<boolean>`t.state in (${sql.join([...states, ""])}) and ${ofCohort} and t.data <> '{}'
+  const told = [sql`t.data <> '{}'`, ...peopleOf(kind, keeps).map((column) => sql`t.${sql.id(column)} is not null`)];
+  return sql<boolean>`t.state in (${sql.join([...states, ""])}) and ${ofCohort} and (${sql.join(told, sql` or `)})
     and ${countedFrom[from]} < cast(${now} as timestamptz) - make_interval(months => ${months}::int)`;
 }
 
@@ -76,7 +77,7 @@ function endRows(services: Services, rule: RetentionRule, { kind, most }: { kind
       order by t.id limit ${most} for no key update of t skip locked`.execute(db);
     const ids = rows.map(({ id }) => id);
     if (ids.length === 0) return 0;
-    await anonymiseRows({ services, db }, kind, ids);
+    await anonymiseRows({ services, db, keeps: rule.keeps ?? [] }, kind, ids);
     await removePapers(db, kind, ids);
     const target = `retention:${rule.id}:${kind.record.id}:${ids.length}`;
     await audit(db, services, { accountId: null, call: "retention", target, status: 200, changed: ids, address: "" });

@@ -34,15 +34,13 @@ export async function answersInWords({
 }: AnsweredForm): Promise<readonly AnswerLine[]> {
   const labels = services.master.labels(view.library);
   const { properties } = compiled.schema;
-  const open = { fields: compiled.fields.filter(({ sensitive }) => !sensitive) };
+  const open = { ...compiled, fields: compiled.fields.filter(({ sensitive }) => !sensitive) };
   const lines: AnswerLine[] = [];
   for (const [name, field] of Object.entries(isObject(properties) ? properties : {})) {
-    const { pairs, files } = await answerPairs({ db, view, compiled: open, data, fields: [name], hidden, labels });
+    const answers = await answerPairs({ db, view, compiled: open, data, fields: [name], hidden, labels });
     const part = isObject(field) && typeof field.title === "string" ? field.title : name;
-    for (const [index, { label, text }] of pairs.entries()) {
-      const href = files[index];
-      lines.push({ id: String(lines.length + 1), part, label, text, ...(href === undefined ? {} : { href }) });
-    }
+    for (const { label, text, file } of answers)
+      lines.push({ id: String(lines.length + 1), part, label, text, ...(file === undefined ? {} : { href: file }) });
   }
   return lines;
 }

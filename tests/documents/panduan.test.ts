@@ -49,9 +49,10 @@ function layOver(documents: readonly SourceDocument[], { path, json }: { path: s
 const withExamples = (examples: readonly { path: string; json: string }[]) =>
   examples.reduce<readonly SourceDocument[]>(layOver, shipped);
 const problemsOf = (documents: readonly SourceDocument[]) =>
-  checkDocuments(documents, language, [], kept).map(
-    ({ file, code, pointer, values }) => `${file} ${code} ${pointer.join("/")} ${values.found}`,
-  );
+  checkDocuments(documents, language, [], kept)
+    // How long rows are kept is a chapter of its own: the examples of the others leave it to the reader, whom the checker warns.
+    .filter(({ code }) => code !== "without-retention")
+    .map(({ file, code, pointer, values }) => `${file} ${code} ${pointer.join("/")} ${values.found}`);
 
 describe("the guide for staff", () => {
   it.each([

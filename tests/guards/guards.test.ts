@@ -18,6 +18,14 @@ describe.each(guards)("$check: $says", ({ file, guard, off, test }) => {
   });
 });
 
+it("each of the 38 checks has a guard", () => {
+  const counts = { C: 11, D: 6, S: 14, N: 7 };
+  const checks = Object.entries(counts).flatMap(([letter, count]) =>
+    Array.from({ length: count }, (_, at) => `${letter}${at + 1}`),
+  );
+  expect(checks.filter((check) => !guards.some((guard) => guard.check === check))).toEqual([]);
+});
+
 it("operations/CHECKS.md names them all (write it with `npx vitest run tests/guards -u`)", async () => {
   const rows = guards.map(
     ({ check, says, file, test }) => `| ${check} | ${says} | \`${file}\` | \`${test.file}\`, "${test.name}" |`,

@@ -1,11 +1,11 @@
 /** The contents of a column's cells and how they are filled in, as the data schema says it. Worked out once per column. */
 
 import type { Choice } from "../../form/controls/choice";
-import { schemaChoices } from "../../form/controls/schema-choices";
 import { type Path, toPattern } from "../../json/paths";
 import { typeOf } from "../../json/schema-type";
 import type { CompiledData, CompiledField } from "../../rules/compiled-data";
 import { schemaAt, type Texts, titleOf } from "../../rules/messages";
+import { schemaChoices } from "../../values/schema-choices";
 import type { CellField, GridColumn } from "./resolve";
 
 export type CellKind = "tick" | "choice" | "number" | "date" | "text";

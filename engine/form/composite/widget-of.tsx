@@ -7,10 +7,10 @@
 import type { Widget, WidgetProps } from "@rjsf/utils";
 import type { Host } from "../../host";
 import type { JsonObject } from "../../json/json";
+import { schemaChoices } from "../../values/schema-choices";
 import type { Control } from "../controls";
 import type { Choice } from "../controls/choice";
 import type { ControlOptions, ControlProps } from "../controls/control-props";
-import { schemaChoices } from "../controls/schema-choices";
 import { valueFacts } from "../controls/value-facts";
 import { frameIds } from "../fields/field-ids";
 

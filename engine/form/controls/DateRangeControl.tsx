@@ -1,10 +1,11 @@
 /** From one date to another. When the person leaves it, a reversed range is swapped, and a missing end gets a message (001 §8). */
 import { type ReactNode, useState } from "react";
 import { sameData } from "../../json/paths";
+import { type DateRange, readRange } from "../../values/value-words";
 import { describedBy, groupAttributes } from "./control-attributes";
 import type { ControlProps } from "./control-props";
 import { DateBox } from "./DateBox";
-import { type DateRange, inOrder, isIncomplete, isReversed, readRange, writeRange } from "./date-range";
+import { inOrder, isIncomplete, isReversed, writeRange } from "./date-range";
 import { parseTyped } from "./date-text";
 import { useDraft } from "./use-draft";
 

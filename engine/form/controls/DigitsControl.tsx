@@ -6,10 +6,11 @@
 import { type ReactNode, useState } from "react";
 import { flushSync } from "react-dom";
 import { Icon } from "../../render/Icon";
+import { inFours } from "../../values/value-words";
 import { controlAttributes } from "./control-attributes";
 import { controlClass } from "./control-class";
 import type { ControlProps } from "./control-props";
-import { countDigits, countState, digitLimits, inFours } from "./digits";
+import { countDigits, countState, digitLimits } from "./digits";
 import { asText, useDraft } from "./use-draft";
 
 /** Takes the spaces between the fours away, and leaves caret and selection at the same digits. */

@@ -2,14 +2,8 @@
  * The value of a date range: "2026-11-01/2026-11-21" where the schema's type is string, a list of two where it is array. An end that
  * is not chosen yet is empty: "2026-11-01/".
  */
+import type { DateRange } from "../../values/value-words";
 import { parseTyped } from "./date-text";
-
-export type DateRange = readonly [start: string, end: string];
-
-export function readRange(value: unknown): DateRange {
-  const [start, end] = Array.isArray(value) ? value : String(value ?? "").split("/");
-  return [String(start ?? ""), String(end ?? "")];
-}
 
 /** The value of a range, in order: a reversed one is swapped (001 §8). Half-typed dates keep their digits, not their slashes. */
 export function writeRange(range: DateRange, asList: boolean, empty: unknown): unknown {

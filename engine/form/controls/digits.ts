@@ -1,8 +1,3 @@
-/** "9971010000100003" -> "9971 0100 0010 0003"; what holds another sign than digits stays as it is. */
-export function inFours(text: string): string {
-  return /^\d{7,}$/.test(text) ? text.replace(/\d{4}(?=\d)/g, "$& ") : text;
-}
-
 /** Digits of any script; what stands between them does not count. */
 export const countDigits = (text: string): number => text.match(/\p{Nd}/gu)?.length ?? 0;
 

@@ -3,9 +3,9 @@
 import type { JsonObject } from "../../json/json";
 import { typeOf } from "../../json/schema-type";
 import type { CompiledField } from "../../rules/compiled-data";
+import { schemaChoices } from "../../values/schema-choices";
 import { type Control, controlOf, controlOfFormat, controls } from "../controls";
 import type { ControlOptions, ControlProps } from "../controls/control-props";
-import { schemaChoices } from "../controls/schema-choices";
 import { type ValueFacts, valueFacts } from "../controls/value-facts";
 import type { WidgetName } from "../controls/widget-names";
 import type { FieldLayout, ForeignLayout } from "./field-layout";

@@ -5,10 +5,12 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { focusFromTop } from "../../form/fields/focus-from-top";
 import { useForm } from "../../form/fields/form-context";
+import { controlNameOf } from "../../form/fields/leaf-view";
+import { wordsAt } from "../../form/fields/words";
 import type { FormModel } from "../../form/model/form-model";
+import { isObject } from "../../json/json";
 import { getAt, isEmpty, sameData, setAt } from "../../json/paths";
 import { schemaAt, type Texts, titleOf } from "../../rules/messages";
-import { formatDate } from "../../texts/formats";
 import type { NewerCopy } from "./use-controller";
 import "./newer-copy.css";
 
@@ -98,12 +100,8 @@ const isChanged = (model: FormModel, name: string) => !sameData(getAt(model.data
 
 function valueInWords(model: FormModel, name: string, value: unknown, text: Texts): string {
   if (isEmpty(value)) return "–";
-  if (typeof value === "boolean") return text(value ? "form.yes" : "form.no", {});
-  if (Array.isArray(value)) return text("form.items", { count: value.length });
-  const option = model.state([name]).options?.find((one) => one.value === value);
-  if (option) return option.label;
-  const format = schemaAt(model.compiled.schema, [name])?.format;
-  if (format === "photo" || format === "file") return text("widget.upload.stored", {});
-  if (format === "date") return formatDate(value);
-  return typeof value === "object" ? JSON.stringify(value) : String(value);
+  if (Array.isArray(value) && value.some(isObject)) return text("form.items", { count: value.length });
+  const schema = schemaAt(model.compiled.schema, [name]) ?? {};
+  const field = model.field([name]);
+  return wordsAt(model, [name], { schema, widget: field?.widget ?? controlNameOf(schema, field), text }, value).join(", ");
 }

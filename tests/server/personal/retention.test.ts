@@ -26,8 +26,8 @@ describe.each(databases)("retention on $name", (database) => {
 
   const figures = async () => (await retentionFigures(server.services, server.services.db)).find((one) => one.rule === rule);
   const rows = async () => {
-    const found = await sql<{ state: string; data: { alasan?: string }; nama: string | null }>`
-      select state, data, nama from r_bersama_permintaan_data order by state`.execute(server.services.db);
+    const found = await sql<{ state: string; data: { alasan?: string }; nama: string | null; owner_id: string | null }>`
+      select state, data, nama, owner_id from r_bersama_permintaan_data order by state`.execute(server.services.db);
     return found.rows;
   };
   const run = async () => {
@@ -48,7 +48,8 @@ describe.each(databases)("retention on $name", (database) => {
     expect(await run()).toBeGreaterThan(0);
     const [open, ended] = await rows();
     expect(open).toMatchObject({ state: "diajukan", data: { alasan: "Permintaan kedua yang terbuka." } });
-    expect(ended).toEqual({ state: "ditarik", data: {}, nama: null });
+    expect(ended).toEqual({ state: "ditarik", data: {}, nama: null, owner_id: null });
+    expect(open?.owner_id).not.toBeNull();
     expect(await figures()).toMatchObject({ rows: 2, over: 0 });
   });
 

@@ -5,12 +5,15 @@
  *   { type: "array", items: { oneOf: [{ const: "a", title: "A" }] } } ->  A
  */
 
-import { isObject, type JsonObject } from "../../json/json";
-import { typeOf } from "../../json/schema-type";
-import type { Choice } from "./choice";
-import type { ControlProps } from "./control-props";
+import { isObject, type JsonObject } from "../json/json";
+import { typeOf } from "../json/schema-type";
 
-export function schemaChoices(schema: JsonObject, text: ControlProps["text"]): readonly Choice[] {
+export interface SchemaChoice {
+  readonly value: unknown;
+  readonly label: string;
+}
+
+export function schemaChoices(schema: JsonObject, text: (ref: string) => string): readonly SchemaChoice[] {
   if (schema.type === "array" && isObject(schema.items)) return schemaChoices(schema.items, text);
   if (typeOf(schema) === "boolean" && !schema.oneOf) {
     return [

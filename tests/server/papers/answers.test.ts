@@ -1,0 +1,102 @@
+/** Answers on paper: in the words of the page for every field of the portal, picked rows by their labels, lists of groups as tables. */
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { controlNameOf } from "../../../engine/form/fields/leaf-view";
+import type { CompiledField, JsonObject } from "../../../engine/server";
+import { schemaAt, valueLines } from "../../../engine/server";
+import type { Database } from "../../../server/database/tables";
+import { answerPairs } from "../../../server/papers/answer-pairs";
+import { answerParts } from "../../../server/papers/answer-parts";
+import { oneDatabase } from "../databases";
+import { documentsOf, startTestApp, type TestApp } from "../test-app";
+
+const { base: view } = documentsOf();
+const compiledOf = (id: string) => view.data(id)?.compiled ?? expect.fail(id);
+const noDatabase = undefined as unknown as Database;
+const pairs = (id: string, data: JsonObject, db: Database = noDatabase) =>
+  answerPairs({ db, view, compiled: compiledOf(id), data, fields: undefined, hidden: new Set(), labels: {} });
+
+const ofFormat: Readonly<Record<string, unknown>> = {
+  date: "2026-12-01",
+  "date-range": "2026-12-01/2027-02-28",
+  "date-time": "2026-12-01 14:05:00",
+  time: "14:05",
+  phone: "081234567890",
+  digits: "12345678",
+  nik: "9971010000100003",
+  rupiah: 1250000,
+};
+const ofType: Readonly<Record<string, unknown>> = { boolean: true, integer: 1234, number: 1234.5 };
+
+function sampleOf({ options, format, type }: CompiledField, { enum: values, oneOf, items }: JsonObject): unknown {
+  if (options) return options.items?.[0]?.value;
+  const [first] = [values, oneOf].flatMap((list) => (Array.isArray(list) ? [list[0]] : []));
+  if (first !== undefined) return Array.isArray(values) ? first : (first as JsonObject).const;
+  return type === "array" || items ? undefined : (ofFormat[String(format)] ?? ofType[String(type)] ?? "Contoh");
+}
+
+it("say what the page says, for every field of every schema", async () => {
+  let compared = 0;
+  for (const id of view.library.ids("data")) {
+    const { fields, schema: whole } = compiledOf(id);
+    for (const field of fields) {
+      const schema = schemaAt(whole, [field.path]);
+      const isFile = field.format === "file" || field.format === "photo";
+      if (!schema || isFile || field.sensitive || field.optionsFrom || field.widget === "hidden") continue;
+      const value = sampleOf(field, schema);
+      if (value === undefined || value === "") continue;
+      const widget = field.widget ?? controlNameOf(schema, field);
+      const page = valueLines(value, { schema, widget, choices: field.options?.items, text: (ref) => view.text(ref) });
+      const [told] = await pairs(id, { [field.path]: value });
+      expect(told?.text, `${id} ${field.path}`).toBe(page.join(", "));
+      compared += 1;
+    }
+  }
+  expect(compared).toBeGreaterThan(500);
+});
+
+describe("lists of groups", () => {
+  const partsOf = async (id: string, data: JsonObject) => answerParts(await pairs(id, data), compiledOf(id));
+
+  it("are tables with a column for each field, between the pairs around them", async () => {
+    const pelatihan = [
+      { nama: "Literasi", penyelenggara: "Dinas", jam: 32, tahun: 2024 },
+      { nama: "Numerasi", jam: 40, tahun: 2025 },
+    ];
+    const [heading, table, ...others] = await partsOf("gurupenggerak/cv", { pelatihan });
+    expect(others).toEqual([]);
+    expect(heading).toEqual({ kind: "heading", text: schemaAt(compiledOf("gurupenggerak/cv").schema, ["pelatihan"])?.title });
+    expect(table).toMatchObject({
+      kind: "table",
+      rows: [
+        ["Literasi", "Dinas", "32", "2024"],
+        ["Numerasi", "", "40", "2025"],
+      ],
+    });
+  });
+
+  it("stay pairs where somebody tells a story", async () => {
+    const insiden = [{ situasi: "Kelas ramai. ".repeat(20), tugas: "Menenangkan" }];
+    const parts = await partsOf("gurupenggerak/survei", { insiden });
+    expect(parts.map(({ kind }) => kind)).toEqual(["answers"]);
+    expect(parts).toMatchObject([{ rows: [{ label: expect.stringMatching(/^1\. /) }, { text: "Menenangkan" }] }]);
+  });
+});
+
+describe.each(oneDatabase)("on $name", (database) => {
+  let server: TestApp;
+  beforeAll(async () => {
+    server = await startTestApp(database);
+  });
+  afterAll(() => server?.close());
+
+  it("name a picked row by its label", async () => {
+    const { db } = server.services;
+    const { rows } = await sql<{ id: string; nama: string }>`select id, nama from r_gpk_sekolah order by id limit 1`.execute(db);
+    const [school] = rows;
+    const told = await pairs("gpk/guru", { sekolah: school?.id ?? expect.fail("no school") }, db);
+    expect(told.map(({ text }) => text)).toEqual([school?.nama]);
+    const unknown = await pairs("gpk/guru", { sekolah: "00000000-0000-0000-0000-000000000000" }, db);
+    expect(unknown.map(({ text }) => text)).toEqual(["00000000-0000-0000-0000-000000000000"]);
+  });
+});
