@@ -104,6 +104,7 @@ export { withComputed } from "./rules/computed-data";
 export { optionsOfRows } from "./rules/keywords/options-from";
 export { schemaAt } from "./rules/messages";
 export type { OptionQuery } from "./rules/option-query";
+export { personalKind } from "./rules/personal-kind";
 export { type ReadField, readData, readFields, type Spellings, spellingVersion } from "./rules/read-data";
 export { renamedFields } from "./rules/schema-fields";
 export { sensitiveNames } from "./rules/sensitive-names";

@@ -284,8 +284,8 @@ function readResults(value: unknown): RowResult[] {
 
 /** Asks for the consent that the call demands; who does not agree ends the run of actions (`Declined`). */
 async function askConsent(run: Run): Promise<Consented> {
-  const { consent } = run.action as { readonly consent?: Consent };
-  if (!consent) return {};
+  const { consent, consented } = run.action as { readonly consent?: Consent } & Consented;
+  if (!consent) return omitUndefined({ consented });
   const { title, text = [], statement, yes, no } = consent;
   await run.host.confirm({ title, text, consent: statement, yes, no });
   return consentIn(run);

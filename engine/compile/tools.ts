@@ -124,9 +124,14 @@ export class CompileTools {
       else if (key === "if") compiled[key] = this.condition(value);
       else compiled[key] = value;
     }
-    const consent = sendsCall(source.kind) ? this.consent(source.call) : undefined;
+    const sent = sendsCall(source.kind) ? source.call : undefined;
     const { ask: _, ...own } = compiled;
-    return omitUndefined({ ...own, consent, ask: this.asked(source) }) as unknown as CompiledAction;
+    return omitUndefined({
+      ...own,
+      consent: this.consent(sent),
+      consented: this.inField(sent),
+      ask: this.asked(source),
+    }) as unknown as CompiledAction;
   }
 
   private asked(source: JsonObject): JsonObject | undefined {
@@ -151,6 +156,12 @@ export class CompileTools {
       no: this.text(no),
       version: askedVersion(this.library, demanding),
     }) as unknown as CompiledConsent;
+  }
+
+  /** The version that stands beside the field of a consent: it goes with the call, nobody is asked once more. */
+  private inField(call: unknown): string | undefined {
+    const sent = this.call(call);
+    return isObject(sent?.consents) && sent.consents.field !== undefined ? askedVersion(this.library, sent) : undefined;
   }
 
   /** A button, a menu item or a row action: the keys they share, the rest of `source` is left out. */

@@ -14,9 +14,7 @@ export function consentInForce(library: Library, id: unknown): ConsentVersion | 
 /** Stands for the version where a call names no document of its consent. */
 const unnamed = "1";
 
-/** The version of the text that a call with a question of its own (`consent`) asks people to agree to. */
+/** The version of the text that a call asks people to agree to, by a question of its own (`consent`) or in a field (`consents`). */
 export function askedVersion(library: Library, { consents }: Readonly<JsonObject>): string {
-  return (
-    (isObject(consents) && consents.field === undefined ? consentInForce(library, consents.of)?.version : undefined) ?? unnamed
-  );
+  return (isObject(consents) ? consentInForce(library, consents.of)?.version : undefined) ?? unnamed;
 }

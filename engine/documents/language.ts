@@ -2347,6 +2347,10 @@ readonly "record": string;
 readonly "as": readonly (string)[];
 /** Kapan jawabannya boleh dibaca, dinilai dengan konteks pemiliknya, misalnya sudah dikirim. */
 readonly "when"?: Condition;
+/** Isian rahasia (sensitive) yang ikut terbaca, karena pekerjaan pembacanya memerlukannya; yang lain tidak disebut. */
+readonly "shown"?: readonly (string)[];
+/** Untuk apa isian rahasia itu dibaca; tertulis pada catatan pembacaan milik pemilik data. Wajib bila ada shown. */
+readonly "purpose"?: string;
 };
 
 /** Panggilan ini perpindahan catatan milik orang yang memanggil: yang sekarang menurut roots program, atau yang terbaru. */
@@ -2663,6 +2667,8 @@ readonly "optionsWhen"?: Condition;
 readonly "compute"?: Expression;
 /** Cara menyimpan nilai rahasia: encrypted, atau unique (terenkripsi dan tidak boleh kembar). */
 readonly "sensitive"?: "encrypted" | "unique";
+/** Alasan isian pribadi (telepon, surel, NIK, NIP, NUPTK, tanggal lahir, nomor rekening, alamat) disimpan apa adanya, bukan dirahasiakan (sensitive). */
+readonly "clear"?: string;
 /** Bagi tanggal tanpa jam (format date) yang membuka atau menutup sesuatu: first hari pertama (sejak pukul 00.00 WIB), last hari terakhir (sampai pukul 23.59 WIB). */
 readonly "day"?: "first" | "last";
 /** Satuan angka ini, misalnya jam; ditulis di belakangnya, di layar dan di kertas. */
@@ -2802,6 +2808,8 @@ readonly "optionsWhen"?: Condition;
 readonly "compute"?: Expression;
 /** Cara menyimpan nilai rahasia: encrypted, atau unique (terenkripsi dan tidak boleh kembar). */
 readonly "sensitive"?: "encrypted" | "unique";
+/** Alasan isian pribadi (telepon, surel, NIK, NIP, NUPTK, tanggal lahir, nomor rekening, alamat) disimpan apa adanya, bukan dirahasiakan (sensitive). */
+readonly "clear"?: string;
 /** Nama isian ini sebelumnya, di objek yang sama; bila berganti lagi: daftar, yang terakhir lebih dahulu. Jawaban, draf dan kiriman dengan nama itu dibaca sebagai isian ini. */
 readonly "was"?: string | readonly (string)[];
 /** true: isian ini akan dihapus. Tidak ditanyakan lagi, jawabannya tetap disimpan; pada rilis berikutnya isiannya boleh dihapus. */

@@ -88,6 +88,7 @@ const table = {
   "one-source": { hidesNames: true },
   "no-column": {},
   "sealed-column": {},
+  "personal-in-clear": {},
   "sealed-export": {},
   "wrong-column": { terms: ["expected", "type"] },
   "column-not-written": {},

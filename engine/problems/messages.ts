@@ -106,6 +106,10 @@ export const problemMessages: Readonly<Record<ProblemCode, Wording>> = {
     id: 'Isian "{found}" dirahasiakan (sensitive), jadi tidak boleh menjadi kolom.',
     en: 'The field "{found}" is sealed (sensitive), so it cannot be a column.',
   },
+  "personal-in-clear": {
+    id: 'Isian "{found}" berisi data pribadi. Rahasiakan ("sensitive": "encrypted"), atau tulis alasannya disimpan apa adanya ("clear").',
+    en: 'The field "{found}" is personal. Seal it ("sensitive": "encrypted"), or say why it lies in clear ("clear").',
+  },
   "series-ambiguous": {
     id: "Pola nomor ini belum memuat {found}, jadi dua catatan dapat bernomor sama.",
     en: "This pattern of numbers lacks {found}, so two rows could have the same number.",

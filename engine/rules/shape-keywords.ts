@@ -1,6 +1,7 @@
 /**
  * The keywords of plain JSON Schema that a data schema may use, each in one line: AJV checks them, so all that is said here is what
- * the message of a fault is and what the checker must know. Keywords that JSON Schema does not have are in `keywords/`.
+ * the message of a fault is and what the checker must know. Keywords that JSON Schema does not have are in `keywords/`, but for those that
+ * describe a field and take no part in its rules.
  */
 
 export interface ShapeFacts {
@@ -56,6 +57,7 @@ export const shapeKeywords = {
   dependencies: {},
   $ref: { isUnbreakable: true },
   errorMessage: { isUnbreakable: true },
+  clear: { isUnbreakable: true },
 } as const satisfies Record<string, ShapeFacts>;
 
 export type ShapeKeyword = keyof typeof shapeKeywords;

@@ -23,6 +23,7 @@ interface Read {
   readonly id: number;
   readonly at: Date;
   readonly target: string | null;
+  readonly call: string | null;
   readonly fields: readonly string[];
   readonly as_rule: string | null;
   readonly reader: string | null;
@@ -53,11 +54,15 @@ interface Told {
   readonly isBlind?: boolean;
 }
 
-function ofRecord(view: CallContext["view"], name: string, { fields, as_rule }: Read): Told {
-  if (!view.record(name)) return { title: view.data(name)?.compiled.title ?? name, titles: [] };
+/** A row says by which rule it was read; the one record of a person, by which call. */
+function ofRecord(view: CallContext["view"], name: string, { fields, as_rule, call }: Read): Told {
+  const titlesIn = (schema: string) => {
+    const compiled = view.data(schema)?.compiled;
+    return { title: compiled?.title ?? schema, titles: fields.map((field) => (compiled ? titleOf({ compiled }, field) : field)) };
+  };
+  if (!view.record(name)) return { ...titlesIn(name), purpose: view.calls.get(call ?? "")?.source.record?.of?.purpose };
   const { record } = recordKind(view, name);
   const rule = record.readers.find(({ id }) => id === as_rule);
-  const compiled = view.data(record.data)?.compiled;
-  const titles = fields.map((field) => (compiled ? titleOf({ compiled }, field) : field));
-  return { title: record.title, titles, purpose: rule?.purpose, isBlind: rule?.without.includes("owner") ?? false };
+  const isBlind = rule?.without.includes("owner") ?? false;
+  return { ...titlesIn(record.data), title: record.title, purpose: rule?.purpose, isBlind };
 }

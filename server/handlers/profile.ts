@@ -1,10 +1,14 @@
 import { type Handlers, personOf } from "../context/handler";
 import { rootsAnswer } from "../context/roots-answer";
 import { Failure } from "../failures/failure";
+import { factsFor } from "../records/masked";
 
 export const profileHandlers: Handlers = {
   /** The rows that the open program keeps of the person, by root; null where they have none (000 §3, 001 §3). */
-  "profile.read": (context) => ({ body: rootsAnswer(context.view, personOf(context)) }),
+  "profile.read": (context) => {
+    const person = personOf(context);
+    return { body: factsFor(context.view, person, rootsAnswer(context.view, person)) };
+  },
 
   /** Makes another of the person's rows the present one; the session keeps the choice. */
   "profile.choose": (context) => {

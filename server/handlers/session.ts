@@ -3,14 +3,16 @@ import { type Handlers, personOf } from "../context/handler";
 import { findPerson } from "../context/person";
 import { rootsAnswer } from "../context/roots-answer";
 import { Failure } from "../failures/failure";
+import { factsFor } from "../records/masked";
 import { scriptsFor } from "../services/script-settings";
 
 export const sessionHandlers: Handlers = {
   /** The person who is logged in, and the open program and institution (000 §3, §7). A part that does not exist is null. */
-  "session.read": ({ person, services, scope, request }) => {
+  "session.read": ({ person, services, scope, view, request }) => {
     const { env } = scope.session as { env: string };
     if (!person) return { body: { isLogin: false, env } };
-    const { id, name, username, program, programs, ptk, akun, instansiId, seenBy } = person;
+    const { id, name, username, program, programs, instansiId, seenBy } = person;
+    const { ptk, akun } = factsFor(view, person, { ptk: person.ptk, akun: person.akun });
     const lock = person.isBlocked ? { isBlocked: true } : {};
     const device = seenBy === undefined ? { device_key: services.vault.hash(id, "device") } : { isSeen: true };
     const who = { isLogin: true, name, username, program, programs, env: services.mode, ...device };
@@ -20,7 +22,8 @@ export const sessionHandlers: Handlers = {
 
   /** The facts that are read of the person in their other programs, so that the page knows what they may open there. */
   "session.programs": async (context) => {
-    const { id, program: open, programs, withheld } = personOf(context);
+    const self = personOf(context);
+    const { id, program: open, programs, withheld } = self;
     const { services, view } = context;
     const found = programs
       .filter((program) => program !== open)
@@ -28,7 +31,7 @@ export const sessionHandlers: Handlers = {
         const person = await findPerson(services, id, { program, withheld });
         if (!person) return [];
         const preferences = await preferencesOf(services, person);
-        return [{ program, instansi_id: person.instansiId, preferences, ...rootsAnswer(view, person) }];
+        return [{ program, instansi_id: person.instansiId, preferences, ...factsFor(view, self, rootsAnswer(view, person)) }];
       });
     return { body: { programs: (await Promise.all(found)).flat() } };
   },

@@ -30,6 +30,8 @@ export interface Filling {
   readonly data: JsonObject;
   /** The data schema of the row. */
   readonly schema: string;
+  /** Only its owner has the paper. */
+  readonly isPrivate: boolean;
   /** Fields that the owner does not see. */
   readonly hidden: ReadonlySet<string>;
   /** The rows that link to this one, by the name that its type gives them, in the order of one of their columns. */
@@ -64,15 +66,21 @@ export async function fillParts({ content }: CompiledPaper, filling: Filling): P
   return { parts, told, isPrivate };
 }
 
+/**
+ * A paper that its owner alone has tells all of their answers. On one that others may have too, a sealed answer stands only where the part
+ * names it, and then nobody gets it from whom that is masked (`tells`).
+ */
 async function answersOf({ schema, fields }: Extract<CompiledPart, { kind: "answers" }>, filling: Filling) {
   const { db, view, services, data, hidden, ownRecord } = filling;
   const checked = view.data(schema ?? filling.schema);
   if (!checked) throw new Error(`a paper tells the answers of "${schema}", which is no data schema`);
   const { compiled } = checked;
   const labels = services.master.labels(view.library);
+  const isWhole = schema !== undefined || fields !== undefined || filling.isPrivate;
+  const told = isWhole ? compiled : { ...compiled, fields: compiled.fields.filter(({ sensitive }) => !sensitive) };
   const own =
     schema === undefined ? { data, hidden, fields } : { data: await ownRecord(schema), hidden: new Set<string>(), fields };
-  const answers = await answerPairs({ db, view, compiled, labels, ...own });
+  const answers = await answerPairs({ db, view, compiled: told, labels, ...own });
   return { parts: answerParts(answers, compiled), told: toldFields(answers) };
 }
 

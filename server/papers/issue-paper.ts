@@ -94,7 +94,8 @@ async function fillPaper(
   const scope: Scope = { ...known, paper: { number, code, issued, zone } };
   const schema = checked.compiled.id;
   const ownRecord = (other: string) => recordOf(context, other, owner_id);
-  const filled = await fillParts(paper, { services, db, view, scope, data, schema, hidden, linkedRows, ownRecord });
+  const { isPrivate = false } = issuing;
+  const filled = await fillParts(paper, { services, db, view, scope, data, schema, isPrivate, hidden, linkedRows, ownRecord });
   const holderFrom = resolveText(paper.holderFrom, scope).trim();
   const content: PaperContent = {
     title: resolveText(paper.title, scope),
@@ -109,7 +110,7 @@ async function fillPaper(
     parts: filled.parts,
     next: resolveText(paper.next, scope),
     tells: [...new Set([...paper.reads.flatMap(nameRead), ...filled.told])],
-    isPrivate: filled.isPrivate || issuing.isPrivate === true,
+    isPrivate: filled.isPrivate || isPrivate,
   };
   return { content, scope };
 }

@@ -6,6 +6,9 @@ import { randomUUID } from "node:crypto";
 import { consentInForce, isObject } from "../../engine/server";
 import type { CallContext, Handler } from "../context/handler";
 import type { Database } from "../database/tables";
+import type { CompiledCall } from "../documents/compile-calls";
+import type { DocumentView } from "../documents/documents";
+import { Failure } from "../failures/failure";
 import { emailHash } from "../mail/outbox";
 import { canonical, sha256Of } from "../services/content-hash";
 import type { Services } from "../services/services";
@@ -17,6 +20,17 @@ export const withConsent = (handler: Handler): Handler =>
     await keepConsent(context);
     return answer;
   }, handler);
+
+/** Throws a Failure (422) beside the box of a consent whose page showed another text than the one in force; it tells the present one. */
+export function requireRead(
+  { source: { consents }, consentVersion }: CompiledCall,
+  view: DocumentView,
+  read: string | undefined,
+): void {
+  if (consents?.field === undefined || read === consentVersion) return;
+  const statement = consentInForce(view.library, consents.of)?.statement;
+  throw new Failure(422, "invalid", { errors: { [consents.field]: view.text("server.consent-changed", { statement }) } });
+}
 
 async function keepConsent({ db, services, view, call, person, body }: CallContext): Promise<void> {
   const { consents } = call.source;

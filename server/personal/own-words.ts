@@ -1,5 +1,5 @@
 import type { CompiledData, JsonObject } from "../../engine/server";
-import { answersInWords } from "../records/answers-in-words";
+import { answersInWords, withOpenFields } from "../records/answers-in-words";
 import type { Line, Subject } from "./place";
 
 /** The answers of the person in words. Unlike for anybody else, sensitive ones stand among them: they are the person's. */
@@ -9,7 +9,6 @@ export async function ownWords(
   data: JsonObject,
   hidden: ReadonlySet<string> = new Set(),
 ): Promise<Line[]> {
-  const fields = compiled.fields.map((field) => ({ ...field, sensitive: undefined }));
-  const lines = await answersInWords({ services, db, view, compiled: { ...compiled, fields }, data, hidden });
+  const lines = await answersInWords({ services, db, view, compiled: withOpenFields(compiled), data, hidden });
   return lines.map(({ part, label, text }) => ({ label: part === label ? label : `${part}: ${label}`, text }));
 }

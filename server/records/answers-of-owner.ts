@@ -1,6 +1,6 @@
 /**
- * The answers of a row's owner in another form, for a person who may read the row: in words, as the owner's own documents ask it, and never
- * a sensitive field. So an officer reads a CV with the dossier, and by the same read rules. The files among the answers open to whom they
+ * The answers of a row's owner in another form, for a person who may read the row: in words, as the owner's own documents ask it, and of
+ * the sensitive fields only those that the call shows. So an officer reads a CV with the dossier, and by the same read rules. The files among the answers open to whom they
  * are told of (`isToldOfFile`).
  */
 import { sql } from "kysely";
@@ -17,7 +17,7 @@ import { findRows } from "../rows/record-table";
 import { noteReads } from "../security/note-reads";
 import { askAboutLinked } from "./about-linked";
 import { actorOf } from "./actor";
-import { type AnsweredForm, answersInWords } from "./answers-in-words";
+import { type AnsweredForm, answersInWords, withOpenFields } from "./answers-in-words";
 import { type MadeUnder, recordThen } from "./answers-then";
 import { type OpenedRow, openRow } from "./opened-row";
 import { type JudgingContext, ownerJudge } from "./owner";
@@ -36,8 +36,10 @@ export async function answersOfOwner(context: CallContext): Promise<Answer> {
   const subject = opened.stored.row.owner ?? "";
   const as = opened.readers[0]?.id ?? null;
   const reader = { person: personOf(context), call: call.id, request: context.request };
-  await noteReads(context, reader, [{ subject, as, target: `record:${schema}`, fields: [] }]);
-  const { compiled } = checked;
+  const { shown = [] } = of;
+  const fields = shown.filter((name) => answers[name] !== undefined);
+  await noteReads(context, reader, [{ subject, as, target: `record:${schema}`, fields }]);
+  const compiled = withOpenFields(checked.compiled, shown);
   const lines = { ...context, view: judge.view, compiled, data: answers, hidden: new Set<string>() };
   const madeUnder = await toldThen(context, lines, subject);
   const data = madeUnder?.answers ?? (await answersInWords(lines));

@@ -4,11 +4,16 @@ import {
   type CompiledField,
   type CompiledRecord,
   getAt,
+  isObject,
   type JsonObject,
+  onceInLibrary,
   pathsOfPattern,
   type RowReader,
   setAt,
+  visitObjects,
 } from "../../engine/server";
+import type { Person } from "../context/person";
+import type { DocumentView } from "../documents/documents";
 
 /** Its last four signs, of at least eight. */
 export const maskedText = (text: string) => `••••${text.length < 8 ? "" : text.slice(-4)}`;
@@ -18,7 +23,7 @@ const maskedBy: Readonly<Record<string, (text: string) => string>> = {
   email: (text) => `${text.slice(0, 1)}•••${text.slice(text.lastIndexOf("@"))}`,
 };
 
-const mask = ({ format = "" }: CompiledField, value: unknown) => (maskedBy[format] ?? maskedText)(String(value));
+const mask = ({ format = "" }: Pick<CompiledField, "format">, value: unknown) => (maskedBy[format] ?? maskedText)(String(value));
 
 /** The names that these rules mask and none of them shows. */
 export function maskedNames(readers: readonly RowReader[], hidden: ReadonlySet<string>): ReadonlySet<string> {
@@ -37,6 +42,36 @@ export function maskedValues({ fields }: CompiledData, data: JsonObject, names: 
   }
   return masked as JsonObject;
 }
+
+/**
+ * The facts of a person as the page is told of them. Where somebody looks over their shoulder, those are masked that any data schema seals
+ * under their name: no schema describes `ptk` and `akun`.
+ */
+export function factsFor<Facts extends JsonObject | null>(
+  { library }: DocumentView,
+  { seenBy }: Pick<Person, "seenBy">,
+  facts: Facts,
+): Facts {
+  if (seenBy === undefined) return facts;
+  const sealed = sealedNames(library, "data");
+  const masked = (value: unknown, name: string): unknown => {
+    if (Array.isArray(value)) return value.map((one) => masked(one, name));
+    if (isObject(value)) return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, masked(one, key)]));
+    const field = sealed.get(name);
+    return field && isSaid(value) ? mask(field, value) : value;
+  };
+  return masked(facts, "") as Facts;
+}
+
+/** The names of all sealed fields, each with its format. */
+const sealedNames = onceInLibrary((library, kind: "data") => {
+  const names = new Map<string, Pick<CompiledField, "format">>();
+  for (const id of library.ids(kind))
+    visitObjects(library.get(kind, id), ({ sensitive, format }, pointer) => {
+      if (sensitive !== undefined) names.set(String(pointer.at(-1)), typeof format === "string" ? { format } : {});
+    });
+  return names;
+});
 
 const isSaid = (value: unknown) => value !== undefined && value !== null && value !== "";
 

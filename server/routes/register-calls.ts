@@ -26,7 +26,7 @@ import type { CompiledCall } from "../documents/compile-calls";
 import type { DocumentView } from "../documents/documents";
 import { blockedFailure, Failure } from "../failures/failure";
 import { takePartBodies } from "../files/upload-parts";
-import { withConsent } from "../personal/consents";
+import { requireRead, withConsent } from "../personal/consents";
 import { answersOfOwner } from "../records/answers-of-owner";
 import { answerDesk, answerNext } from "../records/desk-rows";
 import { draftRecord, readRecord, recordHistory, saveRecord } from "../records/record-calls";
@@ -217,9 +217,10 @@ function requireAllowed(call: CompiledCall, scope: Scope, request: FastifyReques
 /** Throws a Failure: 403 or 422 for what was sent, 403 where the second factor has to be proved once more. */
 async function requireSent(
   call: CompiledCall,
-  { services, person, request, scope }: Pick<CallContext, "services" | "person" | "request" | "scope">,
+  { services, person, request, scope, view }: Pick<CallContext, "services" | "person" | "request" | "scope" | "view">,
 ): Promise<void> {
   requireBody(call.parts, scope);
+  requireRead(call, view, header(request, "x-consent"));
   if (person && call.asksAgain) await requireProof(services, request, person.id);
 }
 

@@ -52,7 +52,7 @@ export const toldFields = (answers: readonly ToldAnswer[]): readonly string[] =>
 
 export async function answerPairs(answered: Answered): Promise<readonly ToldAnswer[]> {
   const { db, compiled, data, fields, hidden } = answered;
-  const own = compiled.fields.filter((field) => !field.sensitive && !hidden.has(nameOf(field)));
+  const own = compiled.fields.filter((field) => !hidden.has(nameOf(field)));
   const ordered = fields ? fields.flatMap((name) => own.filter((field) => nameOf(field) === name)) : own;
   const answers = entryByEntry(
     ordered.flatMap((field) =>

@@ -36,10 +36,11 @@ export async function beforeWords(
   before: Readonly<JsonObject>,
 ): Promise<string> {
   const { compiled } = dataOf(view, kind);
-  const answers = await answerPairs({ db, view, compiled, data: before, fields: undefined, hidden, labels });
-  const pairs = [...new Set(compiled.fields.map(nameOf))].flatMap((name) => {
+  const open = { ...compiled, fields: compiled.fields.filter(({ sensitive }) => !sensitive) };
+  const answers = await answerPairs({ db, view, compiled: open, data: before, fields: undefined, hidden, labels });
+  const pairs = [...new Set(open.fields.map(nameOf))].flatMap((name) => {
     const told = answers.filter(({ field }) => nameOf(field) === name);
-    const own = compiled.fields.find(({ path }) => path === name);
+    const own = open.fields.find(({ path }) => path === name);
     if (told.length > 0 || !own || hidden.has(name) || !Object.hasOwn(before, name)) return told;
     return [{ label: own.title, text: view.text("server.record-before-empty") }];
   });

@@ -57,6 +57,11 @@ test("a participant completes the exam's data, and has a card that holds until t
   await staff.getByRole("searchbox").fill("Laras");
   await staff.getByRole("searchbox").press("Enter");
   await staff.getByRole("link", { name: "Laras Puspita" }).click();
+  await expect(staff.getByText("••••0101")).toBeVisible();
+  await staff.getByRole("button", { name: "Tampilkan data pribadi" }).click();
+  const opening = staff.getByRole("dialog", { name: "Tampilkan data pribadi" });
+  await opening.getByLabel(/^Untuk apa data ini dibuka/).fill("Mengabarkan ruang ujian yang berubah.");
+  await opening.getByRole("button", { name: "Tampilkan", exact: true }).click();
   await expect(staff.getByText("081300000101")).toBeVisible();
   await accessibleAtEverySize(staff);
   await staff.getByRole("button", { name: "Ubah jadwal" }).click();

@@ -303,6 +303,39 @@ export const guards: readonly Guard[] = [
   },
   {
     check: "N1",
+    says: "A personal field is sealed, or its document says why it lies in clear.",
+    file: "engine/check/data/check-clear.ts",
+    guard: "schema.sensitive === undefined && personalKind(schema) !== undefined",
+    off: "false",
+    test: {
+      file: "tests/documents/personal-data.test.ts",
+      name: "a personal field that is neither sealed nor explained is refused",
+    },
+  },
+  {
+    check: "N1",
+    says: "A paper that others may have tells a sealed answer only where its document names it.",
+    file: "server/papers/fill-paper.ts",
+    guard: "isWhole ? all : all.filter(({ sensitive }) => !sensitive)",
+    off: "all",
+    test: {
+      file: "tests/server/papers/papers.test.ts",
+      name: "are issued by the transition that names none of them, with number, mail and all that was sent",
+    },
+  },
+  {
+    check: "N2",
+    says: "Answers of an owner tell of sealed fields only those that the call shows for its purpose.",
+    file: "server/records/answers-in-words.ts",
+    guard: "compiled.fields.filter(({ sensitive }) => !sensitive)",
+    off: "compiled.fields",
+    test: {
+      file: "tests/server/records/answers-of-owner.test.ts",
+      name: "tell of what is sealed only what their call shows, and their owner is told what for",
+    },
+  },
+  {
+    check: "N1",
     says: "No process starts without a secret that something is still sealed with.",
     file: "server/security/check-secret.ts",
     guard: "|| !(needed.beside ?? []).every((one) => known.has(one))",
@@ -487,12 +520,28 @@ export const guards: readonly Guard[] = [
     test: { file: "tests/server/help-desk.test.ts", name: "changes nothing" },
   },
   {
+    check: "N2",
+    says: "Who looks at the portal as a participant sees no sealed fact of their account.",
+    file: "server/records/masked.ts",
+    guard: "if (seenBy === undefined) return facts;",
+    off: "if (seenBy !== null) return facts;",
+    test: { file: "tests/server/help-desk.test.ts", name: "sees the facts of the account without what is sealed" },
+  },
+  {
     check: "N3",
     says: "A consent is kept with the hash of its text.",
     file: "server/personal/consents.ts",
     guard: "canonical({ consent: consents.of, version, statement, text })",
     off: "canonical({ consent: consents.of, version, text })",
     test: { file: "tests/server/personal/consents.test.ts", name: "are kept with a registration" },
+  },
+  {
+    check: "N3",
+    says: "A consent in a field is to the text that the page showed.",
+    file: "server/personal/consents.ts",
+    guard: "read === consentVersion) return;",
+    off: "read !== consentVersion) return;",
+    test: { file: "tests/server/personal/consents.test.ts", name: "are those of the text that the page showed" },
   },
   {
     check: "N3",
@@ -517,6 +566,14 @@ export const guards: readonly Guard[] = [
     guard: "sql`data = '{}'`",
     off: "sql`data = data`",
     test: { file: "tests/server/personal/erasure.test.ts", name: "the erasure of a person on" },
+  },
+  {
+    check: "N5",
+    says: "An erasure that is cut off has not begun, and the runner carries it out afterwards.",
+    file: "server/services/transaction.ts",
+    guard: "await mailSignal.transaction(db, async (transaction) => {",
+    off: "await ((work) => work(db as never))(async (transaction: DatabaseTransaction) => {",
+    test: { file: "tests/server/personal/erasure-cut-off.test.ts", name: "leaves all as it was, and is tried again" },
   },
   {
     check: "N5",

@@ -5,7 +5,7 @@ import { invite } from "../../server/accounts/invite";
 import { findPerson } from "../../server/context/person";
 import { readMails } from "../../server/mail/outbox";
 import { oneDatabase } from "./databases";
-import { registration } from "./registration";
+import { readConsent, registration } from "./registration";
 import { startTestApp, type TestApp, type Visitor, visit } from "./test-app";
 
 const password = "rahasia-sekali-1";
@@ -65,7 +65,7 @@ describe.each(oneDatabase)("accounts on $name", (database) => {
       const visitor = await visit(server);
       const person = registration();
       if (check) expect((await visitor.get(`${check}?email=${person.email}`)).json().email).toBe(person.email);
-      const answer = await visitor.post(create, person);
+      const answer = await visitor.post(create, person, readConsent);
       expect([answer.statusCode, Object.keys(answer.json())]).toEqual([200, ["message"]]);
       const [mail] = await mailsTo(person.email);
       expect(mail?.path.startsWith(page)).toBe(true);
@@ -86,8 +86,8 @@ describe.each(oneDatabase)("accounts on $name", (database) => {
       const visitor = await visit(server);
       const person = registration();
       const key = { "idempotency-key": randomUUID() };
-      const first = await visitor.post(create, person, key);
-      const again = await visitor.post(create, person, key);
+      const first = await visitor.post(create, person, { ...key, ...readConsent });
+      const again = await visitor.post(create, person, { ...key, ...readConsent });
       expect(again.json()).toEqual(first.json());
       expect(again.headers["idempotency-replayed"]).toBe("true");
       expect(await mailsTo(person.email)).toHaveLength(1);
@@ -103,7 +103,7 @@ describe.each(oneDatabase)("accounts on $name", (database) => {
     it("open once when two use the link at the same time", async () => {
       const visitor = await visit(server);
       const person = registration();
-      await visitor.post(create, person);
+      await visitor.post(create, person, readConsent);
       const token = await tokenFor(person.email);
       const both = await Promise.all([0, 1].map(() => visitor.post(`${save}?token=${token}`, chosen)));
       expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 422]);
@@ -112,9 +112,9 @@ describe.each(oneDatabase)("accounts on $name", (database) => {
     it("open once when two links to the same address are used at the same time", async () => {
       const visitor = await visit(server);
       const person = registration();
-      await visitor.post(create, person);
+      await visitor.post(create, person, readConsent);
       const first = await tokenFor(person.email);
-      await visitor.post(create, person);
+      await visitor.post(create, person, readConsent);
       const tokens = [first, await tokenFor(person.email)];
       const both = await Promise.all(tokens.map((token) => visitor.post(`${save}?token=${token}`, chosen)));
       expect(both.map(({ statusCode, body }) => [statusCode, body].join()).sort()).toEqual([
@@ -126,7 +126,7 @@ describe.each(oneDatabase)("accounts on $name", (database) => {
     it("do not open by a wrong or an expired link, which says so", async () => {
       const visitor = await visit(server);
       const person = registration();
-      await visitor.post(create, person);
+      await visitor.post(create, person, readConsent);
       const token = await tokenFor(person.email);
       expect((await visitor.get(`${read}?token=${wrongToken}`)).json()).toEqual({ status: "unknown" });
       const wrong = await visitor.post(`${save}?token=${wrongToken}`, chosen);
@@ -143,7 +143,7 @@ describe.each(oneDatabase)("accounts on $name", (database) => {
     it("ask for a password of their own, twice the same", async () => {
       const visitor = await visit(server);
       const person = registration();
-      await visitor.post(create, person);
+      await visitor.post(create, person, readConsent);
       const token = await tokenFor(person.email);
       const send = async (body: unknown) => (await visitor.post(`${save}?token=${token}`, body)).json().errors;
       expect(await send({ kata_sandi: "pendek", ulangi_kata_sandi: "lain" })).toEqual({
@@ -163,9 +163,9 @@ describe.each(oneDatabase)("accounts on $name", (database) => {
     it("answer alike whether the address is known or not", async () => {
       const visitor = await visit(server);
       const person = registration();
-      const unknown = await visitor.post(create, person);
+      const unknown = await visitor.post(create, person, readConsent);
       await visitor.post(`${save}?token=${await tokenFor(person.email)}`, chosen);
-      const known = await visitor.post(create, registration({ email: person.email.toUpperCase() }));
+      const known = await visitor.post(create, registration({ email: person.email.toUpperCase() }), readConsent);
       expect([known.statusCode, known.json()]).toEqual([unknown.statusCode, unknown.json()]);
       const [mail] = await mailsTo(person.email);
       expect(mail?.path).toBe("/backend/auth/login");
@@ -205,7 +205,7 @@ describe.each(oneDatabase)("accounts on $name", (database) => {
   it("bring what was registered into the biodata, with the NIK of another person left out", async () => {
     const visitor = await visit(server);
     const person = registration({ nik: "9971010000100003" });
-    await visitor.post("/guru-penggerak-registrasi-praktisi/create", person);
+    await visitor.post("/guru-penggerak-registrasi-praktisi/create", person, readConsent);
     await visitor.post(`/guru-penggerak-aktivasi-praktisi/save?token=${await tokenFor(person.email)}`, chosen);
     const member = await canLogIn(person.email, password);
     const { data } = (await member?.get("/guru-penggerak/biodata"))?.json() ?? {};
@@ -225,7 +225,7 @@ describe.each(oneDatabase)("accounts on $name", (database) => {
       ];
       const links: string[] = [];
       for (const [create, save] of kinds) {
-        await visitor.post(String(create), person);
+        await visitor.post(String(create), person, readConsent);
         links.push(`${save}?token=${await tokenFor(person.email)}`);
       }
       const answers: Response[] = [];
@@ -320,7 +320,7 @@ describe.each(oneDatabase)("accounts on $name", (database) => {
   it("get a new link on reactivation, alike for a stranger", async () => {
     const visitor = await visit(server);
     const person = registration();
-    await visitor.post("/guru-penggerak-registrasi-praktisi/create", person);
+    await visitor.post("/guru-penggerak-registrasi-praktisi/create", person, readConsent);
     const renew = (email: string) => visitor.post("/guru-penggerak-registrasi-praktisi/email", { email });
     const known = await renew(person.email);
     const stranger = await renew("tidak.ada@gmail.com");
@@ -354,7 +354,7 @@ describe.each(oneDatabase)("accounts on $name", (database) => {
   it("write at most five mails an hour to one address, and tell nobody", async () => {
     const visitor = await visit(server);
     const person = registration();
-    await visitor.post("/guru-penggerak-registrasi-praktisi/create", person);
+    await visitor.post("/guru-penggerak-registrasi-praktisi/create", person, readConsent);
     for (let count = 0; count < 7; count += 1) {
       const response = await visitor.post("/guru-penggerak-registrasi-praktisi/email", { email: person.email });
       expect(response.statusCode).toBe(200);
@@ -365,7 +365,7 @@ describe.each(oneDatabase)("accounts on $name", (database) => {
   it("keep tokens, mail and registrations unreadable in the database", async () => {
     const visitor = await visit(server);
     const person = registration();
-    await visitor.post("/guru-penggerak-registrasi-praktisi/create", person);
+    await visitor.post("/guru-penggerak-registrasi-praktisi/create", person, readConsent);
     const token = await tokenFor(person.email);
     const { db } = server.services;
     const rows = JSON.stringify([
@@ -379,7 +379,7 @@ describe.each(oneDatabase)("accounts on $name", (database) => {
   it("show the mail as a page in demo mode alone", async () => {
     const visitor = await visit(server);
     const person = registration({ nama: "<b>Nama</b>" });
-    await visitor.post("/guru-penggerak-registrasi-praktisi/create", person);
+    await visitor.post("/guru-penggerak-registrasi-praktisi/create", person, readConsent);
     const page = await visitor.get("/surat");
     expect(page.statusCode).toBe(200);
     expect(page.body).toContain(`/auth/aktivasi-gpm/${await tokenFor(person.email)}`);

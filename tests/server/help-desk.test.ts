@@ -10,7 +10,13 @@ const person = (username: string, permissions: string[], records: DemoFilePerson
   label: username,
   description: username,
   program: "gurupenggerak",
-  ptk: { ptk_id: username, nama: `Guru ${username}`, email: `${username}@example.id` },
+  ptk: {
+    ptk_id: username,
+    nama: `Guru ${username}`,
+    email: `${username}@example.id`,
+    nik: "9971010000100003",
+    riwayat: [{ tahun: 2020, no_wa: "085700000011" }],
+  },
   profile: { k_fungsi_gpm: 1, angkatan: 11, k_sumber_gpm: 2 },
   preferences: { permissions: ["guru-penggerak-profil.index", "guru-penggerak-profil.update", ...permissions] },
   records,
@@ -22,6 +28,13 @@ const people = [
     "gurupenggerak/biodata": { nama: "Guru peserta", nik: "9971010000100003", alamat: "Jalan Melati 12" },
   }),
   person("lain", []),
+  {
+    ...person("guru-ppg", []),
+    program: "ppg",
+    profile: {},
+    roots: { biodata: { nama: "Guru guru-ppg", nik: "9971010000100011" } },
+    preferences: { permissions: [] },
+  },
 ];
 const reason = "Peserta melapor tidak melihat tombol kirim.";
 const biodata = "/guru-penggerak/biodata";
@@ -64,6 +77,27 @@ describe.each(databases)("a help desk on $name", (database) => {
     expect(read.headers[keepHeader]).toBeUndefined();
     const copy = await desk.get("/unduhan/apa-saja/berkas");
     expect([copy.statusCode, copy.json().code]).toEqual([403, "only-seen"]);
+  });
+
+  it("sees the facts of the account without what is sealed elsewhere under the same name", async () => {
+    const facts = { nama: "Guru peserta", nik: "9971010000100003", riwayat: [{ tahun: 2020, no_wa: "085700000011" }] };
+    expect((await (await visit(server, "peserta")).get("/")).json().ptk).toMatchObject(facts);
+    await look("peserta");
+    expect((await session()).ptk).toMatchObject({
+      nama: "Guru peserta",
+      nik: "••••0003",
+      riwayat: [{ tahun: 2020, no_wa: "••••0011" }],
+    });
+    await desk.post("/bantuan", {});
+  });
+
+  it("sees the rows that the program keeps of the person in the same way", async () => {
+    const biodata = async (of: Visitor) => (await of.get("/profil")).json().biodata;
+    const owned = { nama: "Guru guru-ppg", nik: "9971010000100011" };
+    expect(await biodata(await visit(server, "guru-ppg"))).toMatchObject(owned);
+    expect((await look("guru-ppg")).statusCode).toBe(200);
+    expect(await biodata(desk)).toMatchObject({ ...owned, nik: "••••0011" });
+    await desk.post("/bantuan", {});
   });
 
   it("changes nothing", async () => {

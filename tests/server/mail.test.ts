@@ -12,7 +12,7 @@ import { type Runner, startRunner } from "../../server/work/runner";
 import { mailWork } from "../../server/work/sender";
 import { oneDatabase } from "./databases";
 import { MailServer } from "./mail-server";
-import { registration } from "./registration";
+import { readConsent, registration } from "./registration";
 import { startTestApp, type TestApp, type Visitor, visit } from "./test-app";
 
 const publicUrl = "https://portal.example.id";
@@ -75,7 +75,7 @@ describe.each(oneDatabase)("mail on $name", { timeout: 30_000 }, (database) => {
     const visitor = await visit(server);
     const person = registration({ nama: "Ni Luh Ayu" });
     const coming = post.next();
-    expect((await visitor.post("/guru-penggerak-registrasi-praktisi/create", person)).statusCode).toBe(200);
+    expect((await visitor.post("/guru-penggerak-registrasi-praktisi/create", person, readConsent)).statusCode).toBe(200);
     const received = await coming;
     expect(received).toMatchObject({
       from: "tidak-dibalas@portal.example.id",
@@ -119,7 +119,7 @@ describe.each(oneDatabase)("mail on $name", { timeout: 30_000 }, (database) => {
     startOne();
     const person = registration({ nama: `<b>"Budi" & 'Ani'</b> www.jahat.example/x` });
     const coming = post.next();
-    await (await visit(server)).post("/guru-penggerak-registrasi-praktisi/create", person);
+    await (await visit(server)).post("/guru-penggerak-registrasi-praktisi/create", person, readConsent);
     const { parts } = await coming;
     const page = new JSDOM(parts["text/html"]).window.document;
     expect(page.querySelectorAll("b")).toHaveLength(0);

@@ -10,7 +10,7 @@ import { WorkQueue } from "../../server/security/work-queue";
 import { portalWords } from "../../server/session/portal-words";
 import { oneDatabase } from "./databases";
 import cases from "./password-cases.json";
-import { registration } from "./registration";
+import { readConsent, registration } from "./registration";
 import { documentsOf, startTestApp, type TestApp, Visitor, visit } from "./test-app";
 
 /** A hash of the demo password, as version 0.1.0 made it. */
@@ -156,7 +156,7 @@ describe.each(oneDatabase)("passwords on $name", (database) => {
   it("that say what somebody has just typed to register are refused, before there is an account", async () => {
     const visitor = await visit(server);
     const person = registration({ email: `wayan.${Date.now()}@gmail.com` });
-    await visitor.post("/guru-penggerak-registrasi-praktisi/create", person);
+    await visitor.post("/guru-penggerak-registrasi-praktisi/create", person, readConsent);
     const save = `/guru-penggerak-aktivasi-praktisi/save?token=${await tokenFor(person.email)}`;
     for (const [password, words] of [
       [person.nik, "nomor Anda"],

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { demoPassword } from "../../server/demo/seed-demo";
 import { readMails } from "../../server/mail/outbox";
 import { oneDatabase } from "./databases";
+import { readConsent } from "./registration";
 import { startTestApp, type TestApp, visit, writeHeaders } from "./test-app";
 
 const words = (count: number) => Array.from({ length: count }, (_, index) => `kata${index}`).join(" ");
@@ -158,7 +159,7 @@ describe.each(oneDatabase)("PJOK on $name", (database) => {
       no_wa: "081200000777",
       instansi: "SMP Negeri 2 Gianyar",
     };
-    expect((await visitor.post("/pjok/registrasi/create", { ...typed, setuju: true })).statusCode).toBe(200);
+    expect((await visitor.post("/pjok/registrasi/create", { ...typed, setuju: true }, readConsent)).statusCode).toBe(200);
     const [mail] = await readMails(server.services, { most: 1, to: email });
     const token = String(mail?.path.split("/").at(-1));
     const password = "rahasia-sekali-1";

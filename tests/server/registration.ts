@@ -21,3 +21,6 @@ export function registration(more: Record<string, unknown> = {}) {
     ...more,
   };
 }
+
+/** As the page of a registration sends it: the version of the text that stands beside its box. */
+export const readConsent = { "x-consent": "1" };

@@ -6,7 +6,7 @@ import { readMails } from "../../server/mail/outbox";
 import { addRootRow } from "../../server/records/keep-root";
 import { oneDatabase } from "./databases";
 import { images, multipart } from "./images";
-import { registration } from "./registration";
+import { readConsent, registration } from "./registration";
 import { nothingKept, startTestApp, type TestApp, type Visitor, visit, writeHeaders } from "./test-app";
 
 const password = "rahasia-sekali-1";
@@ -62,7 +62,7 @@ describe.each(oneDatabase)("a registration that is taken back, on $name", (datab
 
   async function activated(person: ReturnType<typeof registration>, { create, save }: (typeof kinds)[number]): Promise<Visitor> {
     const visitor = await visit(server);
-    await visitor.post(create, person);
+    await visitor.post(create, person, readConsent);
     const link = await linkTo(person.email);
     const opened = await visitor.post(`${save}?token=${link.split("/").at(-1)}`, chosen);
     expect([opened.statusCode, opened.json().username], link).toEqual([200, person.email]);
@@ -109,7 +109,7 @@ describe.each(oneDatabase)("a registration that is taken back, on $name", (datab
     it("is made again by mail, with the same address", async () => {
       const person = registration();
       const visitor = await activated(person, kind);
-      await visitor.post(kind.create, person);
+      await visitor.post(kind.create, person, readConsent);
       expect(await linkTo(person.email), "who is registered").toBe("/backend/auth/login");
       expect((await takeBack(visitor)).statusCode).toBe(200);
       const anew = await activated(person, kind);
@@ -126,7 +126,7 @@ describe.each(oneDatabase)("a registration that is taken back, on $name", (datab
     const { email: _, bidang_studi: __, no_telp: ___, ...typed } = person;
     expect((await visitor.post("/guru-penggerak-registrasi-praktisi/gabung-guru", typed)).statusCode).toBe(200);
     expect((await visitor.get("/profil")).json().profile).toMatchObject({ k_fungsi_gpm: 1, k_sumber_gpm: 2 });
-    await (await visit(server)).post(praktisi.create, person);
+    await (await visit(server)).post(praktisi.create, person, readConsent);
     expect(await linkTo(person.email)).toBe("/backend/auth/login");
   });
 

@@ -12,7 +12,7 @@ import { type StartedServer, startServer } from "../../server/server";
 import { readSettings } from "../../server/services/settings";
 import { isWholeRun } from "../sample";
 import { MailServer } from "./mail-server";
-import { registration } from "./registration";
+import { readConsent, registration } from "./registration";
 import { dataFolder, newFolder as folder } from "./templates";
 import { demoPeople, documentsOf, testSecret, writeHeaders } from "./test-app";
 
@@ -149,7 +149,7 @@ describe("a server with DEMO=0", () => {
     const sent = await fetch(`${server.address}/backend/guru-penggerak-registrasi-praktisi/create`, {
       method: "POST",
       body: JSON.stringify(person),
-      headers: { ...writeHeaders({ "content-type": "application/json" }), host: "", origin: server.address },
+      headers: { ...writeHeaders({ "content-type": "application/json", ...readConsent }), host: "", origin: server.address },
     });
     expect(sent.status).toBe(200);
   });

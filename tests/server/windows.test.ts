@@ -10,7 +10,7 @@ import { readMails } from "../../server/mail/outbox";
 import { keepConfig } from "../../server/records/keep-config";
 import personas from "../documents/personas.json";
 import { oneDatabase } from "./databases";
-import { registration } from "./registration";
+import { readConsent, registration } from "./registration";
 import { startTestApp, type TestApp, type Visitor, visit } from "./test-app";
 
 const rows = "/records/gurupenggerak/masa";
@@ -151,7 +151,7 @@ describe.each(oneDatabase)("what opens and closes on $name", (database) => {
 
   it("refuses to register after the last day of the cohort and function that one would be in, and mails nothing", async () => {
     const visitor = await visit(server);
-    const register = (person: object) => visitor.post("/guru-penggerak-registrasi-praktisi/create", person);
+    const register = (person: object) => visitor.post("/guru-penggerak-registrasi-praktisi/create", person, readConsent);
     await keepConfig(server.services, "gurupenggerak", [
       { masa: "registrasi-peserta", angkatan: 11, k_fungsi: 3, tgl_tutup: "2026-11-20" },
     ]);

@@ -8,6 +8,7 @@ import { isObject, type JsonObject, written } from "../../json/json";
 import type { Fault } from "../fault";
 import { choicesOf } from "../project/names";
 import { fitsType } from "../shape/walk-shape";
+import { checkClear } from "./check-clear";
 import { checkOptionsFrom } from "./check-options-from";
 import { checkUpload } from "./check-upload";
 import { type FieldNode, isField, schemaNodes } from "./schema-nodes";
@@ -32,6 +33,7 @@ export function checkFields(schema: JsonObject, library: Library): Fault[] {
       ...checkNamedAndTyped(field),
       ...checkRequiredOnce(field),
       ...checkWidget(field),
+      ...checkClear(field),
       ...checkOptions(field, library),
       ...checkOptionsFrom(field, library),
       ...checkUpload(field, library),

@@ -1,7 +1,7 @@
 /** Leaves out problems that only follow from another: of a condition composed of a faulty one, of a document with a foreign parent. */
 import { namedConditions } from "../../documents/conditions";
 import type { Library } from "../../documents/library";
-import { valueAt } from "../../json/pointer";
+import { objectsAround, valueAt } from "../../json/pointer";
 import { factsOf } from "../../problems/codes";
 import type { Problem } from "../../problems/problem";
 import { namedIn } from "../logic/named-in";
@@ -23,7 +23,9 @@ export function dropFollowing(problems: readonly Problem[], library: Library): P
     namedIn(logic).some((name) => faulty.has(name) || (!seen.has(name) && leansOn(named(name), seen.add(name))));
   return own.filter((problem) => {
     if (!factsOf(problem.code).composed) return true;
-    return !leansOn(valueAt(library.sources.get(problem.file)?.value, problem.pointer), new Set(conditionAt(problem, library)));
+    const document = library.sources.get(problem.file)?.value;
+    const around = objectsAround(document, problem.pointer).map(({ visibleWhen, allowedWhen }) => [visibleWhen, allowedWhen]);
+    return !leansOn([valueAt(document, problem.pointer), around], new Set(conditionAt(problem, library)));
   });
 }
 

@@ -10,6 +10,7 @@ import { isObject } from "../../json/json";
 import type { Pointer } from "../../json/pointer";
 import { contextRoots, ownProgram } from "../../records/context-roots";
 import { programRoots } from "../../records/program-roots";
+import { sealedFields } from "../../records/sealed-fields";
 import { soundParts } from "../../records/sound-parts";
 import type { Fault } from "../fault";
 import { lookUp, type ScopeTypes } from "../logic/scope-types";
@@ -18,12 +19,13 @@ import { withoutEffect } from "../screen/without-effect";
 import { checkDesk } from "./check-desk";
 import { checkGivenInput } from "./check-given-input";
 import { checkAnsweredPaper } from "./check-papers";
+import { checkShownFields } from "./check-shown-fields";
 
 export function checkActs(calls: unknown, library: Library): Fault[] {
   return (Array.isArray(calls) ? (calls as readonly Call[]) : []).flatMap((call, index) => {
     const pointer: Pointer = ["calls", index];
     const act = call.act ? checkAct(call, call.act, pointer, library) : [];
-    const answered = [...checkAnswersOf(call, pointer), ...checkAnsweredPaper(call, pointer, library)];
+    const answered = [...checkAnswersOf(call, pointer, library), ...checkAnsweredPaper(call, pointer, library)];
     const moves = call.moves ? checkMoves(call, call.moves, [...pointer, "moves"], library) : [];
     const listed = [...checkRows(call, pointer, library), ...checkDesk(call, pointer, library)];
     return [...act, ...answered, ...moves, ...listed, ...checkValues(call, pointer)];
@@ -31,13 +33,16 @@ export function checkActs(calls: unknown, library: Library): Fault[] {
 }
 
 /** Answers are the owner's of the row that the address names. */
-function checkAnswersOf({ record, path }: Call, call: Pointer): Fault[] {
+function checkAnswersOf({ record, path }: Call, call: Pointer, library: Library): Fault[] {
   if (!record) return [];
   const pointer = [...call, "record"];
   if (record.operation !== "answers")
     return record.of === undefined ? [] : [withoutEffect([...pointer, "of"], ['"operation": "answers"'])];
   if (record.of === undefined) return [{ code: "missing-key", pointer, at: "key", found: "of" }];
-  return path.includes("{id}") ? [] : [withoutEffect([...pointer, "of"], ["{id}"])];
+  return [
+    ...(path.includes("{id}") ? [] : [withoutEffect([...pointer, "of"], ["{id}"])]),
+    ...checkShownFields(record.of, sealedFields(library, record.data), [...pointer, "of"]),
+  ];
 }
 
 function checkAct({ method }: Call, act: CallAct, call: Pointer, library: Library): Fault[] {

@@ -1,5 +1,6 @@
 import type { Fault } from "../../check/fault";
 import { keysOf } from "../../check/project/names";
+import { checkShownFields } from "../../check/record/check-shown-fields";
 import type { RecordReader } from "../../documents/language";
 import { isForOwner, maskedBy } from "../../documents/sealed";
 import type { Pointer } from "../../json/pointer";
@@ -34,15 +35,7 @@ export const read = {
   },
 } satisfies RecordPart<"read">;
 
-/** A field that is not sealed is shown anyway, and so is every one to its owner. Who reads a sealed one in full says what for. */
+/** A field that is not sealed is shown anyway, and so is every one to its owner. */
 function checkShown(reader: RecordReader, pointer: Pointer, { library, record }: RecordChecking): Fault[] {
-  const { shown, purpose } = reader;
-  if (shown === undefined) return [];
-  const masked = maskedBy({ ...reader, shown: [] }, sealedFields(library, record.data));
-  const idle = shown.flatMap((name, index): Fault[] =>
-    !masked.includes(name) ? [{ ...idleKey([...pointer, "shown", index]), found: name, expected: ['"sensitive"'] }] : [],
-  );
-  return purpose === undefined ? [...idle, { code: "missing-key", pointer, at: "value", found: "purpose" }] : idle;
+  return checkShownFields(reader, maskedBy({ ...reader, shown: [] }, sealedFields(library, record.data)), pointer);
 }
-
-const idleKey = (pointer: Pointer) => ({ code: "keyword-without-effect", pointer, at: "value" }) as const;

@@ -245,6 +245,18 @@ describe("a send that demands a consent", () => {
     expect(declined.requestsOf("uji.simpan")).toEqual([]);
   });
 
+  it("of a field is asked no second time, and the version that its page showed goes along", async () => {
+    const inField = { id: "simpan", method: "POST", path: "/simpan", consents: { of: "uji/data", field: "nama" } };
+    const consent = { title: "Data", versions: [{ version: "3", since: "2026-01-01", statement: "Ya." }] };
+    const more = { "schemas/calls/uji.json": { calls: [inField] }, "schemas/consents/uji/data.json": consent };
+    const { events, requestsOf } = await open({ files: { ...files, ...more } });
+    await toAnswers();
+    await press("Kirim");
+    await waitFor(() => expect(requestsOf("uji.simpan")).toHaveLength(1));
+    expect(requestsOf("uji.simpan")[0]?.consented).toBe("3");
+    expect(events.map(({ kind }) => kind)).not.toContain("confirm");
+  });
+
   it("is ticked in the form where its document says so, and asked for again after a change", async () => {
     const { events, requestsOf } = await open(settings, [{ ...form, consent: "form" }]);
     await toAnswers();

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readMails } from "../../../server/mail/outbox";
 import { canonical, sha256Of } from "../../../server/services/content-hash";
 import { oneDatabase } from "../databases";
-import { registration } from "../registration";
+import { readConsent, registration } from "../registration";
 import { documentsOf, startTestApp, type TestApp, type Visitor, visit } from "../test-app";
 
 const password = "rahasia-sekali-1";
@@ -26,12 +26,23 @@ describe.each(oneDatabase)("consents on $name", (database) => {
   const shown = async () => (await visitor.get("/data-saya/persetujuan")).json().data;
 
   it("are kept with a registration, before there is an account, by hash of the text", async () => {
-    const answer = await visitor.post("/pjok/registrasi/create", person);
+    const answer = await visitor.post("/pjok/registrasi/create", person, readConsent);
     expect(answer.statusCode, answer.body).toBe(200);
     const rows = await server.services.db.selectFrom("consent").selectAll().where("account_id", "is", null).execute();
     const hash = sha256Of(canonical({ consent: "gurupenggerak/pjok", ...inForce, since: undefined, text: null }));
     expect(rows).toEqual([expect.objectContaining({ call: "pjok.create", hash, withdrawn_at: null })]);
     expect(JSON.stringify(rows)).not.toContain(person.email);
+  });
+
+  it("are those of the text that the page showed: of another one nothing is kept, and the text in force is told beside the box", async () => {
+    const kept = async () => (await server.services.db.selectFrom("consent").select("id").execute()).length;
+    const before = await kept();
+    for (const headers of [{}, { "x-consent": "0" }] as Record<string, string>[]) {
+      const refused = await visitor.post("/pjok/registrasi/create", registration(), headers);
+      expect(refused.statusCode).toBe(422);
+      expect(refused.json().errors).toEqual({ setuju: expect.stringContaining(inForce.statement) });
+    }
+    expect(await kept()).toBe(before);
   });
 
   it("belong to the account that the registration opens, in the words that were read", async () => {

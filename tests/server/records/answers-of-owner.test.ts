@@ -4,6 +4,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { samplePdf } from "../../../server/demo/crowd/sample-files";
 import { definitionOfData, keepDefinition } from "../../../server/rows/definition";
+import { sealRecord } from "../../../server/rows/sealed-record";
 import { oneDatabase } from "../databases";
 import { multipart } from "../images";
 import { documentsOf, startTestApp, type TestApp, visit, writeHeaders } from "../test-app";
@@ -127,5 +128,39 @@ describe.each(oneDatabase)("a CV read with its dossier on $name", (database) => 
     for (const [username, status] of Object.entries(wanted)) expect(await opens(username), username).toBe(status);
     await send(0);
     expect(await opens("galih.koordinator")).toBe(404);
+  });
+
+  it("tell of what is sealed only what their call shows, and their owner is told what for", async () => {
+    const { db } = server.opened;
+    const { vault, documents } = server.services;
+    const { rows } = await sql<{ id: string; owner_id: string; username: string }>`
+      select f.id, f.owner_id, a.username from r_gurupenggerak_fungsi as f join account as a on a.id = f.owner_id
+      where f.instruktur = 'INS-111' and f.state <> 'direset' limit 1`.execute(db);
+    const [{ id, owner_id: ownerId, username }] = rows as [{ id: string; owner_id: string; username: string }];
+    const { compiled } = documents.base.data("gurupenggerak/biodata") ?? {};
+    if (!compiled) throw new Error("there is no biodata");
+    const told = { no_wa: "081200000077", alamat: "Jalan Melati 7", jabatan_lain: "Pelatih" };
+    const data = JSON.stringify(sealRecord(vault, { compiled, ownerId }, told));
+    const now = new Date();
+    await db
+      .insertInto("record")
+      .values({ schema_id: compiled.id, owner_id: ownerId, revision: 1, data, created_at: now, updated_at: now })
+      .onConflict((conflict) => conflict.columns(["schema_id", "owner_id"]).doUpdateSet({ data }))
+      .execute();
+    const coordinator = await visit(server, "melati.koordinator");
+    const answer = (await coordinator.get(`/guru-penggerak/instruktur/${id}/biodata`)).json();
+    const texts = answer.data.map(({ text }: { text: string }) => text);
+    expect([texts.includes(told.no_wa), texts.includes(told.alamat), texts.includes(told.jabatan_lain)]).toEqual([
+      true,
+      false,
+      true,
+    ]);
+    const reads = (await (await visit(server, username)).get("/pembacaan")).json();
+    expect(reads.data.map(({ attributes }: { attributes: object }) => attributes)).toContainEqual(
+      expect.objectContaining({
+        isian: compiled.fields.find(({ path }) => path === "no_wa")?.title,
+        alasan: "Menghubungi dan menugaskan instruktur.",
+      }),
+    );
   });
 });

@@ -1,6 +1,6 @@
 /** Registrations, links that work once, passwords by mail. These calls are public, the link gives the right to act; only who is logged in can `join`. */
 import { expect } from "vitest";
-import { registration } from "../../registration";
+import { readConsent, registration } from "../../registration";
 import { forEverybody, holderOfLink, nothingSent, type Refusal, type Row, type Rows, readOnly } from "../row";
 import type { World } from "../world";
 
@@ -57,29 +57,30 @@ const activates = (kind: string): Row => ({
   tooMany: {},
 });
 
+const registered = (more: Record<string, unknown> = {}) => ({ body: registration(more), headers: readConsent });
+
 const registers: Row = {
-  allowed: [
-    { why: "that a mail was sent", send: async () => ({ body: registration() }), answer: { message: expect.any(String) } },
-  ],
+  allowed: [{ why: "that a mail was sent", send: async () => registered(), answer: { message: expect.any(String) } }],
   refused: forEverybody,
   invalid: [
     {
       why: "an address elsewhere",
-      send: async () => ({ body: { ...registration(), email: "orang@example.id" } }),
+      send: async () => registered({ email: "orang@example.id" }),
       status: 422,
       code: "invalid",
       answer: { errors: { email: "Isian email harus berdomain @gmail.com" } },
     },
     {
       why: "a NIK of three digits",
-      send: async () => ({ body: { ...registration(), nik: "123" } }),
+      send: async () => registered({ nik: "123" }),
       status: 422,
       code: "invalid",
       answer: { errors: { nik: "Isian NIK harus berupa 16 digit angka" } },
     },
     { why: "nothing", send: {}, status: 422, code: "invalid" },
+    { why: "a consent to another text", send: async () => ({ body: registration() }), status: 422, code: "invalid" },
   ],
-  repeated: { send: async () => ({ body: registration() }), again: { status: 200 } },
+  repeated: { send: async () => registered(), again: { status: 200 } },
   tooMany: {},
 };
 
