@@ -316,8 +316,8 @@ export const guards: readonly Guard[] = [
     check: "N1",
     says: "A paper that others may have tells a sealed answer only where its document names it.",
     file: "server/papers/fill-paper.ts",
-    guard: "isWhole ? all : all.filter(({ sensitive }) => !sensitive)",
-    off: "all",
+    guard: "isWhole ? compiled : { ...compiled, fields: compiled.fields.filter(({ sensitive }) => !sensitive) }",
+    off: "compiled",
     test: {
       file: "tests/server/papers/papers.test.ts",
       name: "are issued by the transition that names none of them, with number, mail and all that was sent",
