@@ -549,7 +549,7 @@ export const guards: readonly Guard[] = [
     file: "server/handlers/data-saya.ts",
     guard: 'owner: account, does: "withdrawn", consent,',
     off: 'owner: account, does: "withdrawn", consent: "consents on",',
-    test: { file: "tests/server/personal/consents.test.ts", name: "" },
+    test: { file: "tests/server/personal/consents.test.ts", name: "consents on" },
   },
   {
     check: "N4",
