@@ -1,6 +1,7 @@
 import type { RecordType } from "../documents/language";
 import type { Library } from "../documents/library";
 import { isObject, written } from "../json/json";
+import { soundParts } from "../records/sound-parts";
 import type { CheckedDocument, DocumentCheck, Fault } from "./fault";
 
 /**
@@ -29,9 +30,11 @@ function checkStates({ value }: CheckedDocument, { library }: DocumentCheck): Fa
 
 function checkKept({ value }: CheckedDocument, { library }: DocumentCheck): Fault[] {
   const kept = Array.isArray(value.keeps) ? value.keeps.map(written) : [];
-  const records = Array.isArray(value.records) ? value.records.map(written).filter((id) => library.has("record", id)) : [];
+  const records = Array.isArray(value.records) ? value.records.map(written) : [];
   return records.flatMap((id) => {
-    const { columns } = library.get("record", id) as unknown as RecordType;
+    const record = library.get("record", id);
+    if (!record) return [];
+    const { columns } = soundParts(record);
     const expected = ["owner", ...Object.keys(columns ?? {})];
     return kept.flatMap((found, at): Fault[] =>
       expected.includes(found) ? [] : [{ code: "unknown-column", pointer: ["keeps", at], at: "value", found, expected }],

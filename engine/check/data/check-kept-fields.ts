@@ -27,7 +27,7 @@ function takenNames(holder: Fault["pointer"], fields: ReadonlyMap<string, JsonOb
     earlierNames(field).flatMap((was, index): Fault[] => {
       const owner = fields.has(was) ? was : owners.get(was);
       owners.set(was, name);
-      // What one field says twice is told as that.
+      // A name that one field says twice is told as that.
       if (owner === undefined || (owner === name && was !== name)) return [];
       const at = [...holder, "properties", name, "was", ...(Array.isArray(field.was) ? [index] : [])];
       return [{ code: "earlier-name-taken", pointer: at, at: "value", found: was, expected: [owner] }];

@@ -56,7 +56,7 @@ function meet(one: Logic, other: Logic, named: NamedConditions): boolean {
   return reads.length === 0 || others.length === 0 || others.some((path) => reads.includes(path));
 }
 
-/** What a document holds never changes, and is asked about at each part that stands in it. */
+/** Conditions of documents never change, and each is asked about at every part that stands in it. */
 const compiledOf = new WeakMap<object, { readonly named: NamedConditions; readonly compiled: CompiledLogic | undefined }>();
 
 function compile(source: Logic, named: NamedConditions): CompiledLogic | undefined {

@@ -49,7 +49,7 @@ function neverSet({ state, ...screen }: JsonObject): Fault[] {
   visitParts(screen, (part) => void set.add(part.kind === "set" ? part.name : part.state));
   return (
     Object.entries(isObject(state) ? state : {})
-      // What is worked out when the page opens is a name for it.
+      // A value that is worked out when the page opens is a name for it.
       .filter(([name, first]) => !set.has(name) && !isObject(first))
       .map(([found]) => ({ code: "never-set", pointer: ["state", found], at: "key", found }))
   );

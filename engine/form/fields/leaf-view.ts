@@ -70,7 +70,7 @@ export function leafView({ name, schema, layout, field }: Leaf, text: FormContex
   };
 }
 
-/** What the layout says of the control, and what the field says of its numbers. */
+/** The words of the layout about the control, and of the field about its numbers. */
 function optionsOf({ rows, options }: FieldLayout, field: CompiledField | undefined): ControlOptions {
   return omitUndefined({ unit: field?.unit, ...options, rows: rows ?? options?.rows }) as ControlOptions;
 }

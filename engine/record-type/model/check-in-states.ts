@@ -10,7 +10,7 @@ export function checkInStates(condition: unknown, pointer: Pointer, states: read
   if (condition === undefined || states.length === 0) return [];
   const scope = checking.scopeAt(pointer);
   const canHold = (types: typeof scope) => outcomesOf(condition as Logic, types, checking.named)?.canHold !== false;
-  // What never holds in any state is told as that.
+  // One that never holds in any state is told as that.
   if (!canHold(scope) || canHold(rowIn(states, scope, checking))) return [];
   return [{ code: "never-holds-here", pointer, at: "value", found: states.join(", ") }];
 }

@@ -13,7 +13,7 @@ import type { Logic } from "../../conditions/condition";
 import { operatorOf } from "../../conditions/operators";
 import { isObject } from "../../json/json";
 
-/** What is compared with a column that may be empty, by its path, or the path that a list of values is made of. */
+/** The paths that are compared with a column which may be empty, or that a list of values is made of. */
 export function matchesEmpty(logic: Logic, typeOf: TypeOf): readonly string[] {
   const { atoms, reading } = takeApart(logic);
   const depends = (index: number, missing: readonly string[], truth: Truth): boolean => {
@@ -41,7 +41,7 @@ interface Compared {
   readonly name: string;
   /** The paths that are empty then. */
   readonly missing: readonly string[];
-  /** What the comparison says then. */
+  /** The answer of the comparison then. */
   readonly truth: boolean;
 }
 

@@ -22,7 +22,7 @@ export const sharedDocuments: Readonly<Record<string, JsonObject>> = {
     type: "object",
     properties: {
       nama: { title: "Nama", type: "string", maxLength: 60 },
-      tanggal: { title: "Tanggal lahir", type: "string", format: "date" },
+      tanggal: { title: "Tanggal", type: "string", format: "date" },
       catatan: note,
     },
     required: ["nama", "tanggal"],

@@ -29,7 +29,10 @@ export const widgetSamples = {
   },
   "date-time": { schema: { type: "string", format: "date-time" }, value: "2026-11-21 10:30:00" },
   digits: { schema: { type: "string", minLength: 16, maxLength: 16 }, value: "9901234567890123" },
-  email: { schema: { type: "string", format: "email" }, value: "sri.wahyuni@example.id" },
+  email: {
+    schema: { type: "string", format: "email", clear: "Contoh isian, bukan surel orang." },
+    value: "sri.wahyuni@example.id",
+  },
   file: {
     schema: { type: "string", format: "file", upload: { ...upload, accept: ["application/pdf"] } },
     value: "/berkas/ijazah.pdf",

@@ -45,7 +45,7 @@ const sound = Object.keys(shipped.library.get("data", "ppg/berkas-mahasiswa")?.p
   name.startsWith("hasil_"),
 );
 const ways: Readonly<Record<string, Way>> = {
-  "gurupenggerak/bukti-cv": { by: "fitri.andayani", says: /1\. Kualifikasi.*1\. Tahun lulus.*2\. Kualifikasi/s },
+  "gurupenggerak/bukti-cv": { by: "fitri.andayani", says: /Kualifikasi.*Tahun lulus/s },
   "gurupenggerak/bukti-esai-pjok": { by: "mega.utami" },
   "gurupenggerak/bukti-esai": {
     by: "kartini.rahayu",

@@ -7,7 +7,7 @@ import { expect } from "vitest";
 import { readMails } from "../../../server/mail/outbox";
 import { startRunner } from "../../../server/work/runner";
 import { transitionsAtATime } from "../../../server/work/transitions-at-a-time";
-import type { registration } from "../registration";
+import { readConsent, type registration } from "../registration";
 import { type TestApp, type Visitor, visit } from "../test-app";
 import { peopleAtWork, type Row } from "./people-at-work";
 
@@ -92,7 +92,7 @@ export function selectionAtWork(server: () => TestApp, moment: string) {
   const register = async (typed: ReturnType<typeof registration>): Promise<string> => {
     const stranger = await visit(server());
     expect(await refusal(stranger.post(`${path}/create`, { ...typed, setuju: false }))).toMatch(/^422 /);
-    expect((await stranger.post(`${path}/create`, typed)).statusCode).toBe(200);
+    expect((await stranger.post(`${path}/create`, typed, readConsent)).statusCode).toBe(200);
     const [mail] = await readMails(server().services, { most: 1, to: typed.email });
     const token = mail?.path.split("/").at(-1);
     const chosen = { kata_sandi: password, ulangi_kata_sandi: password };
