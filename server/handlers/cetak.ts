@@ -4,6 +4,7 @@ import { findPage, type ListItem, listAnswer, readListAsked } from "../calls/lis
 import { type Answer, type CallContext, type Handlers, personOf } from "../context/handler";
 import { Failure } from "../failures/failure";
 import { readPaperCode } from "../papers/paper-code";
+import { pairsOf } from "../papers/paper-content";
 import { nameWords, shortName } from "../papers/short-name";
 import { openContent, pdfAddress, type StoredPaper } from "../papers/stored-paper";
 import { paperFor } from "../records/paper-for";
@@ -25,7 +26,7 @@ export const cetakHandlers: Handlers = {
     if (!paper) throw new Failure(404, "not-found");
     const { stored, content } = paper;
     const { title, program, number, code, issued, zone, holder, next } = content;
-    const rows = content.parts.flatMap((part) => (part.kind === "values" || part.kind === "answers" ? part.rows : []));
+    const rows = content.parts.flatMap(pairsOf);
     return {
       body: {
         id: stored.id,

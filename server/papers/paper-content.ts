@@ -55,6 +55,15 @@ export type PaperContentPart =
     }
   | { readonly kind: "signature"; readonly date: string; readonly role: string; readonly name: string };
 
+/** The answers and values of a part one by one, for whoever tells them without drawing it; those of a table with the number of their line. */
+export function pairsOf(part: PaperContentPart): readonly TellingPair[] {
+  if (part.kind === "values" || part.kind === "answers") return part.rows;
+  if (part.kind !== "table") return [];
+  return part.rows.flatMap((row, line) =>
+    row.flatMap((text, column) => (text === "" ? [] : [{ label: `${line + 1}. ${part.columns[column]?.label ?? ""}`, text }])),
+  );
+}
+
 /** SHA-256 of what people read of it, in hexadecimal. */
 export function hashOfContent({ tells: _, isPrivate: __, ...content }: PaperContent): string {
   return sha256Of(canonical(content));

@@ -57,16 +57,17 @@ test("what is typed before the code that keeps it has come is not called earlier
     await route.continue();
   });
   await unfold(page);
-  const address = field(page, "Alamat tempat tinggal");
-  await address.fill(`Jalan Mendahului ${Date.now()}`);
-  const deviceHasIt = () => page.evaluate(() => Object.values(localStorage).some((kept) => kept.includes("Jalan Mendahului")));
+  const studies = field(page, "Jurusan atau program studi");
+  await studies.fill(`Pendidikan Mendahului ${Date.now()}`);
+  const deviceHasIt = () =>
+    page.evaluate(() => Object.values(localStorage).some((kept) => kept.includes("Pendidikan Mendahului")));
   await expect.poll(deviceHasIt).toBe(true);
-  const place = await address.boundingBox();
+  const place = await studies.boundingBox();
   const kept = page.waitForResponse((answer) => /\/draf/.test(answer.url()) && answer.request().method() === "PUT");
   letCome();
   expect((await kept).ok()).toBe(true);
   await expect(page.locator(".form-draft")).toHaveCount(0);
-  expect(await address.boundingBox()).toEqual(place);
+  expect(await studies.boundingBox()).toEqual(place);
 });
 
 test("a dialog that is thrown away comes back with its words, and says after a reload that they are from before", {

@@ -26,7 +26,17 @@ function documentsOf(code: string, name: string) {
   return [...base.filter(({ path }) => !paths.has(path)), ...changed];
 }
 
+/** Each case is checked once; the page for staff shows what was found. */
+const known = new Map<string, ReturnType<typeof checkAnew>>();
+
 function check(code: string, name: string) {
+  const key = `${code}/${name}`;
+  const found = known.get(key) ?? checkAnew(code, name);
+  known.set(key, found);
+  return found;
+}
+
+function checkAnew(code: string, name: string) {
   const documents = documentsOf(code, name);
   const texts = new Map(documents.map(({ path, text }) => [path, text]));
   const strays = findStrays(join(here, code, name));

@@ -1,5 +1,6 @@
 import { programOf } from "../../../engine/server";
 import { drawPaper } from "../../papers/draw-paper";
+import { pairsOf } from "../../papers/paper-content";
 import { openContent } from "../../papers/stored-paper";
 import { type Entry, linesOf, type Place } from "../place";
 
@@ -32,9 +33,7 @@ export const papersPlace: Place = {
         lines: linesOf([
           [view.text("personal.number"), number],
           [view.text("personal.issued"), content.issued],
-          ...content.parts.flatMap((part) =>
-            part.kind === "values" || part.kind === "answers" ? part.rows.map(({ label, text }) => [label, text] as const) : [],
-          ),
+          ...content.parts.flatMap(pairsOf).map(({ label, text }) => [label, text] as const),
         ]),
         data: { id: paper, number, code, state, type, record_id, hash, isi: content },
         file: {

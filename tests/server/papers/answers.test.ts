@@ -6,6 +6,7 @@ import type { JsonObject } from "../../../engine/server";
 import { schemaAt, valueLines } from "../../../engine/server";
 import type { Database } from "../../../server/database/tables";
 import { answerParts } from "../../../server/papers/answer-parts";
+import { pairsOf } from "../../../server/papers/paper-content";
 import { answerPairs } from "../../../server/rows/answer-pairs";
 import { oneDatabase } from "../databases";
 import { sampleOf } from "../sample-answers";
@@ -87,4 +88,26 @@ describe.each(oneDatabase)("on $name", (database) => {
     const unknown = await pairs("gpk/guru", { sekolah: "00000000-0000-0000-0000-000000000000" }, db);
     expect(unknown.map(({ text }) => text)).toEqual(["00000000-0000-0000-0000-000000000000"]);
   });
+});
+
+it("are told one by one where no table is drawn, with the number of their line", () => {
+  const columns = [
+    { label: "Jenjang", align: "start", share: 1 },
+    { label: "Tahun", align: "start", share: 1 },
+  ] as const;
+  expect(
+    pairsOf({
+      kind: "table",
+      columns,
+      rows: [
+        ["S1", "2010"],
+        ["S2", ""],
+      ],
+      empty: "",
+    }),
+  ).toEqual([
+    { label: "1. Jenjang", text: "S1" },
+    { label: "1. Tahun", text: "2010" },
+    { label: "2. Jenjang", text: "S2" },
+  ]);
 });
