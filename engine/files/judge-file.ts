@@ -72,7 +72,9 @@ export function judgeStored(
   return size > maxKilobytes * 1024 ? { cause: "size", found, size } : undefined;
 }
 
-function isTaken(found: FileType | undefined, claimed: string | undefined, accept: readonly string[]): boolean {
-  const type = found?.type ?? claimed ?? "";
-  return accept.some((one) => (one.endsWith("/*") ? type.startsWith(one.slice(0, -1)) : one === type));
-}
+const isTaken = (found: FileType | undefined, claimed: string | undefined, accept: readonly string[]): boolean =>
+  accepts(accept, found?.type ?? claimed ?? "");
+
+/** Whether a media type is among those that are taken: `image/*` takes each of its kind. */
+export const accepts = (accept: readonly string[], type: string): boolean =>
+  accept.some((one) => (one.endsWith("/*") ? type.startsWith(one.slice(0, -1)) : one === type));

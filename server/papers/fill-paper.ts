@@ -14,7 +14,7 @@ import type { Database } from "../database/tables";
 import type { DocumentView } from "../documents/documents";
 import { fileOfAddress } from "../files/file-address";
 import { withheldFile } from "../files/withheld-file";
-import { answerPairs, toldFields } from "../rows/answer-pairs";
+import { answerPairs, toldFields, unsealed } from "../rows/answer-pairs";
 import { sha256Of } from "../services/content-hash";
 import type { Services } from "../services/services";
 import { answerParts } from "./answer-parts";
@@ -77,7 +77,7 @@ async function answersOf({ schema, fields }: Extract<CompiledPart, { kind: "answ
   const { compiled } = checked;
   const labels = services.master.labels(view.library);
   const isWhole = schema !== undefined || fields !== undefined || filling.isPrivate;
-  const told = isWhole ? compiled : { ...compiled, fields: compiled.fields.filter(({ sensitive }) => !sensitive) };
+  const told = isWhole ? compiled : unsealed(compiled);
   const own =
     schema === undefined ? { data, hidden, fields } : { data: await ownRecord(schema), hidden: new Set<string>(), fields };
   const answers = await answerPairs({ db, view, compiled: told, labels, ...own });

@@ -2,7 +2,7 @@
 import { type CompiledData, type CompiledField, isObject, type JsonObject } from "../../engine/server";
 import type { Database } from "../database/tables";
 import type { DocumentView } from "../documents/documents";
-import { answerPairs, nameOf } from "../rows/answer-pairs";
+import { answerPairs, nameOf, unsealed } from "../rows/answer-pairs";
 import type { Services } from "../services/services";
 
 export interface AnswerLine extends JsonObject {
@@ -34,7 +34,7 @@ export async function answersInWords({
 }: AnsweredForm): Promise<readonly AnswerLine[]> {
   const labels = services.master.labels(view.library);
   const { properties } = compiled.schema;
-  const open = { ...compiled, fields: compiled.fields.filter(({ sensitive }) => !sensitive) };
+  const open = unsealed(compiled);
   const lines: AnswerLine[] = [];
   for (const [name, field] of Object.entries(isObject(properties) ? properties : {})) {
     const answers = await answerPairs({ db, view, compiled: open, data, fields: [name], hidden, labels });

@@ -50,6 +50,12 @@ export const toldFields = (answers: readonly ToldAnswer[]): readonly string[] =>
   ...new Set(answers.map(({ field }) => nameOf(field))),
 ];
 
+/** Without what is sealed, for whoever tells nothing of it. */
+export const unsealed = <Compiled extends Pick<CompiledData, "fields">>(compiled: Compiled): Compiled => ({
+  ...compiled,
+  fields: compiled.fields.filter(({ sensitive }) => !sensitive),
+});
+
 export async function answerPairs(answered: Answered): Promise<readonly ToldAnswer[]> {
   const { db, compiled, data, fields, hidden } = answered;
   const own = compiled.fields.filter((field) => !hidden.has(nameOf(field)));

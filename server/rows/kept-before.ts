@@ -4,7 +4,7 @@
 import { type JsonObject, type Labels, sensitiveNames } from "../../engine/server";
 import type { Database } from "../database/tables";
 import type { DocumentView } from "../documents/documents";
-import { answerPairs, nameOf } from "./answer-pairs";
+import { answerPairs, nameOf, unsealed } from "./answer-pairs";
 import type { Before } from "./record-events";
 import { dataOf, type RecordKind } from "./record-kind";
 
@@ -36,7 +36,7 @@ export async function beforeWords(
   before: Readonly<JsonObject>,
 ): Promise<string> {
   const { compiled } = dataOf(view, kind);
-  const open = { ...compiled, fields: compiled.fields.filter(({ sensitive }) => !sensitive) };
+  const open = unsealed(compiled);
   const answers = await answerPairs({ db, view, compiled: open, data: before, fields: undefined, hidden, labels });
   const pairs = [...new Set(open.fields.map(nameOf))].flatMap((name) => {
     const told = answers.filter(({ field }) => nameOf(field) === name);

@@ -316,7 +316,7 @@ export const guards: readonly Guard[] = [
     check: "N1",
     says: "A paper that others may have tells a sealed answer only where its document names it.",
     file: "server/papers/fill-paper.ts",
-    guard: "isWhole ? compiled : { ...compiled, fields: compiled.fields.filter(({ sensitive }) => !sensitive) }",
+    guard: "isWhole ? compiled : unsealed(compiled)",
     off: "compiled",
     test: {
       file: "tests/server/papers/papers.test.ts",
@@ -327,8 +327,8 @@ export const guards: readonly Guard[] = [
     check: "N2",
     says: "Answers of an owner tell of sealed fields only those that the call shows for its purpose.",
     file: "server/records/answers-in-words.ts",
-    guard: "compiled.fields.filter(({ sensitive }) => !sensitive)",
-    off: "compiled.fields",
+    guard: "const open = unsealed(compiled)",
+    off: "const open = compiled",
     test: {
       file: "tests/server/records/answers-of-owner.test.ts",
       name: "tell of what is sealed only what their call shows, and their owner is told what for",

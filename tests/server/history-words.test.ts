@@ -1,11 +1,9 @@
 /** The history of a row tells what stood there before in the words of the page. */
 import { expect, it } from "vitest";
-import { controlNameOf } from "../../engine/form/fields/leaf-view";
-import { schemaAt, valueLines } from "../../engine/server";
 import type { Database } from "../../server/database/tables";
 import { beforeWords } from "../../server/rows/kept-before";
 import { dataOf, recordKind } from "../../server/rows/record-kind";
-import { sampleOf } from "./sample-answers";
+import { toldByPage } from "./sample-answers";
 import { documentsOf } from "./test-app";
 
 const { base: view } = documentsOf();
@@ -15,23 +13,9 @@ const kinds = view.library.ids("record").map((id) => recordKind(view, id));
 it("says what the page says, for every field of every record type that keeps what was before", async () => {
   let compared = 0;
   for (const kind of kinds.filter(({ record }) => record.keepsBefore)) {
-    const { fields, schema: whole } = dataOf(view, kind).compiled;
-    for (const field of fields) {
-      const schema = schemaAt(whole, [field.path]);
-      const isFile = field.format === "file" || field.format === "photo";
-      if (!schema || isFile || field.sensitive || field.optionsFrom) continue;
-      const value = sampleOf(field, schema);
-      if (value === undefined || value === "") continue;
-      const widget = field.widget ?? controlNameOf(schema, field);
-      const page = valueLines(value, {
-        schema,
-        widget,
-        choices: field.options?.items,
-        unit: field.unit,
-        text: (ref) => view.text(ref),
-      });
+    for (const { field, value, words } of toldByPage(view, dataOf(view, kind).compiled)) {
       expect(await beforeWords(history, kind, { [field.path]: value }), `${kind.record.id} ${field.path}`).toBe(
-        `${field.title}: ${page.join(", ")}`,
+        `${field.title}: ${words}`,
       );
       compared += 1;
     }

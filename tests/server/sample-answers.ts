@@ -1,5 +1,7 @@
 /** Answers to fields, one for each format and type. */
-import type { CompiledField, JsonObject } from "../../engine/server";
+import { controlNameOf } from "../../engine/form/fields/leaf-view";
+import { type CompiledData, type CompiledField, type JsonObject, schemaAt, valueLines } from "../../engine/server";
+import type { DocumentView } from "../../server/documents/documents";
 
 const ofFormat: Readonly<Record<string, unknown>> = {
   date: "2026-12-01",
@@ -19,4 +21,18 @@ export function sampleOf({ options, format, type }: CompiledField, { enum: value
   const [first] = [values, oneOf].flatMap((list) => (Array.isArray(list) ? [list[0]] : []));
   if (first !== undefined) return Array.isArray(values) ? first : (first as JsonObject).const;
   return type === "array" || items ? undefined : (ofFormat[String(format)] ?? ofType[String(type)] ?? "Contoh");
+}
+
+/** Each field that tells one answer of its own, with a sample of it and what the page says of that. */
+export function* toldByPage(view: DocumentView, { fields, schema: whole }: Pick<CompiledData, "fields" | "schema">) {
+  for (const field of fields) {
+    const schema = schemaAt(whole, [field.path]);
+    const isFile = field.format === "file" || field.format === "photo";
+    if (!schema || isFile || field.sensitive || field.optionsFrom) continue;
+    const value = sampleOf(field, schema);
+    if (value === undefined || value === "") continue;
+    const widget = field.widget ?? controlNameOf(schema, field);
+    const told = { schema, widget, choices: field.options?.items, unit: field.unit, text: (ref: string) => view.text(ref) };
+    yield { field, value, words: valueLines(value, told).join(", ") };
+  }
 }

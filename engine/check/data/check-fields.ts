@@ -7,6 +7,7 @@ import type { Library } from "../../documents/library";
 import { isObject, type JsonObject, written } from "../../json/json";
 import type { Fault } from "../fault";
 import { choicesOf } from "../project/names";
+import { withoutEffect } from "../screen/without-effect";
 import { fitsType } from "../shape/walk-shape";
 import { checkClear } from "./check-clear";
 import { checkOptionsFrom } from "./check-options-from";
@@ -71,15 +72,7 @@ function checkOptions({ schema, pointer, name }: FieldNode, library: Library): F
     return [{ code: "waiting-fields", pointer: [...pointer, "options", "parent"], at: "value", found: name, expected: [name] }];
   const reference = library.get("reference", written(options.list));
   if (options.parent !== undefined && reference && !(isObject(reference.master) && reference.master.parent !== undefined))
-    return [
-      {
-        code: "keyword-without-effect",
-        pointer: [...pointer, "options", "parent"],
-        at: "key",
-        found: "parent",
-        expected: [`"master": { "parent" } (${options.list})`],
-      },
-    ];
+    return [withoutEffect([...pointer, "options", "parent"], [`"master": { "parent" } (${options.list})`])];
   const choices = choicesOf(library, options.list) ?? [];
   const wanted = { type: type as string | string[] | undefined };
   // A value unlike the others of its list is told there.

@@ -28,7 +28,7 @@ export function checkOwnValues({ schema, pointer }: SchemaNode, root: JsonObject
 }
 
 /** Undefined for a schema that is wrong itself (a pattern that does not compile, an unknown definition): that is told where it stands. */
-function validatorOf({ default: _, examples: __, $schema: ___, ...schema }: JsonObject, root: JsonObject) {
+export function validatorOf({ default: _, examples: __, $schema: ___, ...schema }: JsonObject, root: JsonObject) {
   try {
     return ajv.compile({ ...(withoutMessages(schema) as JsonObject), definitions: root.definitions }) as ValidateFunction;
   } catch {

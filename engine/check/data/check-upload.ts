@@ -1,6 +1,7 @@
 /** A field offers no file that its call refuses: no kind that is not taken there, and none that is larger. */
 import { findCall } from "../../calls/calls";
 import type { Library } from "../../documents/library";
+import { accepts } from "../../files/judge-file";
 import { isObject } from "../../json/json";
 import type { Pointer } from "../../json/pointer";
 import type { Fault } from "../fault";
@@ -21,11 +22,9 @@ export function checkUpload({ schema, pointer }: SchemaNode, library: Library): 
   };
   const kinds = Array.isArray(taken.accept) ? taken.accept.map(String) : undefined;
   const asked = Array.isArray(upload.accept) ? upload.accept.map(String) : [];
-  const isTaken = (kind: string) =>
-    kinds === undefined || kinds.some((one) => one === kind || (one.endsWith("/*") && kind.startsWith(one.slice(0, -1))));
   const isLarger = Number(upload.maxKilobytes) > Number(taken.maxKilobytes);
   return [
-    ...asked.flatMap((kind, index) => (isTaken(kind) ? [] : [beyond("accept", [index], kind, kinds ?? [])])),
+    ...asked.flatMap((kind, index) => (!kinds || accepts(kinds, kind) ? [] : [beyond("accept", [index], kind, kinds)])),
     ...(isLarger ? [beyond("maxKilobytes", [], upload.maxKilobytes, [taken.maxKilobytes])] : []),
   ];
 }

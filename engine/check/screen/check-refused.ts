@@ -28,17 +28,16 @@ export function checkRefused({ value: screen }: CheckedDocument, { library, cont
     faults.push({ code: "refused-to-all", pointer: [...pointer, key], at: "value", found: written(found) });
   };
   visitParts(screen, (part, pointer) => {
-    if (pointer[0] === "sources" && pointer.length === 2) {
-      tell(rulesOfList(library, part.call), "call", pointer, part.call);
-      const call = findCall(library, part.call);
-      if (screen.public === true && call !== undefined && call.public !== true)
-        faults.push({ code: "private-source", pointer: [...pointer, "call"], at: "value", found: written(part.call) });
-    }
-    const { permission } = (part.kind !== "transition" && findCall(library, part.call)) || {};
-    if (permission) tell([{ permitted: permission }], "call", pointer, part.call);
-    const key = part.kind === "transition" ? "transition" : "call";
     const transition = transitionOf(library, part);
+    const key = part.kind === "transition" ? "transition" : "call";
     if (transition) tell(rulesNamed(library, part[key], transition.as), key, pointer, part[key]);
+    const call = key === "call" ? findCall(library, part.call) : undefined;
+    if (!call) return;
+    if (call.permission) tell([{ permitted: call.permission }], "call", pointer, part.call);
+    if (pointer[0] !== "sources" || pointer.length !== 2) return;
+    tell(rulesOfList(library, part.call), "call", pointer, part.call);
+    if (screen.public === true && call.public !== true)
+      faults.push({ code: "private-source", pointer: [...pointer, "call"], at: "value", found: written(part.call) });
   });
   return faults;
 }
@@ -55,6 +54,6 @@ function rulesNamed(library: Library, call: unknown, names: unknown): readonly L
   const type = findDeclared(library, call)?.operation?.type;
   if (type === undefined || !Array.isArray(names)) return [];
   const { read } = soundParts(library.get("record", type) ?? {});
-  const rules = names.map((name) => (Array.isArray(read) ? read : []).find((rule) => rule.id === name)?.when);
+  const rules = names.map((name) => read.find((rule) => rule.id === name)?.when);
   return rules.every(isObject) ? (rules as Logic[]) : [];
 }

@@ -1,6 +1,6 @@
 /** The rows that a list or a report finds: those that its condition lets in, and that those it is for may read. Both can hold alone and never together. */
 import type { Fault } from "../../check/fault";
-import { exclude, outcomesOf } from "../../check/logic/outcomes";
+import { exclude } from "../../check/logic/outcomes";
 import type { Logic } from "../../conditions/condition";
 import type { Pointer } from "../../json/pointer";
 import type { RuleChecking } from "../record-part";
@@ -16,7 +16,6 @@ export function checkFound({ for: readers, when }: Selection, around: Pointer, c
   const scope = checking.scopeAt(pointer);
   const rules = readers.map((reader) => checking.record.read.find(({ id }) => id === reader)?.when);
   const finds = rules.map((rule) => rule === undefined || !exclude(rule, when, scope, checking.named));
-  if (outcomesOf(when, scope, checking.named)?.canHold === false) return [];
   if (!finds.some(Boolean)) return [{ code: "nobody-finds", pointer, at: "value", found: readers.join(", ") }];
   return readers.flatMap((found, index): Fault[] =>
     finds[index] ? [] : [{ code: "finds-none", pointer: [...around, "for", index], at: "value", found }],

@@ -33,7 +33,7 @@ const filledBy = (set: object): string[] => Object.entries(set).flatMap(([name, 
 
 const isNamed = (name: unknown): name is string => typeof name === "string";
 
-export const writtenBy = ({ stamp, number, set = {}, pick = {} }: RecordTransition): readonly string[] => [
+const writtenBy = ({ stamp, number, set = {}, pick = {} }: RecordTransition): readonly string[] => [
   ...[stamp, number].filter(isNamed),
   ...filledBy(set),
   ...Object.keys(pick),

@@ -1,15 +1,14 @@
 /** Answers on paper: in the words of the page for every field of the portal, picked rows by their labels, lists of groups as tables. */
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { controlNameOf } from "../../../engine/form/fields/leaf-view";
 import type { JsonObject } from "../../../engine/server";
-import { schemaAt, valueLines } from "../../../engine/server";
+import { schemaAt } from "../../../engine/server";
 import type { Database } from "../../../server/database/tables";
 import { answerParts } from "../../../server/papers/answer-parts";
 import { pairsOf } from "../../../server/papers/paper-content";
 import { answerPairs } from "../../../server/rows/answer-pairs";
 import { oneDatabase } from "../databases";
-import { sampleOf } from "../sample-answers";
+import { toldByPage } from "../sample-answers";
 import { documentsOf, startTestApp, type TestApp } from "../test-app";
 
 const { base: view } = documentsOf();
@@ -21,23 +20,10 @@ const pairs = (id: string, data: JsonObject, db: Database = noDatabase) =>
 it("say what the page says, for every field of every schema", async () => {
   let compared = 0;
   for (const id of view.library.ids("data")) {
-    const { fields, schema: whole } = compiledOf(id);
-    for (const field of fields) {
-      const schema = schemaAt(whole, [field.path]);
-      const isFile = field.format === "file" || field.format === "photo";
-      if (!schema || isFile || field.sensitive || field.optionsFrom || field.widget === "hidden") continue;
-      const value = sampleOf(field, schema);
-      if (value === undefined || value === "") continue;
-      const widget = field.widget ?? controlNameOf(schema, field);
-      const page = valueLines(value, {
-        schema,
-        widget,
-        choices: field.options?.items,
-        unit: field.unit,
-        text: (ref) => view.text(ref),
-      });
+    for (const { field, value, words } of toldByPage(view, compiledOf(id))) {
+      if (field.widget === "hidden") continue;
       const [told] = await pairs(id, { [field.path]: value });
-      expect(told?.text, `${id} ${field.path}`).toBe(page.join(", "));
+      expect(told?.text, `${id} ${field.path}`).toBe(words);
       compared += 1;
     }
   }
