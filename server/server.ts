@@ -8,7 +8,7 @@ import { pathToFileURL } from "node:url";
 import { type AppOptions, buildApp, projectRoot, usualPageFolder } from "./app";
 import { type OpenedDatabase, openDatabase } from "./database/open-database";
 import { type DemoPartners, startDemoPartners } from "./demo/partners/demo-partners";
-import { demoPassword, readDemoPeople, seedDemoPeople } from "./demo/seed-demo";
+import { demoPassword, readDemoPeople } from "./demo/seed-demo";
 import { seedWholeDemo } from "./demo/seed-whole-demo";
 import { Documents } from "./documents/documents";
 import { startFailure } from "./failures/start-failure";
@@ -82,11 +82,8 @@ export async function startServer(
     await opened.patiently(seed);
     const port = new Port(options.lobby);
     const editions = await editionsOf(settings, options, { opened, vault, watches, port, clock, demoPartners });
-    const people = settings.mode === "demo" ? readDemoPeople() : [];
     const { built } = await editions.enter(async ({ services }) => {
-      // Outside of the demo nobody, and the settings that each program begins with.
-      if (settings.mode === "demo") await seedWholeDemo(services, people);
-      else await seedDemoPeople(services, people);
+      if (settings.mode === "demo") await seedWholeDemo(services);
     });
     if (settings.mode === "production" && !settings.scannerAddress)
       built.app.log.warn("CLAMD_URL names no scanner: files open to whoever may read them as soon as they are stored");
@@ -100,7 +97,8 @@ export async function startServer(
     return {
       address: `http://localhost:${new URL(listening).port}`,
       database: opened.description,
-      demo: settings.mode === "demo" ? { password: demoPassword, people } : undefined,
+      demo:
+        settings.mode === "demo" ? { password: demoPassword, people: readDemoPeople(built.services.documents.root) } : undefined,
       reloadDocuments: () => editions.current.built.services.documents.reload(),
       close: async () => {
         await closeSoon(() => editions.close(), port, settings.drain);

@@ -3,8 +3,8 @@ import { demoPassword, readDemoPeople } from "../server/demo/seed-demo";
 
 export const demoPage = "server/demo/PEOPLE.md";
 
-export function demoList(): string {
-  const rows = readDemoPeople().map(
+export function demoList(root: string): string {
+  const rows = readDemoPeople(root).map(
     ({ username, program, programs = {}, label, description }) =>
       `| \`${username}\` | ${[program, ...Object.keys(programs)].join(", ")} | **${label}**. ${description} |`,
   );

@@ -20,6 +20,7 @@ import type { GeneratedFile } from "./generated-file";
 import { iconsFile } from "./icons";
 import { languageSchemas } from "./language-schemas";
 import { languageTypes } from "./language-types";
+import { markFiles } from "./marks";
 import { overlayBases } from "./overlay-bases";
 import { recordSchemaFile, recordSchemaText } from "./record-language";
 
@@ -32,7 +33,8 @@ export function* generatedFiles(root: string): Generator<GeneratedFile> {
   yield { path: "engine/language/closed-lists.ts", text: closedListsText(root) };
   yield { path: "engine/render/icons.ts", text: iconsFile() };
   yield { path: "schemas/uses/portal.json", text: codeUses(root) };
-  yield { path: demoPage, text: demoList() };
+  yield { path: demoPage, text: demoList(root) };
+  yield* markFiles(library);
   yield { path: fieldsLock.path, text: lockText(root, library) };
   yield* nextMigration(root, library);
   yield* overlayBases(documents);

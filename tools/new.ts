@@ -2,11 +2,11 @@
  * `npm run new -- cohort <program> [--number 12] [--from 11] [--months 12] [--dry]`: writes the document of a new cohort, made from the one
  * before it, once the checker finds nothing in it, and says what a person has to decide.
  *
- * `npm run new -- program|record|screen|persona|permission <id> [--title "..."] [--program ...] [--permission ...] [--dry]`: the same for
+ * `npm run new -- program|record|screen|persona|permission <id> [--title "..."] [--program ...] [--permission ...] [--group 207] [--dry]`: the same for
  * small new documents; what is missing is asked at a terminal. Exits 1 where it cannot be done, and writes nothing then.
  */
 import { execFileSync } from "node:child_process";
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { createInterface } from "node:readline/promises";
 import { fileURLToPath } from "node:url";
@@ -14,11 +14,11 @@ import { parseArgs } from "node:util";
 import { checkDocuments, formatProblem, parseDocument, readDocuments, readLanguage } from "../engine/tools";
 import { previewAddress } from "../portal/preview-view";
 import { type NewCohort, newCohort, problemsWith, WrongWish } from "./new/new-cohort";
-import { newDocuments, newKinds, peopleFile, questions, type Wish } from "./new/new-documents";
+import { newDocuments, newKinds, questions, type Wish } from "./new/new-documents";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const usage = `Pakailah: npm run new -- cohort <program> [--number 12] [--from 11] [--months 12] [--dry]
-     atau: npm run new -- ${newKinds.join("|")} <id> [--title "..."] [--program ...] [--permission ...] [--dry]`;
+     atau: npm run new -- ${newKinds.join("|")} <id> [--title "..."] [--program ...] [--permission ...] [--group 207] [--dry]`;
 
 try {
   const { values, positionals } = parseArgs({
@@ -30,12 +30,17 @@ try {
       title: { type: "string" },
       program: { type: "string" },
       permission: { type: "string" },
+      group: { type: "string" },
       dry: { type: "boolean", default: false },
     },
   });
   const [kind, id] = positionals;
   const made = newKinds.find((one) => one === kind);
-  if (made) makeDocuments(await completed({ ...values, kind: made, id }), values.dry);
+  if (made)
+    makeDocuments(
+      await completed({ ...values, group: values.group === undefined ? undefined : wholeNumber(values.group), kind: made, id }),
+      values.dry,
+    );
   else if (kind === "cohort" && id !== undefined) makeCohort(id, values);
   else throw new WrongWish(usage);
 } catch (error) {
@@ -78,7 +83,7 @@ async function completed(given: Partial<Wish> & Pick<Wish, "kind">): Promise<Wis
 
 function makeDocuments(wish: Wish, isDry: boolean): void {
   const documents = readDocuments(root);
-  const files = newDocuments(documents, readFileSync(join(root, peopleFile), "utf8"), wish);
+  const files = newDocuments(documents, wish);
   const changed = new Map(documents.map((document) => [document.path, document]));
   for (const { path, text } of files) {
     const document = parseDocument(path, text);

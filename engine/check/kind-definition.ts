@@ -57,7 +57,7 @@ export type Kinds = Readonly<Record<DocumentKind, KindDefinition>>;
 /** Names that stand inside documents. */
 export interface InnerNames {
   /** As `refersTo` calls them. */
-  readonly what: "call" | "condition" | "text" | "permission";
+  readonly what: "call" | "condition" | "text" | "permission" | "access-set";
   /** Documents need not use them. */
   readonly mayIdle?: true;
   readonly of: (library: Library) => readonly InnerName[];

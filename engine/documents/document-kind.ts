@@ -16,6 +16,10 @@ export type DocumentKind =
   | "register"
   | "consent"
   | "retention"
+  | "access"
+  | "persona"
+  | "demo"
+  | "mark"
   | "lock";
 
 /** Where the meta-schemas lie. */

@@ -1790,7 +1790,7 @@ readonly "label": Text;
 /** Keterangan kecil di bawah tulisan. */
 readonly "caption"?: Text;
 readonly "icon"?: Icon;
-/** Nama tanda (gambar di public/favicon) yang tampil di depan butir sebagai ganti ikon; butir layanan yang bertanda berada di penukar program. */
+/** Nama tanda (schemas/marks) yang tampil di depan butir sebagai ganti ikon; butir layanan yang bertanda berada di penukar program. */
 readonly "mark"?: Text;
 readonly "permission"?: Permission;
 /** Kapan butir terlihat. */
@@ -1991,7 +1991,7 @@ readonly "extends"?: string;
 readonly "name": string;
 /** Judul dokumen (tab peramban). */
 readonly "title": string;
-/** Nama ikon tab peramban. */
+/** Tanda program (schemas/marks): di tab peramban, penukar program dan surat. */
 readonly "favicon"?: string;
 /** Warna program. */
 readonly "theme": {
@@ -3795,6 +3795,190 @@ readonly "keeps"?: readonly (string)[];
 readonly "onErasure": "anonymise" | "keep";
 /** Mengapa selama itu, dibaca orang: dasar hukum atau kewajiban. */
 readonly "reason": string;
+};
+
+/** Kelompok akses dan hak-haknya saat portal pertama kali dijalankan. Sesudah itu kelompok dan hak adalah baris yang diatur di layar akses; yang baru di sini ditambahkan, yang ada tidak diubah. */
+export type Access = {
+/** Alamat skema bahasa dokumen ini; membuat editor melengkapi dan menjelaskan setiap kunci. */
+readonly "$schema": string;
+/** Daftar pilihan yang menyebut jenis-jenis kelompok. */
+readonly "kinds": string;
+/** Kumpulan hak menurut namanya; dapat dipakai beberapa kelompok, juga dari dokumen lain. */
+readonly "sets"?: Readonly<Record<string, readonly (AccessRight)[]>>;
+/** Kelompok yang diikuti orang. */
+readonly "groups"?: readonly (AccessGroup)[];
+};
+
+/** Satu hak: sebuah izin di bawah nama yang dibaca pengelola. */
+export type AccessRight = {
+/** Nomornya dalam kelompok: hak 1 kelompok 88 bernomor 8801. Yang pernah dipakai tidak dipakai lagi. */
+readonly "number": number;
+/** Izin yang diberikannya. */
+readonly "permission": string;
+/** Namanya di layar akses. */
+readonly "name": string;
+/** false: hak ini belum berlaku. */
+readonly "is_active"?: false;
+/** true: hak ini tertutup sampai pengelola membukanya. */
+readonly "is_closed"?: true;
+};
+
+/** Satu kelompok akses. */
+export type AccessGroup = {
+/** Nomornya, satu untuk seluruh portal; syarat membacanya dalam groups. */
+readonly "id": number;
+/** Jenis kelompok: sebuah nilai dari daftar kinds. */
+readonly "kind": string;
+/** Namanya di layar akses. */
+readonly "name": string;
+/** Untuk siapa kelompok ini. */
+readonly "note": string;
+/** Kumpulan hak yang dimilikinya. */
+readonly "rights": readonly (string)[];
+};
+
+/** Orang contoh: masuk ke demo dan pratinjau dengan nama berkasnya, di program menurut foldernya. Bukan orang sungguhan: NIK berawal 99, surel di example.id. */
+export type Persona = {
+/** Alamat skema bahasa dokumen ini; membuat editor melengkapi dan menjelaskan setiap kunci. */
+readonly "$schema": string;
+/** Siapa dia dalam beberapa kata; tampil di halaman masuk demo dan di pratinjau. */
+readonly "label": string;
+/** Apa yang dapat dicoba sebagai dia, satu kalimat. */
+readonly "description": string;
+/** Urutannya di halaman masuk demo; tanpa kunci ini di belakang, menurut nama masuk. */
+readonly "order"?: number;
+/** Kata sandinya, bila bukan kata sandi demo. */
+readonly "password"?: string;
+/** Yang dikatakan data pendidik (PTK) tentangnya: ptk_id, nama, email, tgl_lahir. */
+readonly "ptk"?: Readonly<Record<string, unknown>>;
+/** Yang dikatakan akun instansi tentangnya: nama, email, instansi. Dengan kunci ini ia masuk sebagai petugas. */
+readonly "akun"?: Readonly<Record<string, unknown>>;
+/** Isi akar profile program ini: angkatan, fungsi, jalur. Diperiksa dengan skema datanya. */
+readonly "profile"?: Readonly<Record<string, unknown>>;
+/** Akar program (roots) yang lain: namanya, lalu isinya, atau daftar isi bila beberapa. */
+readonly "roots"?: Readonly<Record<string, Readonly<Record<string, unknown>> | readonly (Readonly<Record<string, unknown>>)[]>>;
+/** Yang diketahui portal tentangnya di program ini sejak awal; menutupi yang dibuka program. */
+readonly "preferences"?: PersonaPreferences;
+/** Nomor instansi yang diwakilinya di program ini. */
+readonly "instansi_id"?: string;
+/** Kelompok akses yang diikutinya. */
+readonly "groups"?: readonly (number)[];
+/** Instansi contoh yang dikelolanya; true: semuanya. */
+readonly "institutions"?: readonly (string)[] | true;
+/** Akunnya diblokir. */
+readonly "blocked"?: true;
+/** Ia memakai verifikasi dua langkah; halaman masuk demo menampilkan kodenya. */
+readonly "secondFactor"?: true;
+/** Keanggotaannya di program lain, menurut nama program. */
+readonly "programs"?: Readonly<Record<string, PersonaMembership>>;
+/** Isian yang sudah ia simpan, menurut id skema data. */
+readonly "records"?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+/** Dokumen cetak yang sudah terbit baginya, menurut id dokumen: berapa jam yang lalu. */
+readonly "papers"?: Readonly<Record<string, number>>;
+};
+
+/** Yang diketahui portal tentangnya di program ini sejak awal; menutupi yang dibuka program. */
+export type PersonaPreferences = {
+/** Izin yang dipegangnya sendiri, di samping izin kelompoknya. */
+readonly "permissions"?: readonly (string)[];
+};
+
+/** Yang diketahui program itu tentangnya. */
+export type PersonaMembership = {
+/** Isi akar profile program ini: angkatan, fungsi, jalur. Diperiksa dengan skema datanya. */
+readonly "profile"?: Readonly<Record<string, unknown>>;
+/** Akar program (roots) yang lain: namanya, lalu isinya, atau daftar isi bila beberapa. */
+readonly "roots"?: Readonly<Record<string, Readonly<Record<string, unknown>> | readonly (Readonly<Record<string, unknown>>)[]>>;
+/** Yang diketahui portal tentangnya di program ini sejak awal; menutupi yang dibuka program. */
+readonly "preferences"?: PersonaPreferences;
+/** Nomor instansi yang diwakilinya di program ini. */
+readonly "instansi_id"?: string;
+};
+
+/** Isi demo satu program di samping persona: apa yang dibuka dan ditutup, baris bersama, undangan. Hanya dipakai demo, pratinjau dan uji. */
+export type Demo = {
+/** Alamat skema bahasa dokumen ini; membuat editor melengkapi dan menjelaskan setiap kunci. */
+readonly "$schema": string;
+/** Masa yang dibuka atau ditutup demo: baris dari jenis catatan yang disebut config program. */
+readonly "windows"?: readonly (Readonly<Record<string, unknown>>)[];
+/** Baris contoh menurut jenis catatan. */
+readonly "rows"?: Readonly<Record<string, readonly (DemoRow)[]>>;
+/** Undangan yang suratnya menunggu di kotak surat demo. */
+readonly "invitations"?: readonly (DemoInvitation)[];
+};
+
+/** Satu baris. */
+export type DemoRow = {
+/** Nomor yang tetap, supaya baris yang ada tidak dibuat dua kali. */
+readonly "id": string;
+/** Keadaannya; riwayatnya menempuh jalan ke sana. */
+readonly "state": string;
+/** Isiannya. */
+readonly "data": Readonly<Record<string, unknown>>;
+};
+
+/** Undangan kepada satu orang. */
+export type DemoInvitation = {
+/** Jenis pendaftaran (registration) di schemas/calls. */
+readonly "kind": string;
+/** Yang sudah diketahui tentangnya: nama, email. */
+readonly "data": Readonly<Record<string, unknown>>;
+};
+
+/** Tanda sebuah program: gambar di tab peramban, di penukar program dan di atas surat. Kotak berwarna dengan bentuk di atasnya; npm run generate menggambarnya ke public/favicon. */
+export type Mark = {
+/** Alamat skema bahasa dokumen ini; membuat editor melengkapi dan menjelaskan setiap kunci. */
+readonly "$schema": string;
+/** Nama yang dibacakan pembaca layar. */
+readonly "name": string;
+/** Warna kotaknya; bentuk putih di atasnya harus terbaca (kontras 3 banding 1). */
+readonly "background": string;
+/** Bentuk dari belakang ke depan, dalam kotak 24 kali 24. */
+readonly "shapes": readonly (MarkShape)[];
+};
+
+/** Satu bentuk: path, circle atau box. */
+export type MarkShape = {
+/** Garis: perintah jalur SVG dalam kotak 24 kali 24. */
+readonly "path"?: string;
+/** Lingkaran. */
+readonly "circle"?: MarkCircle;
+/** Persegi panjang. */
+readonly "box"?: MarkBox;
+/** Warna isi; tanpa fill dan stroke: putih. */
+readonly "fill"?: string;
+/** Warna garis. */
+readonly "stroke"?: string;
+/** Tebal garis; tanpa kunci ini 1. */
+readonly "width"?: number;
+/** Ujung garis bulat. */
+readonly "cap"?: "round";
+/** Sudut garis bulat. */
+readonly "join"?: "round";
+};
+
+/** Lingkaran. */
+export type MarkCircle = {
+/** Pusat, dari kiri. */
+readonly "x": number;
+/** Pusat, dari atas. */
+readonly "y": number;
+/** Jari-jari. */
+readonly "r": number;
+};
+
+/** Persegi panjang. */
+export type MarkBox = {
+/** Sisi kiri. */
+readonly "x": number;
+/** Sisi atas. */
+readonly "y": number;
+/** Lebar. */
+readonly "width": number;
+/** Tinggi. */
+readonly "height": number;
+/** Bulatnya sudut. */
+readonly "round"?: number;
 };
 
 /** Isian yang pernah ditanyakan, menurut skema datanya; ditulis npm run generate, dibaca pemeriksa. Tidak disunting dengan tangan. */

@@ -2,15 +2,19 @@
 
 import type { KindDefinition } from "../check/kind-definition";
 import type { DocumentKind } from "../documents/document-kind";
+import { access } from "./access";
 import { calls } from "./calls";
 import { cohort } from "./cohort";
 import { conditions } from "./conditions";
 import { consent } from "./consent";
 import { context } from "./context";
 import { data } from "./data";
+import { demo } from "./demo";
 import { lock } from "./lock";
+import { mark } from "./mark";
 import { menu } from "./menu";
 import { paper } from "./paper";
+import { persona } from "./persona";
 import { program } from "./program";
 import { record } from "./record";
 import { reference } from "./reference";
@@ -37,6 +41,10 @@ export const documentKinds = {
   register,
   consent,
   retention,
+  access,
+  persona,
+  demo,
+  mark,
   lock,
 } satisfies Record<DocumentKind, KindDefinition>;
 

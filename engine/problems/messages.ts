@@ -64,6 +64,9 @@ export const problemMessages: Readonly<Record<ProblemCode, Wording>> = {
   "unknown-icon": known({ id: "Ikon", en: "icon" }),
   "unknown-theme-token": known({ id: "Warna tema", en: "theme colour" }),
   "unknown-permission": known({ id: "Izin", en: "permission" }),
+  "unknown-access-set": known({ id: "Kumpulan hak", en: "set of rights" }),
+  "unknown-group": known({ id: "Kelompok akses", en: "access group" }),
+  "unknown-mark": known({ id: "Tanda", en: "mark" }),
   "unknown-widget": known({ id: "Cara mengisi", en: "widget" }),
   "unknown-source": known({ id: "Sumber", en: "source" }),
   "unknown-state": known({ id: "Keadaan layar", en: "screen state" }),
@@ -420,6 +423,10 @@ export const problemMessages: Readonly<Record<ProblemCode, Wording>> = {
   "invalid-example": {
     id: "Contoh {found} tidak memenuhi aturan isiannya sendiri ({expected}).",
     en: "The example {found} does not satisfy its own field ({expected}).",
+  },
+  "unfit-personas": {
+    id: '"{name}" ({found}) tidak diterima isiannya, di sini dan pada {count} persona lain: {others}.',
+    en: '"{name}" ({found}) is not taken by its field, here and with {count} other personas: {others}.',
   },
   "invalid-choice": {
     id: "Pilihan {found} tidak sejenis dengan isiannya ({expected}).",

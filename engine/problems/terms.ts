@@ -39,6 +39,10 @@ export const formTerms: Readonly<Record<string, Wording>> = {
     en: "a whole name, for example contoh/wawancara (a record type, data schema or screen) or nilai.wawancara (a permission), or |jenis-calon (a reference list in texts)",
   },
   "^([01][0-9]|2[0-3]):[0-5][0-9]$": { id: "jam, misalnya 07:00", en: "a time of day, for example 07:00" },
+  "^[MmLlHhVvCcSsQqTtAaZz0-9 ,.-]+$": {
+    id: "perintah jalur SVG, misalnya M4 20h16",
+    en: "commands of an SVG path, for example M4 20h16",
+  },
   "^#[0-9A-Fa-f]{6}$": {
     id: "warna: # diikuti enam angka atau huruf a-f, misalnya #0f5c63",
     en: "a colour: # and six digits or letters a-f, for example #0f5c63",

@@ -12,7 +12,7 @@ import { removeFactor } from "../session/second-factor/factor";
 import { hasMembers, joinGroups } from "./join-group";
 import { makeLink } from "./links";
 
-/** The group of the administrators, in server/seeds/access-rights.json. */
+/** The group of the administrators, in schemas/access/bersama.json. */
 const administrators = 1;
 
 export interface MadeAdmin {

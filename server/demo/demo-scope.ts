@@ -1,5 +1,5 @@
 /**
- * The variables of conditions and texts for a demo person, as the documents of a library and the file of the demo make them; no moment, no
+ * The variables of conditions and texts for a demo person, as the documents of a library make them; no moment, no
  * database.
  */
 import {
@@ -20,7 +20,7 @@ export function demoScope(person: DemoFilePerson, library: Library, opened: read
   const { akun, ptk, profile, program, instansi_id, groups = [] } = person;
   const { profile: more = [], ...roots } = person.roots ?? {};
   const profiles = [profile, ...[more].flat()];
-  const permissions = [...[person.preferences?.permissions ?? []].flat(), ...givenTo(groups)];
+  const permissions = [...[person.preferences?.permissions ?? []].flat(), ...givenTo(library, groups)];
   const config = openedFor(person, library, opened);
   const preferences = mergePatch(mergePatch(config, person.preferences ?? {}), { permissions, groups });
   return {
@@ -54,8 +54,8 @@ function openedFor({ program, profile, roots }: DemoFilePerson, library: Library
 }
 
 /** The permissions that their groups have at first. */
-function givenTo(groups: readonly number[]): string[] {
-  const given = accessRights.filter(
+function givenTo(library: Library, groups: readonly number[]): string[] {
+  const given = accessRights(library).filter(
     ({ kelompok, is_aktif, is_tutup }) => groups.includes(kelompok) && is_aktif === 1 && is_tutup === 0,
   );
   return given.map(({ izin }) => izin);

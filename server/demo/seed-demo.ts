@@ -1,4 +1,4 @@
-/** Makes the demo people of people.json at every start in demo mode. A person whose username exists is not touched, so changes stay. */
+/** Makes the demo people of `schemas/personas` at every start in demo mode. A person whose username exists is not touched, so changes stay. */
 
 import { randomUUID } from "node:crypto";
 import type { JsonObject } from "../../engine/server";
@@ -21,7 +21,8 @@ export { demoPassword } from "../session/demo-password";
 export { type DemoFilePerson, readDemoConfig, readDemoPeople } from "./demo-people";
 
 export async function seedDemoPeople(services: Services, people: readonly DemoFilePerson[]): Promise<void> {
-  for (const [program, rows] of Object.entries(readDemoConfig())) await keepConfig(services, program, rows);
+  for (const [program, rows] of Object.entries(readDemoConfig(services.documents.root)))
+    await keepConfig(services, program, rows);
   const there = await usernames(services.db);
   if (people.every(({ username }) => there.has(username))) return;
   const shared = await hashPassword(demoPassword);
@@ -83,7 +84,7 @@ async function seedPerson(services: Services, person: DemoFilePerson, order: num
     for (const [schemaId, data] of Object.entries(person.records ?? {})) {
       const checked = documents.base.data(schemaId);
       if (!checked)
-        throw new Error(`server/demo/people.json: ${username} has a record of "${schemaId}", which is no data schema`);
+        throw new Error(`schemas/personas/${program}/${username}.json has a record of "${schemaId}", which is no data schema`);
       const key = { compiled: checked.compiled, ownerId: id };
       const now = clock();
       await keepUniqueValues(transaction, vault, key, { data });

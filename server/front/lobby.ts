@@ -87,7 +87,7 @@ async function loginAlone({ documents, publicFolder, clock }: LobbyOptions): Pro
   await app.register(async (backend) => servePlainFiles(backend, documents.base), { prefix: "/backend" });
   const view = documents.base;
   const { loginOffers: offers, programs } = view;
-  const people = readDemoPeople().map(shownPerson);
+  const people = readDemoPeople(documents.root).map(shownPerson);
   app.get<{ Querystring: { kembali?: string; keluar?: string } }>("/backend/auth/login", (request, reply) => {
     const { kembali, keluar } = request.query;
     const shown = { returnTo: returnPath(kembali), done: keluar === undefined ? undefined : ("left" as const) };

@@ -30,7 +30,10 @@ export async function seedFirstRows({ db, documents, vault, clock }: Writer): Pr
     const made = await remembered(transaction);
     const missing = <Row extends { readonly nomor: number }>(list: string, rows: readonly Row[]) =>
       rows.filter(({ nomor }) => made[list]?.includes(String(nomor)) !== true);
-    const [groups, rights] = [missing("access-group", accessGroups), missing("access-right", accessRights)];
+    const [groups, rights] = [
+      missing("access-group", accessGroups(base.library)),
+      missing("access-right", accessRights(base.library)),
+    ];
     if (groups.length === 0 && rights.length === 0) return;
 
     const keep = async (kind: RecordKind, prefix: string, rows: readonly NewRow[]) => {

@@ -2,7 +2,7 @@
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { createLibrary, listItems, permissionList, readDocuments } from "../../engine/tools";
-import { accessRights } from "../../server/seeds/access-rights";
+import { firstRights } from "../first-access";
 
 const documents = readDocuments(join(import.meta.dirname, "../.."));
 const library = createLibrary(documents);
@@ -22,7 +22,7 @@ it("every right is named by a document", () => {
 });
 
 it("every right that a group begins with is named by a document", () => {
-  const given = [...new Set(accessRights.map((right) => right.izin))];
+  const given = [...new Set(firstRights.map((right) => right.izin))];
   expect(given.length).toBeGreaterThan(100);
   expect(given.filter((right) => !named.has(right))).toEqual([]);
 });

@@ -4,9 +4,11 @@ import { join } from "node:path";
 import { expect, it } from "vitest";
 import { projectRoot } from "../../server/app";
 
-const files = readdirSync(join(projectRoot, "server/demo"), { recursive: true, encoding: "utf8" })
-  .filter((path) => path.endsWith(".json"))
-  .map((path) => readFileSync(join(projectRoot, "server/demo", path), "utf8"));
+const files = ["server/demo", "schemas/personas", "schemas/demo"].flatMap((folder) =>
+  readdirSync(join(projectRoot, folder), { recursive: true, encoding: "utf8" })
+    .filter((path) => path.endsWith(".json"))
+    .map((path) => readFileSync(join(projectRoot, folder, path), "utf8")),
+);
 const found = (pattern: RegExp) => files.flatMap((text) => [...text.matchAll(pattern)].map(([, value]) => value ?? ""));
 
 it("every NIK of the demo is of a province that there is not", () => {

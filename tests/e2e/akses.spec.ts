@@ -1,9 +1,8 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
-import rights from "../../server/seeds/access-rights.json" with { type: "json" };
+import { firstGroups as groups } from "../first-access";
 import { accessible, accessibleAtEverySize, comeHome, expect, fitsTheWidth, identify, pressInMenu, test } from "./journey";
 
-const { groups } = rights;
 const row = (page: Page, name: string) => page.getByRole("row").filter({ has: page.getByRole("rowheader", { name }) });
 const range = (page: Page) => page.getByRole("main").getByRole("status");
 
@@ -49,11 +48,11 @@ test("an administrator pages through the groups, filters and searches them", { t
   await pages.getByRole("button", { name: `Halaman ${last}` }).click();
   await expect(range(page)).toHaveText(`${last * 25 - 24}–${groups.length} dari ${groups.length}`);
   // The list follows the numbers of the groups, whatever order they are written in.
-  const [newest] = groups.toSorted((one, other) => other.id - one.id);
-  await expect(row(page, `${newest?.name} ${newest?.note}`)).toBeVisible();
+  const [newest] = groups.toSorted((one, other) => other.nomor - one.nomor);
+  await expect(row(page, `${newest?.nama} ${newest?.keterangan}`)).toBeVisible();
   await expect(pages.getByRole("button", { name: `Halaman ${last}` })).toHaveAttribute("aria-current", "page");
   await filter(page, "Jenis", "Asesor");
-  const assessors = groups.filter(({ kind }) => kind === "asesor").length;
+  const assessors = groups.filter(({ jenis }) => jenis === "asesor").length;
   await expect(range(page)).toHaveText(`1–${assessors} dari ${assessors}`);
   await page.getByRole("searchbox", { name: "Cari nama kelompok" }).fill("tidak ada");
   await page.getByRole("button", { name: "Cari", exact: true }).click();

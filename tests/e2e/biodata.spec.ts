@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import people from "../../server/demo/people.json" with { type: "json" };
+import { type DemoFilePerson as Person, readDemoPeople } from "../../server/demo/demo-people";
 import { everyNth } from "../sample";
 import {
   choose,
@@ -16,7 +16,7 @@ import {
 } from "./biodata";
 import { accessible, accessibleAtEverySize, expect, fitsTheWidth, tabTo, test } from "./journey";
 
-type Person = (typeof people)[number];
+const people = readDemoPeople();
 const profileOf = ({ profile }: Person) => (profile ?? {}) as Readonly<Record<string, unknown>>;
 
 /** The cohort whose time for the biodata has passed. */
@@ -30,7 +30,7 @@ const participants = people.filter((person) => {
   const { dapodik_id, is_pengawas, email, angkatan } = profileOf(person);
   const isUnreachable = dapodik_id !== undefined && is_pengawas !== 1 && !email;
   const isClosed = person.blocked || isUnreachable || angkatan === closedCohort;
-  return !isClosed && (person.preferences.permissions as string[]).includes("guru-penggerak-profil.update");
+  return !isClosed && person.preferences?.permissions?.includes("guru-penggerak-profil.update");
 });
 
 /** The same for persons who meet the very same form. */

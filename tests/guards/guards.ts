@@ -506,7 +506,7 @@ export const guards: readonly Guard[] = [
   {
     check: "N7",
     says: "The demo has people who cannot be.",
-    file: "server/demo/people.json",
+    file: "schemas/personas/gurupenggerak/sri.wahyuni.json",
     guard: `"nik": "9971010000100003"`,
     off: `"nik": "3471010000100003"`,
     test: { file: "tests/documents/synthetic-people.test.ts", name: "every NIK of the demo" },

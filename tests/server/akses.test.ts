@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { csvOf } from "../../engine/server";
 import { projectRoot } from "../../server/app";
 import { statementsOf } from "../../server/rows/shape/shape-lock";
-import { accessGroups, accessRights } from "../../server/seeds/access-rights";
+import { firstGroups, firstRights } from "../first-access";
 import { oneDatabase } from "./databases";
 import { startTestApp, type TestApp, type Visitor, visit } from "./test-app";
 
@@ -66,8 +66,8 @@ describe.each(oneDatabase)("the access rights on $name", (database) => {
   describe("as lists", () => {
     it("come in pages of ten with their figures", async () => {
       const first = (await admin.get("/akses/groups")).json();
-      const last_page = Math.ceil(accessGroups.length / 10);
-      expect(first).toMatchObject({ total: accessGroups.length, last_page, per_page: 10, current_page: 1, meta: {} });
+      const last_page = Math.ceil(firstGroups.length / 10);
+      expect(first).toMatchObject({ total: firstGroups.length, last_page, per_page: 10, current_page: 1, meta: {} });
       expect(first.data[0]).toEqual({
         type: "kelompok-akses",
         id: "1",
@@ -81,12 +81,12 @@ describe.each(oneDatabase)("the access rights on $name", (database) => {
       });
       const pages = [];
       for (let page = 1; page <= last_page; page++) pages.push(...(await admin.get(`/akses/groups?page=${page}`)).json().data);
-      const numbers = accessGroups.map(({ nomor }) => nomor).sort((one, other) => one - other);
+      const numbers = firstGroups.map(({ nomor }) => nomor).sort((one, other) => one - other);
       expect(pages.map(({ id }) => Number(id))).toEqual(numbers);
     });
 
     it("say which page they are, also when a page past the end is asked", async () => {
-      const last = Math.ceil(accessRights.length / 25);
+      const last = Math.ceil(firstRights.length / 25);
       expect(await list("?page=999999&limit=25")).toMatchObject({ current_page: last, last_page: last, per_page: 25 });
     });
 
@@ -98,13 +98,13 @@ describe.each(oneDatabase)("the access rights on $name", (database) => {
     });
 
     it.each([
-      ["?kelompok=88", accessRights.filter(({ kelompok }) => kelompok === 88).length],
+      ["?kelompok=88", firstRights.filter(({ kelompok }) => kelompok === 88).length],
       ["?kelompok=88&is_tutup=1", 1],
-      ["?kelompok=88&is_tutup=0&is_aktif=1", accessRights.filter(({ kelompok }) => kelompok === 88).length - 1],
+      ["?kelompok=88&is_tutup=0&is_aktif=1", firstRights.filter(({ kelompok }) => kelompok === 88).length - 1],
       ["?is_aktif=0", 3],
-      ["?keyword=WAWANCARA", accessRights.filter(({ nama }) => nama.toLowerCase().includes("wawancara")).length],
+      ["?keyword=WAWANCARA", firstRights.filter(({ nama }) => nama.toLowerCase().includes("wawancara")).length],
       ["?keyword=pemantau%20seleksi%20daerah", 4],
-      ["?keyword=asesor-nilai", accessRights.filter(({ izin }) => izin.includes("asesor-nilai")).length],
+      ["?keyword=asesor-nilai", firstRights.filter(({ izin }) => izin.includes("asesor-nilai")).length],
       ["?keyword=%25", 0],
       ["?keyword=_", 0],
       ["?keyword=%5C", 0],

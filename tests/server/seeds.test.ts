@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { projectRoot } from "../../server/app";
-import { accessGroups, accessRights } from "../../server/seeds/access-rights";
 import { seed } from "../../server/seeds/seed";
 import { seedFirstRows } from "../../server/seeds/seed-first-rows";
+import { firstGroups, firstRights } from "../first-access";
 import { databases } from "./databases";
 import { documentsOf, startTestApp, type TestApp } from "./test-app";
 
@@ -15,7 +15,7 @@ const [groups, rights] = ["kelompok_akses", "hak_akses"].map((name) => sql.table
 describe("every permission", () => {
   const { library } = documentsOf(projectRoot).base;
   const items = library.get("reference", "permissions")?.items as readonly { readonly value: string }[];
-  const inGroups = new Set(accessRights.map(({ izin }) => izin));
+  const inGroups = new Set(firstRights.map(({ izin }) => izin));
   /** The account after a registration is written in its call: who registers belongs to no group. */
   const calls = library.ids("calls").map((id) => JSON.stringify(library.get("calls", id)));
 
@@ -101,6 +101,6 @@ describe.each(databases)("the first rows ($name)", (database) => {
     await run(sql`delete from ${groups}`);
     await db.deleteFrom("setting").where("key", "=", "seeds").execute();
     await Promise.all([again(), again(), seed(db), seed(db)]);
-    expect([await countOf(groups), await countOf(rights)]).toEqual([accessGroups.length, accessRights.length]);
+    expect([await countOf(groups), await countOf(rights)]).toEqual([firstGroups.length, firstRights.length]);
   });
 });

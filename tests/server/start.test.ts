@@ -4,6 +4,7 @@ import { connect } from "node:net";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { firstConfig } from "../../engine/server";
 import { DirectoryLocked, lockDirectory } from "../../server/database/directory-lock";
 import { openDatabase } from "../../server/database/open-database";
 import { demoPassword } from "../../server/demo/seed-demo";
@@ -169,7 +170,16 @@ describe("a server with DEMO=0", () => {
     const count = async (table: string) =>
       (await sql<{ n: number }>`select count(*)::int as n from ${sql.table(table)}`.execute(db)).rows[0]?.n;
     // A person who registered has no account before they have opened the link in their mail.
-    const expected = { account: 0, r_bersama_layanan: 0, r_bersama_kotak_surel: 0, r_bersama_instansi: 0 };
+    const { library } = documentsOf().base;
+    const windows = (program: string) => firstConfig(library, program).length;
+    const expected = {
+      account: 0,
+      r_bersama_layanan: 0,
+      r_bersama_kotak_surel: 0,
+      r_bersama_instansi: 0,
+      r_gurupenggerak_masa: windows("gurupenggerak"),
+      r_vokasi_masa: windows("vokasi"),
+    };
     const counts: Record<string, number | undefined> = {};
     for (const table of Object.keys(expected)) counts[table] = await count(table);
     await close();

@@ -1,5 +1,4 @@
 /** `npm run new -- program|record|screen|persona|permission`: documents in which the checker finds nothing, and that work at once. */
-import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import {
@@ -10,28 +9,27 @@ import {
   parseDocument,
   readDocuments,
   readLanguage,
+  rightsOf,
   type SourceDocument,
 } from "../../engine/tools";
-import { newDocuments, peopleFile, type Wish } from "../../tools/new/new-documents";
+import { accessRights } from "../../server/seeds/access-rights";
+import { newDocuments, type Wish } from "../../tools/new/new-documents";
 
 const root = join(import.meta.dirname, "../..");
 const shipped = readDocuments(root);
 const language = readLanguage(root);
-const people = readFileSync(join(root, peopleFile), "utf8");
 
 /** The documents with what was wished, one after the other. */
-function wished(wishes: readonly Wish[]): { documents: readonly SourceDocument[]; people: string } {
+function wished(wishes: readonly Wish[]): readonly SourceDocument[] {
   const byPath = new Map(shipped.map((document) => [document.path, document]));
-  let now = people;
   for (const wish of wishes) {
-    for (const { path, text } of newDocuments([...byPath.values()], now, wish)) {
+    for (const { path, text } of newDocuments([...byPath.values()], wish)) {
       const document = parseDocument(path, text);
-      if (path === peopleFile) now = text;
-      else if (document) byPath.set(path, document);
-      else throw new Error(`${path} is no document`);
+      if (!document) throw new Error(`${path} is no document`);
+      byPath.set(path, document);
     }
   }
-  return { documents: [...byPath.values()], people: now };
+  return [...byPath.values()];
 }
 
 const program: Wish = { kind: "program", id: "kepsek", title: "Calon Kepala Sekolah" };
@@ -40,7 +38,7 @@ const screen: Wish = { kind: "screen", id: "gpk/berita", title: "Berita" };
 
 describe("new documents", () => {
   it("of every kind leave the checker nothing to find", () => {
-    const { documents } = wished([
+    const documents = wished([
       program,
       record,
       { ...screen, id: "kepsek/berita" },
@@ -53,7 +51,7 @@ describe("new documents", () => {
   });
 
   it("a record says what nobody could know without it, and means a button, a dialog and a history in full", () => {
-    const library = createLibrary(wished([program, record]).documents);
+    const library = createLibrary(wished([program, record]));
     const impliedOf = (id: string) => {
       const [own, whole] = [library.written("screen", id), library.get("screen", id)] as [JsonObject, JsonObject];
       return new Map(impliedParts(own, whole).map(({ at, says }) => [at, says]));
@@ -70,15 +68,31 @@ describe("new documents", () => {
     expect(library.written("record", "kepsek/usulan")?.read).toEqual([{ id: "pemilik", own: true }]);
   });
 
-  it("a persona stands behind the others, who stay as they were", () => {
-    const made = JSON.parse(wished([{ kind: "persona", id: "siti.aminah", title: "Guru baru", program: "gpk" }]).people);
-    expect(made.slice(0, -1)).toEqual(JSON.parse(people));
-    expect(made.at(-1)).toMatchObject({
-      username: "siti.aminah",
-      label: "Guru baru",
-      program: "gpk",
-      ptk: { nama: "Siti Aminah" },
-    });
+  it("a persona is a document of the program's, behind all others at the door of the demo", () => {
+    const made = createLibrary(wished([{ kind: "persona", id: "siti.aminah", title: "Guru baru", program: "gpk" }]));
+    expect(made.ids("persona").length).toBe(createLibrary(shipped).ids("persona").length + 1);
+    const persona = made.get("persona", "gpk/siti.aminah");
+    expect(persona).toMatchObject({ label: "Guru baru", ptk: { nama: "Siti Aminah" } });
+    expect(persona).not.toHaveProperty("order");
+  });
+
+  it.each([
+    ["has a set of rights of its own", 400, "gpk-admin"],
+    ["shares all that it has", 290, "gpk-berita-terbitkan"],
+  ])("a permission is given to a group that %s, under a number that nobody had", (_, group, set) => {
+    const wish: Wish = { kind: "permission", id: "gpk/gpk-berita.terbitkan", title: "Menerbitkan berita", group };
+    const before = accessRights(createLibrary(shipped));
+    const after = accessRights(createLibrary(wished([wish])));
+    const added = after.filter(({ nomor }) => !before.some((right) => right.nomor === nomor));
+    expect(added).toEqual([
+      expect.objectContaining({ kelompok: group, izin: "gpk-berita.terbitkan", nama: "Menerbitkan berita" }),
+    ]);
+    expect(after.filter(({ nomor }) => nomor !== added[0]?.nomor)).toEqual(before);
+    expect(
+      rightsOf(createLibrary(wished([wish])))
+        .get(set)
+        ?.at(-1)?.permission,
+    ).toBe("gpk-berita.terbitkan");
   });
 
   it.each<[Partial<Wish>, string]>([
@@ -89,6 +103,7 @@ describe("new documents", () => {
     [{ kind: "persona", id: "sri.wahyuni", program: "gpk" }, "Persona sri.wahyuni sudah ada."],
     [{ kind: "permission", id: "gpk/gpk-admin.index" }, "Izin gpk-admin.index sudah ada."],
     [{ permission: "apa saja" }, '"apa saja" bukan izin'],
+    [{ kind: "permission", id: "gpk/gpk-berita.buka", group: 999 }, "Kelompok 999 tidak ada."],
   ])("%j is refused in words", (changed, words) => {
     expect(() => wished([{ ...screen, ...changed }])).toThrow(words);
   });

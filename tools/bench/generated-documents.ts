@@ -56,7 +56,7 @@ class Generated {
 
   add(kind: NewKind, id: string): void {
     const wish = { kind, id, title: `Judul ${id.replaceAll(/\W/g, " ")}` };
-    for (const { path, text } of newDocuments([...this.documents.values()], "[]", wish)) this.take(path, text);
+    for (const { path, text } of newDocuments([...this.documents.values()], wish)) this.take(path, text);
   }
 
   private take(path: string, text: string): void {

@@ -5,7 +5,16 @@
  *   newDocuments(files, { kind: "screen", id: "gpk/berita", title: "Berita" })  ->  screens/gpk/berita.json, menus/gpk/tiles.json, ...
  */
 import { applyEdits, modify } from "jsonc-parser";
-import { createLibrary, isObject, type JsonObject, nearestName, type SourceDocument } from "../../engine/tools";
+import {
+  createLibrary,
+  groupsOf,
+  isObject,
+  type JsonObject,
+  type Library,
+  nearestName,
+  rightsOf,
+  type SourceDocument,
+} from "../../engine/tools";
 import { WrongWish } from "./new-cohort";
 
 export const newKinds = ["program", "record", "screen", "persona", "permission"] as const;
@@ -19,14 +28,14 @@ export interface Wish {
   /** Of a persona. */
   readonly program?: string | undefined;
   readonly permission?: string | undefined;
+  /** The number of the access group that is given a permission. */
+  readonly group?: number | undefined;
 }
 
 export interface NewFile {
   readonly path: string;
   readonly text: string;
 }
-
-export const peopleFile = "server/demo/people.json";
 
 /** The part of a wish that cannot be guessed, with the question for it. */
 export const questions: Readonly<Record<NewKind, Readonly<Partial<Record<"id" | "title" | "program", string>>>>> = {
@@ -37,9 +46,9 @@ export const questions: Readonly<Record<NewKind, Readonly<Partial<Record<"id" | 
   permission: { id: "Izin, ditulis program/izin, misalnya gpk/gpk-berita.index", title: "Apa yang diizinkan" },
 };
 
-/** `people` is the text of the demo people. Throws a `WrongWish` for what is there already, or has no place. */
-export function newDocuments(documents: readonly SourceDocument[], people: string, wish: Wish): NewFile[] {
-  const files = new Files(documents, people);
+/** Throws a `WrongWish` for what is there already, or has no place. */
+export function newDocuments(documents: readonly SourceDocument[], wish: Wish): NewFile[] {
+  const files = new Files(documents);
   makers[wish.kind](files, wish);
   return files.changed;
 }
@@ -48,11 +57,15 @@ export function newDocuments(documents: readonly SourceDocument[], people: strin
 class Files {
   private readonly texts: Map<string, string>;
   private readonly written = new Set<string>();
-  readonly programs: readonly string[];
+  readonly library: Library;
 
-  constructor(documents: readonly SourceDocument[], people: string) {
-    this.texts = new Map([...documents.map(({ path, text }) => [path, text] as const), [peopleFile, people]]);
-    this.programs = createLibrary(documents).ids("program");
+  constructor(documents: readonly SourceDocument[]) {
+    this.texts = new Map(documents.map(({ path, text }) => [path, text]));
+    this.library = createLibrary(documents);
+  }
+
+  get programs(): readonly string[] {
+    return this.library.ids("program");
   }
 
   get changed(): NewFile[] {
@@ -74,7 +87,7 @@ class Files {
   }
 
   /** Behind the last item of a list in a file that is there. */
-  append(path: string, list: readonly string[], item: JsonObject): void {
+  append(path: string, list: readonly (string | number)[], item: JsonObject | string): void {
     const text = this.texts.get(path) ?? "";
     const edits = modify(text, [...list, -1], item, {
       isArrayInsertion: true,
@@ -105,25 +118,25 @@ const makers: Readonly<Record<NewKind, (files: Files, wish: Wish) => void>> = {
   persona: (files, { id, title, program = "" }) => {
     requireProgram(files, program);
     if (!/^[a-z][a-z0-9.]*$/.test(id)) throw new WrongWish(`"${id}" bukan nama masuk: huruf kecil, angka dan titik.`);
-    const people = files.read(peopleFile);
-    if (Array.isArray(people) && people.some((one) => isObject(one) && one.username === id))
-      throw new WrongWish(`Persona ${id} sudah ada.`);
+    if (files.library.ids("persona").some((one) => one.endsWith(`/${id}`))) throw new WrongWish(`Persona ${id} sudah ada.`);
     const nama = id.split(".").map(capital).join(" ");
-    files.append(peopleFile, [], {
-      username: id,
+    files.put(`schemas/personas/${program}/${id}.json`, {
+      $schema: "../../language/persona.schema.json",
       label: title,
       description: `${title}.`,
-      program,
       ptk: { ptk_id: `PTK-${id}`, nama, email: `${id}@example.id` },
       preferences: { permissions: [] },
     });
   },
-  permission: (files, { id, title }) => {
+  permission: (files, { id, title, group }) => {
     const [program, permission] = [id.slice(0, id.indexOf("/")), id.slice(id.indexOf("/") + 1)];
     requireProgram(files, program);
     addPermission(files, program, { value: permission, label: title }, true);
+    if (group !== undefined) giveTo(files, group, { permission, name: title });
   },
 };
+
+const firstColor = "#2f5d8c";
 
 function makeProgram(files: Files, { id, title }: Wish): void {
   if (!/^[a-z][a-z0-9]*$/.test(id)) throw new WrongWish(`"${id}" bukan nama singkat program: huruf kecil dan angka.`);
@@ -131,9 +144,16 @@ function makeProgram(files: Files, { id, title }: Wish): void {
     $schema: "../language/program.schema.json",
     name: title,
     title,
-    theme: { colors: { primary: "#2f5d8c" } },
+    favicon: id,
+    theme: { colors: { primary: firstColor } },
     home: `${id}/home`,
     menus: { services: "bersama/services", account: "bersama/account" },
+  });
+  files.put(`schemas/marks/${id}.json`, {
+    $schema: "../language/mark.schema.json",
+    name: title,
+    background: firstColor,
+    shapes: [{ circle: { x: 12, y: 12, r: 7 } }],
   });
   files.put(`screens/${id}/home.json`, {
     $schema: screenSchema,
@@ -274,6 +294,30 @@ function addPermission(files: Files, program: string, { value, label }: Permissi
   }
   if (files.has(path)) files.append(path, ["items"], { value, label });
   else files.put(path, { $schema: "../../language/reference.schema.json", title: `Izin ${program}`, items: [{ value, label }] });
+}
+
+/** The group's own set of rights gets it, or a new set where it has none for itself; its number was never given to anybody before. */
+function giveTo(files: Files, number: number, right: { readonly permission: string; readonly name: string }): void {
+  const { library } = files;
+  const groups = groupsOf(library);
+  const group = groups.find(({ id }) => id === number);
+  if (!group) throw new WrongWish(`Kelompok ${number} tidak ada. Yang ada: ${groups.map(({ id }) => id).join(", ")}.`);
+  const path = library.pathOf("access", group.document);
+  const sets = rightsOf(library);
+  const here = library.get("access", group.document)?.sets;
+  const own = group.rights.find((name) => {
+    const isShared = groups.some((other) => other !== group && other.rights.includes(name));
+    const isHere = isObject(here) && name in here;
+    return isHere && !isShared;
+  });
+  const given = group.rights.flatMap((name) => sets.get(name) ?? []).map((one) => one.number);
+  const added = { number: Math.max(0, ...given) + 1, ...right };
+  if (own !== undefined) files.append(path, ["sets", own], added);
+  else {
+    const name = right.permission.replaceAll(".", "-");
+    files.append(path, ["sets", name], added);
+    files.append(path, ["groups", group.index, "rights"], name);
+  }
 }
 
 function placeOf(files: Files, id: string): readonly [program: string, name: string] {

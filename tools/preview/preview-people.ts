@@ -21,7 +21,7 @@ export interface PreviewPeople {
 
 /** `storing` are services whose database keeps what is written. */
 export function previewPeople(storing: Services): PreviewPeople {
-  const all = readDemoPeople();
+  const all = readDemoPeople(storing.documents.root);
   const made = new Map<string, Promise<PreviewPerson>>();
   return {
     all,

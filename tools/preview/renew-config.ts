@@ -13,5 +13,6 @@ export async function renewConfig(services: Services): Promise<void> {
   const tables = base.library.ids("program").flatMap((program) => configKind(base, program)?.kind.table ?? []);
   for (const table of new Set(tables)) await sql`delete from ${sql.table(table)}`.execute(services.db);
   await keepFirstConfig(services);
-  for (const [program, rows] of Object.entries(readDemoConfig())) await keepConfig(services, program, rows);
+  for (const [program, rows] of Object.entries(readDemoConfig(services.documents.root)))
+    await keepConfig(services, program, rows);
 }

@@ -37,7 +37,7 @@ export function validatorOf({ default: _, examples: __, $schema: ___, ...schema 
 }
 
 /** The rule as it is written in the schema: `maxLength 3`. */
-function brokenRule(error: ErrorObject | undefined): string {
+export function brokenRule(error: ErrorObject | undefined): string {
   const [limit] = Object.values(error?.params ?? {});
   return error ? `${error.keyword} ${Array.isArray(limit) ? limit.join(", ") : limit}` : "";
 }

@@ -10,11 +10,13 @@ export function dropFollowing(problems: readonly Problem[], library: Library): P
   const misled = new Set(problems.filter(isMisled).map(({ file }) => file));
   const strangers = new Set(problems.filter(isStranger).map(({ file }) => file));
   const misspelt = new Set(problems.filter(({ code }) => factsOf(code).unknown).map(({ file }) => file));
+  const faultyFiles = new Set(problems.map(({ file }) => file));
   const isBlurred = problems.some(({ file, code }) => isContext(library, file) && factsOf(code).blursTypes);
   const isOwn = (problem: Problem) =>
     !(isBlurred && isTyped(problem, library)) &&
     (misled.has(problem.file) ? isMisled(problem) : !(isUnread(problem) && misspelt.has(problem.file))) &&
-    !(strangers.has(problem.file) && isOfItsKind(problem));
+    !(strangers.has(problem.file) && isOfItsKind(problem)) &&
+    !faultyFiles.has(schemaOfSample(problem, library) ?? "");
   const own = problems.filter(isOwn);
   const faulty = new Set(own.flatMap((problem) => conditionAt(problem, library)));
   if (faulty.size === 0) return [...own];
@@ -47,6 +49,13 @@ const isTyped = ({ file, code }: Problem, library: Library): boolean =>
   factsOf(code).readsTypes === true && !isContext(library, file);
 
 const isContext = (library: Library, file: string): boolean => library.sources.get(file)?.kind === "context";
+
+/** The data schema by which a persona's answer is wrong: while that is at fault itself, the persona may be right. */
+function schemaOfSample({ file, pointer }: Problem, library: Library): string | undefined {
+  const [key, schema] = pointer.map(String);
+  const isAnswer = library.sources.get(file)?.kind === "persona" && key === "records" && pointer.length > 2;
+  return isAnswer && schema !== undefined && library.has("data", schema) ? library.pathOf("data", schema) : undefined;
+}
 
 /** A name that a screen gives itself may only seem unread, because its reader misspells it. */
 const isUnread = ({ code, pointer }: Problem): boolean => code === "unreachable" && pointer.length > 0;

@@ -76,7 +76,7 @@ async function issueOfPerson(nobody: JudgingContext, { username, program }: Demo
   const [act] = paper?.issuedBy ?? [];
   if (root && row && act !== undefined) return issueOfRow(nobody, root.kind, { id: row.id, act, revision: row.revision, at });
   const checked = paper?.data === undefined ? undefined : documents.base.data(paper.data);
-  if (!person || !checked) throw new Error(`server/demo/people.json: ${username} has nothing that "${id}" is issued of`);
+  if (!person || !checked) throw new Error(`schemas/personas: ${username} has nothing that "${id}" is issued of`);
   const { view } = await buildContext(services, person);
   const { data, revision } = await findRecord({ services, db }, checked, person.id);
   await followRecord({ services, db, view, person }, checked, { data, revision, isPast: true });

@@ -80,7 +80,7 @@ export async function seedCrowd(services: Services, plan: CrowdPlan = readCrowdP
     const shared = { everybody, made: new Map(), samples, led: new Map() };
     for (const rows of plan.records) await seedRows({ ...services, db }, inventing, rows, shared);
     for (const one of plan.tallies ?? []) await tally({ ...services, db }, one);
-    await issuePapers({ ...services, db }, readDemoPeople());
+    await issuePapers({ ...services, db }, readDemoPeople(services.documents.root));
   });
 }
 

@@ -1,7 +1,7 @@
 /** The access rights; only their administrators may use these calls. */
 
 import { expect } from "vitest";
-import { accessGroups, accessRights } from "../../../../server/seeds/access-rights";
+import { firstGroups, firstRights } from "../../../first-access";
 import { type Refusal, type Rows, readOnly, type Sending } from "../row";
 
 const as = "lestari.akses";
@@ -22,7 +22,7 @@ const save =
   (world) =>
     world.record("akses.fetch", { as, params }, change);
 
-const rightsOf = (group: number) => accessRights.filter(({ kelompok }) => kelompok === group).length;
+const rightsOf = (group: number) => firstRights.filter(({ kelompok }) => kelompok === group).length;
 
 export const rows: Rows = {
   "akses.groups": {
@@ -30,7 +30,7 @@ export const rows: Rows = {
       {
         why: "a page of groups",
         send: { as },
-        answer: { total: accessGroups.length, per_page: 10, current_page: 1, last_page: Math.ceil(accessGroups.length / 10) },
+        answer: { total: firstGroups.length, per_page: 10, current_page: 1, last_page: Math.ceil(firstGroups.length / 10) },
       },
     ],
     refused: refusedTo({}),

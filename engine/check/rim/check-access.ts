@@ -1,0 +1,39 @@
+/** Groups and rights of a portal's beginning: a group is of a kind that there is, and a number of its rights is given once. */
+import { rightsOf } from "../../documents/access";
+import type { Library } from "../../documents/library";
+import { listItems } from "../../documents/reference-lists";
+import { isObject, type JsonObject, written } from "../../json/json";
+import type { CheckedDocument, DocumentCheck, Fault } from "../fault";
+
+export function checkAccess({ value }: CheckedDocument, { library }: DocumentCheck): Fault[] {
+  const kinds = listItems(library, written(value.kinds))?.map((item) => written(item.value));
+  const groups = Array.isArray(value.groups) ? value.groups.filter(isObject) : [];
+  const ids = groups.map(({ id }) => id);
+  return groups.flatMap((group, index): Fault[] => {
+    const isTwice = ids.indexOf(group.id) < index;
+    const kind = written(group.kind);
+    const isKnown = !kinds || kinds.includes(kind);
+    return [
+      ...(isKnown
+        ? []
+        : [{ code: "unknown-value", pointer: ["groups", index, "kind"], at: "value", found: kind, expected: kinds } as const]),
+      ...(isTwice
+        ? [{ code: "duplicate-id", pointer: ["groups", index, "id"], at: "value", found: written(group.id) } as const]
+        : []),
+      ...numbersTwice(group, index, library),
+    ];
+  });
+}
+
+/** Two sets of one group that number a right alike: one of the two rights would never be there. */
+function numbersTwice(group: JsonObject, index: number, library: Library): Fault[] {
+  const sets = rightsOf(library);
+  const given = new Map<number, string>();
+  return (Array.isArray(group.rights) ? group.rights : []).flatMap((name, at): Fault[] => {
+    const numbers = (sets.get(written(name)) ?? []).map(({ number }) => number);
+    const twice = numbers.find((number, place) => given.has(number) || numbers.indexOf(number) < place);
+    for (const number of numbers) given.set(number, written(name));
+    if (twice === undefined) return [];
+    return [{ code: "repeated-value", pointer: ["groups", index, "rights", at], at: "value", found: `${name}: ${twice}` }];
+  });
+}
