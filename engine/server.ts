@@ -10,12 +10,13 @@ export { compileLogic, evaluate, holds, type Logic, readPath, type Scope } from 
 export { daysBetween, fromWib, toWib } from "./conditions/dates";
 export { isPermitted } from "./conditions/permitted";
 export { withoutCapitals } from "./conditions/same-email";
-export { asFilter, asValue, type Fragment, type PlainFragment } from "./conditions/sql";
+export { asFilter, asValue, type Fragment, isNumeric, type PlainFragment } from "./conditions/sql";
 export { isDay, monthNames } from "./dates/moment";
 export { type AnsweringKey, answeringKeys } from "./documents/answering-keys";
 export { cohortValues } from "./documents/cohorts";
 export { namedConditions } from "./documents/conditions";
 export { askedVersion, consentInForce } from "./documents/consents";
+export { rangeNames } from "./documents/filter-names";
 export type { Call, Calls, RecordTransition, Registration, Retention, Text } from "./documents/language";
 export { createLibrary, type Library } from "./documents/library";
 export { mergePatch } from "./documents/merge-patch";

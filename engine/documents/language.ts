@@ -2601,6 +2601,8 @@ readonly "conditions"?: Conditions;
 readonly "properties"?: Readonly<Record<string, DataSchema>>;
 /** Isian yang wajib (selama terlihat). */
 readonly "required"?: readonly (string)[];
+/** Aturan yang berlaku bagi beberapa isian sekaligus, di samping aturan tiap isian. */
+readonly "sections"?: readonly (DataSection)[];
 /** Berkas yang dinilai orang lain satu per satu. Dari sini mengikuti isian putusannya (hasil, alasan, catatan, berkas yang ditolak) beserta aturannya; yang sudah sesuai tertutup, yang ditolak harus diganti. Yang sama bagi banyak dokumen ditulis pada induknya. */
 readonly "judged"?: JudgedFiles;
 /** false menolak isian lain. */
@@ -2833,6 +2835,19 @@ readonly "maxKilobytes"?: number;
 /** Perbandingan lebar dan tinggi potongan foto. */
 readonly "aspect"?: number;
 };
+};
+
+/** Satu bagian: isiannya dan aturannya. */
+export type DataSection = {
+readonly "id": Id;
+/** Isian yang diatur. */
+readonly "fields": readonly (string)[];
+/** Kapan isian bagian ini ada; syarat tiap isian sendiri tetap harus dipenuhi juga. */
+readonly "visibleWhen"?: Condition;
+/** Kapan semua isian bagian ini wajib. */
+readonly "requiredWhen"?: Condition;
+/** Kapan semua isian bagian ini tidak boleh diubah. */
+readonly "readOnlyWhen"?: Condition;
 };
 
 /** Berkas yang dinilai orang lain satu per satu. Dari sini mengikuti isian putusannya (hasil, alasan, catatan, berkas yang ditolak) beserta aturannya; yang sudah sesuai tertutup, yang ditolak harus diganti. Yang sama bagi banyak dokumen ditulis pada induknya. */
@@ -3438,7 +3453,7 @@ readonly "for"?: readonly (string)[];
 readonly "when"?: Condition;
 /** Kolom yang diberikan; tanpa kunci ini semua. */
 readonly "columns"?: readonly (string)[];
-/** Kolom yang dapat disaring; state untuk keadaan. Tanggal disaring dengan <nama>_from dan <nama>_to. */
+/** Kolom yang dapat disaring; state untuk keadaan. Tanggal dan angka disaring dengan <nama>_from dan <nama>_to, angka juga dengan satu nilai. */
 readonly "filters"?: readonly (string)[];
 /** Kolom yang dicari kata kunci: teks, atau pilihan dari daftar acuan (yang dicari tulisannya). */
 readonly "search"?: readonly (string)[];
