@@ -102,6 +102,7 @@ export { acceptDraft, type TypedDraft } from "./rules/accept-draft";
 export { compileValidator } from "./rules/build-validator";
 export type { CompiledData, CompiledField } from "./rules/compiled-data";
 export { withComputed } from "./rules/computed-data";
+export { withFirst } from "./rules/first-data";
 export { optionsOfRows } from "./rules/keywords/options-from";
 export { schemaAt } from "./rules/messages";
 export type { OptionQuery } from "./rules/option-query";

@@ -2561,8 +2561,8 @@ readonly "const"?: unknown;
 readonly "default"?: unknown;
 /** Contoh isian. */
 readonly "examples"?: readonly (unknown)[];
-/** Bentuk teks: email, gmail, url, date, date-time, time, digits, year, phone (nomor telepon: disimpan mulai dengan 0, luar negeri dengan 00). rupiah: jumlah uang dalam rupiah utuh (type integer). */
-readonly "format"?: "email" | "gmail" | "uri" | "url" | "date" | "date-time" | "time" | "digits" | "nik" | "phone" | "year" | "photo" | "file" | "date-range" | "rupiah" | "uuid";
+/** Bentuk teks: email, gmail, url, date, date-time, time, digits, year (tahun), year-month (bulan dan tahun), phone (nomor telepon: disimpan mulai dengan 0, luar negeri dengan 00). rupiah: jumlah uang dalam rupiah utuh (type integer). */
+readonly "format"?: "email" | "gmail" | "uri" | "url" | "date" | "date-time" | "time" | "digits" | "nik" | "phone" | "year" | "year-month" | "photo" | "file" | "date-range" | "rupiah" | "uuid";
 /** Pola (regex) yang harus dipenuhi. */
 readonly "pattern"?: string;
 /** Panjang terpendek. */
@@ -2665,6 +2665,8 @@ readonly "detail"?: string;
 };
 /** Pilihan yang ditawarkan hanya yang memenuhi syarat ini; pilihan dibaca sebagai option.value dan option.label. */
 readonly "optionsWhen"?: Condition;
+/** Nilai awal yang dihitung satu kali ketika formulir baru dibuka, misalnya dari profile; orangnya boleh menggantinya. */
+readonly "first"?: Expression;
 /** Nilai dihitung dari isian lain; tidak dapat diketik. */
 readonly "compute"?: Expression;
 /** Cara menyimpan nilai rahasia: encrypted, atau unique (terenkripsi dan tidak boleh kembar). */
@@ -2708,8 +2710,8 @@ readonly "const"?: unknown;
 readonly "default"?: unknown;
 /** Contoh isian. */
 readonly "examples"?: readonly (unknown)[];
-/** Bentuk teks: email, gmail, url, date, date-time, time, digits, year, phone (nomor telepon: disimpan mulai dengan 0, luar negeri dengan 00). rupiah: jumlah uang dalam rupiah utuh (type integer). */
-readonly "format"?: "email" | "gmail" | "uri" | "url" | "date" | "date-time" | "time" | "digits" | "nik" | "phone" | "year" | "photo" | "file" | "date-range" | "rupiah" | "uuid";
+/** Bentuk teks: email, gmail, url, date, date-time, time, digits, year (tahun), year-month (bulan dan tahun), phone (nomor telepon: disimpan mulai dengan 0, luar negeri dengan 00). rupiah: jumlah uang dalam rupiah utuh (type integer). */
+readonly "format"?: "email" | "gmail" | "uri" | "url" | "date" | "date-time" | "time" | "digits" | "nik" | "phone" | "year" | "year-month" | "photo" | "file" | "date-range" | "rupiah" | "uuid";
 /** Pola (regex) yang harus dipenuhi. */
 readonly "pattern"?: string;
 /** Panjang terpendek. */
@@ -2806,6 +2808,8 @@ readonly "detail"?: string;
 };
 /** Pilihan yang ditawarkan hanya yang memenuhi syarat ini; pilihan dibaca sebagai option.value dan option.label. */
 readonly "optionsWhen"?: Condition;
+/** Nilai awal yang dihitung satu kali ketika formulir baru dibuka, misalnya dari profile; orangnya boleh menggantinya. */
+readonly "first"?: Expression;
 /** Nilai dihitung dari isian lain; tidak dapat diketik. */
 readonly "compute"?: Expression;
 /** Cara menyimpan nilai rahasia: encrypted, atau unique (terenkripsi dan tidak boleh kembar). */
@@ -2960,6 +2964,8 @@ readonly "data": string;
 readonly "owner"?: "person" | "none";
 /** Yang bersama-sama hanya boleh dimiliki satu catatan: owner dan nama kolom. Surel dibandingkan tanpa membedakan huruf besar. */
 readonly "unique"?: readonly (string)[];
+/** unique hanya berlaku bagi catatan dalam keadaan ini, misalnya satu pengajuan yang sedang berjalan; sesudahnya boleh ada yang lain. */
+readonly "uniqueWhile"?: RecordUniqueWhile;
 /** Jawaban yang pindah ke catatan ini dari tempat lain; berkas, drafnya dan yang pernah disimpan ikut pindah ketika server dimulai. Yang sudah berisi tetap. */
 readonly "takes"?: readonly (RecordTaking)[];
 /** Paling banyak sekian catatan yang menunjuk ke satu catatan yang sama, misalnya peserta sebuah kursus. Yang berlebih ditolak (409, sudah penuh), juga bila banyak orang mengirim bersamaan. */
@@ -3031,6 +3037,14 @@ readonly "in": readonly (string)[];
 };
 };
 
+/** unique hanya berlaku bagi catatan dalam keadaan ini, misalnya satu pengajuan yang sedang berjalan; sesudahnya boleh ada yang lain. */
+export type RecordUniqueWhile = {
+/** Keadaan yang ikut dibandingkan. */
+readonly "in": readonly (string)[];
+/** Yang dibaca orang bila sudah ada yang lain; tanpa kunci ini kalimat umum. */
+readonly "text"?: Text;
+};
+
 /** Satu tempat asal. */
 export type RecordTaking = {
 /** Skema data asalnya; isiannya di sana ditandai leaving. */
@@ -3049,6 +3063,8 @@ readonly "record"?: string;
 readonly "to": string;
 /** Keadaan catatan ini yang ikut dihitung. */
 readonly "in": readonly (string)[];
+/** Yang dibaca orang bila sudah penuh; {limit} banyaknya yang muat. Tanpa kunci ini kalimat umum. */
+readonly "text"?: Text;
 };
 
 /** Pekerjaan berwaktu: mulai sekali, berakhir bagi tiap orang menurut jam server. Selama waktunya berjalan isian dapat disimpan; kiriman yang tiba paling lambat 10 detik sesudahnya masih dihitung. */

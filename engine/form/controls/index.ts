@@ -7,7 +7,7 @@ import { DateControl } from "./DateControl";
 import { DateTimeControl } from "./DateTimeControl";
 import { DigitsControl } from "./DigitsControl";
 import { HiddenControl } from "./HiddenControl";
-import { ColorControl, DateRangeControl, LookupControl, RangeControl, UpDownControl } from "./late-controls";
+import { ColorControl, DateRangeControl, LookupControl, MonthControl, RangeControl, UpDownControl } from "./late-controls";
 import { NumberControl } from "./NumberControl";
 import { PasswordControl } from "./PasswordControl";
 import { RadioControl } from "./RadioControl";
@@ -35,6 +35,7 @@ export const controls = {
   file: FileControl,
   hidden: HiddenControl,
   lookup: LookupControl,
+  month: MonthControl,
   number: NumberControl,
   password: PasswordControl,
   photo: PhotoControl,
@@ -69,4 +70,5 @@ export const controlOfFormat: Readonly<Record<string, WidgetName>> = {
   phone: "digits",
   uri: "url",
   year: "digits",
+  "year-month": "month",
 };

@@ -12,6 +12,7 @@ export const widgetNames = [
   "file",
   "hidden",
   "lookup",
+  "month",
   "number",
   "password",
   "photo",

@@ -45,6 +45,7 @@ export const widgetSamples = {
     },
     value: "99000002",
   },
+  month: { schema: { type: "string", format: "year-month" }, value: "2026-03" },
   number: { schema: { type: "number", minimum: 0 }, value: 12.5 },
   password: { schema: { type: "string", minLength: 8 }, value: "rahasia-sekali" },
   photo: { schema: { type: "string", format: "photo", upload }, value: "/favicon/layar.svg" },
