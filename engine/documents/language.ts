@@ -2645,6 +2645,8 @@ readonly "options"?: {
 readonly "list": string;
 /** Nama isian induk (misalnya k_propinsi untuk kota). */
 readonly "parent"?: string;
+/** true: daftar itu hanya saran; isian teks lain pun diterima seperti yang diketik. */
+readonly "open"?: true;
 };
 /** Pilihan yang dicari lewat panggilan GET, misalnya orang, sekolah atau kelas: orang mengetik, panggilan menjawab baris yang cocok. Server menanyakan pilihan yang dikirim ke panggilan yang sama. */
 readonly "optionsFrom"?: {
@@ -2788,6 +2790,8 @@ readonly "options"?: {
 readonly "list": string;
 /** Nama isian induk (misalnya k_propinsi untuk kota). */
 readonly "parent"?: string;
+/** true: daftar itu hanya saran; isian teks lain pun diterima seperti yang diketik. */
+readonly "open"?: true;
 };
 /** Pilihan yang dicari lewat panggilan GET, misalnya orang, sekolah atau kelas: orang mengetik, panggilan menjawab baris yang cocok. Server menanyakan pilihan yang dikirim ke panggilan yang sama. */
 readonly "optionsFrom"?: {

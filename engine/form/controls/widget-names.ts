@@ -20,6 +20,7 @@ export const widgetNames = [
   "range",
   "scale",
   "select",
+  "suggest",
   "text",
   "textarea",
   "time",

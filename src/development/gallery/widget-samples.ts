@@ -71,6 +71,7 @@ export const widgetSamples = {
     },
     value: 2,
   },
+  suggest: { schema: { type: "string", options: { list: "galeri-jabatan", open: true } }, value: "Guru tamu" },
   text: { schema: { type: "string", maxLength: 60 }, value: "Sri Wahyuni" },
   textarea: { schema: { type: "string", minWords: 5, maxWords: 100 }, value: "Saya mengajar sejak 2014.", layout: { rows: 3 } },
   time: { schema: { type: "string", format: "time" }, value: "07:30" },

@@ -52,6 +52,11 @@ describe.each(oneDatabase)("fields on $name", (database) => {
     expect(none.json().errors).toEqual({ mulai: "Mulai harus berupa bulan dan tahun, misalnya Maret 2026" });
   });
 
+  it("of an open list take a choice by its name, and any other text as it is", async () => {
+    const roleOf = async (peran: string) => (await make({ data: { judul: peran, mulai: "2026-06", peran } })).json().data.peran;
+    expect([await roleOf("Pemateri"), await roleOf("Juru bahasa isyarat")]).toEqual(["pemateri", "Juru bahasa isyarat"]);
+  });
+
   it("that no row has are refused where it is made or changed, with their names", async () => {
     const made = await make({ data: { judul: "Rapat", mulai: "2026-04", jamm: 3 } });
     expect([made.statusCode, made.json().errors]).toEqual([422, { jamm: "Tidak ada isian bernama jamm" }]);
