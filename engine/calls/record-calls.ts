@@ -499,7 +499,7 @@ class Types {
     );
   }
 
-  /** A day is asked from and to, a number so or for one value, what else there is for one value. */
+  /** A day is asked from and to; a number so, or for one value; anything else for one value. */
   filters(names: readonly string[] = []): JsonObject {
     return Object.fromEntries(
       names.flatMap((name) => {
