@@ -9,6 +9,7 @@ import { isNumeric } from "../conditions/sql";
 import type { RecordList, TableBlock, TableColumn, TableFilter, Text, Tone } from "../documents/language";
 import type { Library } from "../documents/library";
 import { isObject } from "../json/json";
+import type { ColumnType } from "../records/compiled-record";
 import { shownColumn, shownColumns, shownId } from "../records/shown-column";
 import { soundParts } from "../records/sound-parts";
 import { findDeclared } from "./calls";
@@ -97,8 +98,12 @@ export function followFilter(short: TableFilter, library: Library, type: string 
   if (saysItsKind(short)) return whole;
   if (type !== undefined && short.id === "state") return { list: type, ...whole };
   if (!shown) return whole;
-  const kind = shown.type === "date" || shown.type === "moment" ? "dates" : "text";
-  return { ...(shown.list === undefined ? { kind } : { list: shown.list }), ...whole };
+  return { ...(shown.list === undefined ? { kind: kindOfFilter(shown.type) } : { list: shown.list }), ...whole };
+}
+
+function kindOfFilter(type: ColumnType): "dates" | "number" | "text" {
+  if (type === "date" || type === "moment") return "dates";
+  return isNumeric(type) ? "number" : "text";
 }
 
 export const saysItsKind = ({ kind, list, optionsFrom }: { kind?: unknown; list?: unknown; optionsFrom?: unknown }): boolean =>

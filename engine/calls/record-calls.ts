@@ -7,6 +7,8 @@
  *         contoh/permohonan.ajukan   POST /records/contoh/permohonan/{id}/ajukan      ... and read, save, claim, history
  */
 
+import { isNumeric } from "../conditions/sql";
+import { rangeNames } from "../documents/filter-names";
 import type { RecordExport, RecordList, RecordReport, RecordTransition, RecordType } from "../documents/language";
 import type { Library } from "../documents/library";
 import { maskedBy } from "../documents/sealed";
@@ -497,13 +499,15 @@ class Types {
     );
   }
 
-  /** A day or a number is asked from and to, what else there is for one value. */
+  /** A day is asked from and to; a number so, or for one value; anything else for one value. */
   filters(names: readonly string[] = []): JsonObject {
     return Object.fromEntries(
       names.flatMap((name) => {
         if (name === "state") return [[name, this.state]];
         const type = this.typeOf(name);
-        if (type === "moment" || type === "date") return [`${name}_from`, `${name}_to`].map((one) => [one, columnSchemas.date]);
+        const range = (schema: JsonObject) => rangeNames(name).map((one): [string, JsonObject] => [one, schema]);
+        if (type === "moment" || type === "date") return range(columnSchemas.date);
+        if (isNumeric(type)) return [[name, columnSchemas[type]], ...range(columnSchemas[type])];
         return [[name, type === "text" || type === "person" ? { type: "string", maxLength: 200 } : columnSchemas[type]]];
       }),
     );

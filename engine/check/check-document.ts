@@ -11,6 +11,7 @@ import type { KindDefinition } from "./kind-definition";
 import { tellImplied } from "./not-implied";
 import { tellNotKept } from "./not-kept";
 import { type Mention, type ShapeFault, walkShape } from "./shape/walk-shape";
+import { tellAtSection } from "./tell-at-section";
 
 export function checkDocument(document: CheckedDocument, kind: KindDefinition, check: DocumentCheck): Fault[] {
   const misshapen: Fault[] = [];
@@ -31,7 +32,7 @@ export function checkDocument(document: CheckedDocument, kind: KindDefinition, c
   for (const mention of mentions.filter(isWhole)) faults.push(...checkMention(mention, document, kind, check));
   if (kind.check && !faults.some(({ code }) => factsOf(code).misshapen)) faults.push(...kind.check(document, check));
   faults.push(...checkUniqueIds(document.value));
-  return dropFutile(dropFollowingFailures(faults));
+  return dropFutile(dropFollowingFailures(document.kind === "data" ? tellAtSection(faults, document.value) : faults));
 }
 
 function checkMention(mention: Mention, document: CheckedDocument, kind: KindDefinition, check: DocumentCheck): Fault[] {

@@ -20,7 +20,7 @@ import { CompileTools } from "./tools";
 export function compileData(library: Library, id: string): CompiledData | undefined {
   const document = library.get("data", id);
   if (!document) return undefined;
-  const { $schema: _, conditions: __, judged: ___, ...source } = document;
+  const { $schema: _, conditions: __, judged: ___, sections: ____, ...source } = document;
   const fields: CompiledField[] = [];
   const tools = new CompileTools(library, conditionsFor(library, document));
   const schema = visitObject(source, "", fields, tools);

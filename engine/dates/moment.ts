@@ -20,13 +20,29 @@ export const weekdayNames = indonesian.weekdays as readonly string[];
 
 const shape = /^(\d{4}-\d{2}-\d{2})(?:[ T](\d{2}:\d{2})(?::(\d{2}))?)?/;
 
-/** A date as "2026-11-21 23:59:00"; one without a time stands for the start or the end of its day. Undefined where it is no date. */
+/**
+ * A date as "2026-11-21 23:59:00"; one without a time stands for the start or the end of its day, a month ("2026-11") for those of its days.
+ * Undefined where it is no date.
+ */
 export function normalizeDate(value: unknown, edge: "start" | "end"): string | undefined {
-  const match = typeof value === "string" ? shape.exec(value) : null;
+  const match = typeof value === "string" ? shape.exec(dayOfMonth(value, edge)) : null;
   if (!match) return undefined;
   const [, day, minutes, seconds] = match;
   if (!minutes) return edge === "start" ? `${day} 00:00:00` : `${day} 23:59:59`;
   return `${day} ${minutes}:${seconds ?? "00"}`;
+}
+
+/** The first or the last day of a text that is a month and nothing more; any other text as it is. */
+function dayOfMonth(text: string, edge: "start" | "end"): string {
+  const [, year, month] = /^(\d{4})-(\d{2})$/.exec(text) ?? [];
+  if (month === undefined) return text;
+  const last = new Date(Date.UTC(Number(year), Number(month), 0)).getUTCDate();
+  return `${text}-${edge === "start" ? "01" : last}`;
+}
+
+/** Whether a text is a month of the calendar and nothing more. */
+export function isMonth(text: string): boolean {
+  return /^(?!000[01])\d{4}-\d{2}$/.test(text) && momentOf(text) !== undefined;
 }
 
 /** The wall clock that a text names; undefined where it is no date of the calendar, as "2026-02-31". */

@@ -2561,8 +2561,8 @@ readonly "const"?: unknown;
 readonly "default"?: unknown;
 /** Contoh isian. */
 readonly "examples"?: readonly (unknown)[];
-/** Bentuk teks: email, gmail, url, date, date-time, time, digits, year, phone (nomor telepon: disimpan mulai dengan 0, luar negeri dengan 00). rupiah: jumlah uang dalam rupiah utuh (type integer). */
-readonly "format"?: "email" | "gmail" | "uri" | "url" | "date" | "date-time" | "time" | "digits" | "nik" | "phone" | "year" | "photo" | "file" | "date-range" | "rupiah" | "uuid";
+/** Bentuk teks: email, gmail, url, date, date-time, time, digits, year (tahun), year-month (bulan dan tahun), phone (nomor telepon: disimpan mulai dengan 0, luar negeri dengan 00). rupiah: jumlah uang dalam rupiah utuh (type integer). */
+readonly "format"?: "email" | "gmail" | "uri" | "url" | "date" | "date-time" | "time" | "digits" | "nik" | "phone" | "year" | "year-month" | "photo" | "file" | "date-range" | "rupiah" | "uuid";
 /** Pola (regex) yang harus dipenuhi. */
 readonly "pattern"?: string;
 /** Panjang terpendek. */
@@ -2601,6 +2601,8 @@ readonly "conditions"?: Conditions;
 readonly "properties"?: Readonly<Record<string, DataSchema>>;
 /** Isian yang wajib (selama terlihat). */
 readonly "required"?: readonly (string)[];
+/** Aturan yang berlaku bagi beberapa isian sekaligus, di samping aturan tiap isian. */
+readonly "sections"?: readonly (DataSection)[];
 /** Berkas yang dinilai orang lain satu per satu. Dari sini mengikuti isian putusannya (hasil, alasan, catatan, berkas yang ditolak) beserta aturannya; yang sudah sesuai tertutup, yang ditolak harus diganti. Yang sama bagi banyak dokumen ditulis pada induknya. */
 readonly "judged"?: JudgedFiles;
 /** false menolak isian lain. */
@@ -2643,6 +2645,8 @@ readonly "options"?: {
 readonly "list": string;
 /** Nama isian induk (misalnya k_propinsi untuk kota). */
 readonly "parent"?: string;
+/** true: daftar itu hanya saran; isian teks lain pun diterima seperti yang diketik. */
+readonly "open"?: true;
 };
 /** Pilihan yang dicari lewat panggilan GET, misalnya orang, sekolah atau kelas: orang mengetik, panggilan menjawab baris yang cocok. Server menanyakan pilihan yang dikirim ke panggilan yang sama. */
 readonly "optionsFrom"?: {
@@ -2663,6 +2667,8 @@ readonly "detail"?: string;
 };
 /** Pilihan yang ditawarkan hanya yang memenuhi syarat ini; pilihan dibaca sebagai option.value dan option.label. */
 readonly "optionsWhen"?: Condition;
+/** Nilai awal yang dihitung satu kali ketika formulir baru dibuka, misalnya dari profile; orangnya boleh menggantinya. */
+readonly "first"?: Expression;
 /** Nilai dihitung dari isian lain; tidak dapat diketik. */
 readonly "compute"?: Expression;
 /** Cara menyimpan nilai rahasia: encrypted, atau unique (terenkripsi dan tidak boleh kembar). */
@@ -2706,8 +2712,8 @@ readonly "const"?: unknown;
 readonly "default"?: unknown;
 /** Contoh isian. */
 readonly "examples"?: readonly (unknown)[];
-/** Bentuk teks: email, gmail, url, date, date-time, time, digits, year, phone (nomor telepon: disimpan mulai dengan 0, luar negeri dengan 00). rupiah: jumlah uang dalam rupiah utuh (type integer). */
-readonly "format"?: "email" | "gmail" | "uri" | "url" | "date" | "date-time" | "time" | "digits" | "nik" | "phone" | "year" | "photo" | "file" | "date-range" | "rupiah" | "uuid";
+/** Bentuk teks: email, gmail, url, date, date-time, time, digits, year (tahun), year-month (bulan dan tahun), phone (nomor telepon: disimpan mulai dengan 0, luar negeri dengan 00). rupiah: jumlah uang dalam rupiah utuh (type integer). */
+readonly "format"?: "email" | "gmail" | "uri" | "url" | "date" | "date-time" | "time" | "digits" | "nik" | "phone" | "year" | "year-month" | "photo" | "file" | "date-range" | "rupiah" | "uuid";
 /** Pola (regex) yang harus dipenuhi. */
 readonly "pattern"?: string;
 /** Panjang terpendek. */
@@ -2784,6 +2790,8 @@ readonly "options"?: {
 readonly "list": string;
 /** Nama isian induk (misalnya k_propinsi untuk kota). */
 readonly "parent"?: string;
+/** true: daftar itu hanya saran; isian teks lain pun diterima seperti yang diketik. */
+readonly "open"?: true;
 };
 /** Pilihan yang dicari lewat panggilan GET, misalnya orang, sekolah atau kelas: orang mengetik, panggilan menjawab baris yang cocok. Server menanyakan pilihan yang dikirim ke panggilan yang sama. */
 readonly "optionsFrom"?: {
@@ -2804,6 +2812,8 @@ readonly "detail"?: string;
 };
 /** Pilihan yang ditawarkan hanya yang memenuhi syarat ini; pilihan dibaca sebagai option.value dan option.label. */
 readonly "optionsWhen"?: Condition;
+/** Nilai awal yang dihitung satu kali ketika formulir baru dibuka, misalnya dari profile; orangnya boleh menggantinya. */
+readonly "first"?: Expression;
 /** Nilai dihitung dari isian lain; tidak dapat diketik. */
 readonly "compute"?: Expression;
 /** Cara menyimpan nilai rahasia: encrypted, atau unique (terenkripsi dan tidak boleh kembar). */
@@ -2833,6 +2843,19 @@ readonly "maxKilobytes"?: number;
 /** Perbandingan lebar dan tinggi potongan foto. */
 readonly "aspect"?: number;
 };
+};
+
+/** Satu bagian: isiannya dan aturannya. */
+export type DataSection = {
+readonly "id": Id;
+/** Isian yang diatur. */
+readonly "fields": readonly (string)[];
+/** Kapan isian bagian ini ada; syarat tiap isian sendiri tetap harus dipenuhi juga. */
+readonly "visibleWhen"?: Condition;
+/** Kapan semua isian bagian ini wajib. */
+readonly "requiredWhen"?: Condition;
+/** Kapan semua isian bagian ini tidak boleh diubah. */
+readonly "readOnlyWhen"?: Condition;
 };
 
 /** Berkas yang dinilai orang lain satu per satu. Dari sini mengikuti isian putusannya (hasil, alasan, catatan, berkas yang ditolak) beserta aturannya; yang sudah sesuai tertutup, yang ditolak harus diganti. Yang sama bagi banyak dokumen ditulis pada induknya. */
@@ -2945,6 +2968,8 @@ readonly "data": string;
 readonly "owner"?: "person" | "none";
 /** Yang bersama-sama hanya boleh dimiliki satu catatan: owner dan nama kolom. Surel dibandingkan tanpa membedakan huruf besar. */
 readonly "unique"?: readonly (string)[];
+/** unique hanya berlaku bagi catatan dalam keadaan ini, misalnya satu pengajuan yang sedang berjalan; sesudahnya boleh ada yang lain. */
+readonly "uniqueWhile"?: RecordUniqueWhile;
 /** Jawaban yang pindah ke catatan ini dari tempat lain; berkas, drafnya dan yang pernah disimpan ikut pindah ketika server dimulai. Yang sudah berisi tetap. */
 readonly "takes"?: readonly (RecordTaking)[];
 /** Paling banyak sekian catatan yang menunjuk ke satu catatan yang sama, misalnya peserta sebuah kursus. Yang berlebih ditolak (409, sudah penuh), juga bila banyak orang mengirim bersamaan. */
@@ -3016,6 +3041,14 @@ readonly "in": readonly (string)[];
 };
 };
 
+/** unique hanya berlaku bagi catatan dalam keadaan ini, misalnya satu pengajuan yang sedang berjalan; sesudahnya boleh ada yang lain. */
+export type RecordUniqueWhile = {
+/** Keadaan yang ikut dibandingkan. */
+readonly "in": readonly (string)[];
+/** Yang dibaca orang bila sudah ada yang lain; tanpa kunci ini kalimat umum. */
+readonly "text"?: Text;
+};
+
 /** Satu tempat asal. */
 export type RecordTaking = {
 /** Skema data asalnya; isiannya di sana ditandai leaving. */
@@ -3034,6 +3067,8 @@ readonly "record"?: string;
 readonly "to": string;
 /** Keadaan catatan ini yang ikut dihitung. */
 readonly "in": readonly (string)[];
+/** Yang dibaca orang bila sudah penuh; {limit} banyaknya yang muat. Tanpa kunci ini kalimat umum. */
+readonly "text"?: Text;
 };
 
 /** Pekerjaan berwaktu: mulai sekali, berakhir bagi tiap orang menurut jam server. Selama waktunya berjalan isian dapat disimpan; kiriman yang tiba paling lambat 10 detik sesudahnya masih dihitung. */
@@ -3438,7 +3473,7 @@ readonly "for"?: readonly (string)[];
 readonly "when"?: Condition;
 /** Kolom yang diberikan; tanpa kunci ini semua. */
 readonly "columns"?: readonly (string)[];
-/** Kolom yang dapat disaring; state untuk keadaan. Tanggal disaring dengan <nama>_from dan <nama>_to. */
+/** Kolom yang dapat disaring; state untuk keadaan. Tanggal dan angka disaring dengan <nama>_from dan <nama>_to, angka juga dengan satu nilai. */
 readonly "filters"?: readonly (string)[];
 /** Kolom yang dicari kata kunci: teks, atau pilihan dari daftar acuan (yang dicari tulisannya). */
 readonly "search"?: readonly (string)[];

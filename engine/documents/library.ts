@@ -1,6 +1,6 @@
 /**
  * A Library is all documents of a project with their inheritance applied: `extends` chains first, then the overlays of one
- * cohort, then what a screen leaves out and what follows from judged files. `library.get("screen", "contoh/biodata")` is the merged value; `library.forCohort("contoh/12")` is the
+ * cohort, then what a screen leaves out, what a data schema says for several fields, and what follows from judged files. `library.get("screen", "contoh/biodata")` is the merged value; `library.forCohort("contoh/12")` is the
  * same library as that cohort sees it. Merged values are computed once, when first asked for. A library that follows an earlier one
  * keeps what did not change as the very same objects, so that others can tell by identity what did.
  */
@@ -13,6 +13,7 @@ import { expandJudged } from "./judged";
 import { LastFew } from "./last-few";
 import { mergePatch } from "./merge-patch";
 import { renameNames, renamesOf } from "./rename-names";
+import { expandSections } from "./sections";
 import type { SourceDocument } from "./source-document";
 
 export interface Library {
@@ -126,8 +127,7 @@ function viewLibrary(
   const makeWhole = (kind: DocumentKind, value: JsonObject): Merge => {
     const [from, asked]: [unknown[], [DocumentKind, string][]] = [[value], []];
     const noted = notedReads(readOther, from, asked);
-    const full = kind === "screen" ? implyScreen(value, noted) : kind === "record" ? implyRecord(value) : value;
-    return { from, asked, value: expandJudged(kind, full, noted) };
+    return { from, asked, value: expandJudged(kind, impliedIn(kind, value, noted), noted) };
   };
   const read = (kind: DocumentKind, id: string): JsonObject | undefined => whole(kind, id)?.value;
   const views = new Map<string, Library>();
@@ -157,6 +157,13 @@ function viewLibrary(
   };
   merges.set(library, kept);
   return { library, merge, whole };
+}
+
+/** The document with what it leaves out, or says once for several of its parts. */
+function impliedIn(kind: DocumentKind, value: JsonObject, read: Read): JsonObject {
+  if (kind === "screen") return implyScreen(value, read);
+  if (kind === "record") return implyRecord(value);
+  return kind === "data" ? expandSections(value) : value;
 }
 
 /** Reads each document once, and notes what was read. */

@@ -12,7 +12,7 @@ export interface ClosedLists {
   readonly "common.buttonStyle": "primary" | "secondary" | "plain" | "danger";
   readonly "common.states.state": "done" | "part" | "todo" | "waiting" | "fix" | "failed" | "locked";
   readonly "data.type": "string" | "number" | "integer" | "boolean" | "object" | "array" | "null";
-  readonly "data.format": "email" | "gmail" | "uri" | "url" | "date" | "date-time" | "time" | "digits" | "nik" | "phone" | "year" | "photo" | "file" | "date-range" | "rupiah" | "uuid";
+  readonly "data.format": "email" | "gmail" | "uri" | "url" | "date" | "date-time" | "time" | "digits" | "nik" | "phone" | "year" | "year-month" | "photo" | "file" | "date-range" | "rupiah" | "uuid";
   readonly "data.sensitive": "encrypted" | "unique";
   readonly "data.day": "first" | "last";
   readonly "menu.place": "sidebar" | "tiles" | "services" | "account" | "banners";

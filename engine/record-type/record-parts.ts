@@ -25,6 +25,7 @@ import { takes } from "./keys/takes";
 import { timed } from "./keys/timed";
 import { transitions } from "./keys/transitions";
 import { unique } from "./keys/unique";
+import { uniqueWhile } from "./keys/unique-while";
 import { write } from "./keys/write";
 import type { RecordPart } from "./record-part";
 
@@ -36,6 +37,7 @@ export const recordParts = {
   data,
   owner,
   unique,
+  uniqueWhile,
   takes,
   limit,
   reset,

@@ -17,6 +17,10 @@ export interface SheetColumn {
   readonly period?: Period;
   /** The list of choices that its values are of. */
   readonly list: string | undefined;
+  /** The word behind its numbers, which the head of the column says. */
+  readonly unit?: string;
+  /** Its texts are months of a year: "2026-03". */
+  readonly isMonth?: true;
 }
 
 export interface CompiledExport {

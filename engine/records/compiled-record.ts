@@ -236,6 +236,8 @@ export interface RowLimit {
   readonly by: string;
   readonly to: string;
   readonly in: readonly string[];
+  /** The refusal, in words with `{limit}`; the shared ones where it is left out. */
+  readonly text: CompiledText | undefined;
 }
 
 /** The people who may make a row, the owner of it, and the columns that it begins with. */
@@ -318,6 +320,8 @@ export interface CompiledRecord {
   readonly owned: boolean;
   /** `owner` and names of columns that only one row has together; empty where rows may repeat. */
   readonly unique: readonly string[];
+  /** The states in which a row takes part in that, and the words of a refusal; undefined where it does in all of them. */
+  readonly uniqueWhile: { readonly in: readonly string[]; readonly text: CompiledText | undefined } | undefined;
   readonly limit: RowLimit | undefined;
   /** Whether rows go when their owner takes back the registration in the program. */
   readonly isReset: boolean;

@@ -91,7 +91,14 @@ function wordsOf(
   { schema, list }: { readonly schema: JsonObject | undefined; readonly list: string | undefined },
 ): Omit<ShownColumn, "label"> {
   const isFlag = type === "boolean" || schema?.widget === "tri-state";
-  return { type, text: textOf(library, path, isFlag ? "boolean" : type, list), ...(list === undefined ? {} : { list }) };
+  const text = textOf(library, path, isFlag ? "boolean" : type, list);
+  return { type, text: asFieldSays(text, path, schema), ...(list === undefined ? {} : { list }) };
+}
+
+/** A number with the unit of its field behind it, a month with its name. */
+function asFieldSays(text: Text, path: string, { format, unit }: JsonObject = {}): Text {
+  if (format === "year-month") return `{${path}|month}`;
+  return unit === undefined ? text : [{ when: { present: { var: path } }, text: `${text} ${unit}` }, { text: "" }];
 }
 
 function listOf(schema: JsonObject | undefined): string | undefined {

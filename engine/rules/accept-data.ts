@@ -1,6 +1,7 @@
 /**
  * Accepts submitted data by the rules and the shape of a data schema, whatever sent it: values are read as people write them, hidden ones are dropped, computed ones
- * made anew, a changed read-only value, a choice that is not offered, a missing required value and a wrong shape are refused.
+ * made anew, a changed read-only value, a choice that is not offered, a missing required value, a wrong shape and, where something stored is changed, a key that
+ * no field has are refused.
  * The page runs the same rules as help, the server runs this as law.
  */
 
@@ -19,6 +20,7 @@ import { readData, type Spellings } from "./read-data";
 import { RuleIndex } from "./rule-index";
 import { RuleState } from "./rule-state";
 import { underPresentNames } from "./under-present-names";
+import { unnamedKeys } from "./unnamed-keys";
 import type { DataValidator } from "./validator";
 import { withoutEmpty } from "./without-empty";
 
@@ -85,6 +87,11 @@ function accept(compiled: CompiledData, validator: DataValidator, input: Submiss
       refused.push({ path: toKey(path), code: "read-only", message });
     }
     if (!sameData(sent, kept)) rules.set(path, kept);
+  }
+  // Where something is begun, answers to another form may come along, such as those of a registration to the kinds that ask for less.
+  for (const path of stored ? unnamedKeys(submitted, compiled.schema, stored) : []) {
+    const message = messageFor({ path, keyword: "additionalProperties" }, compiled, texts);
+    refused.push({ path: toKey(path), code: "shape", message });
   }
   const accepted = withoutEmpty(rules.effective, compiled.schema) as Record<string, unknown>;
   const named = new Set(refused.map(({ path }) => path));

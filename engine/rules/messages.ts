@@ -29,6 +29,7 @@ const formatTexts: Readonly<Record<string, string>> = {
   phone: "validation.phone",
   time: "validation.time",
   year: "validation.year",
+  "year-month": "validation.month",
 } satisfies Record<Exclude<ClosedLists["data.format"], Wordless>, string>;
 
 /** The type that a value of another type should have had. */

@@ -241,7 +241,7 @@ export class RuleState {
     }
     const { options, needsParent } = found;
     const newlyOffered = parentMoved && before.options !== undefined && !sameData(before.options, options);
-    if (instance.resetWhenKnown || newlyOffered) this.resetUnlessOffered(path, options);
+    if (!field.options?.open && (instance.resetWhenKnown || newlyOffered)) this.resetUnlessOffered(path, options);
     instance.resetWhenKnown = false;
     return keepIfSame(before, { ...plain, options, ...(needsParent ? { needsParent } : {}) });
   }

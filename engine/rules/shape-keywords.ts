@@ -43,7 +43,7 @@ export const shapeKeywords = {
   uniqueItems: { fits: ["array"], text: "validation.unique-items" },
   properties: { fits: ["object"] },
   required: { fits: ["object"], text: "validation.required", keepsText: true },
-  additionalProperties: {},
+  additionalProperties: { text: "validation.unknown-key", keepsText: true },
   items: { fits: ["array"] },
   allOf: {},
   anyOf: {},

@@ -1,6 +1,6 @@
 /** The formats a data schema may name (000 §5), as standalone checks: used by AJV on the server and by compiled code in the page. */
 
-import { isDay } from "../dates/moment";
+import { isDay, isMonth } from "../dates/moment";
 import type { ClosedLists } from "../language/closed-lists";
 
 const clock = /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/;
@@ -39,6 +39,7 @@ export const formats = {
   // As `engine/values` stores it (000 §9).
   phone: (value) => /^0\d{8,14}$/.test(value),
   year: (value) => /^\d{4}$/.test(value),
+  "year-month": isMonth,
   uuid: (value) => /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i.test(value),
   // A whole number by its type.
   rupiah: () => true,

@@ -38,8 +38,9 @@ export function compileImport(library: Library, record: RecordType, tools: Compi
 /** The value of `by` for owners that are found by the name of their account. */
 export const ownerName = "owner.username";
 
-/** The fields, and `owner`, that `unique` is about; undefined where a column of it copies no field. */
-export function keyFields({ unique = [], columns = {} }: RecordType): readonly string[] | undefined {
+/** The fields, and `owner`, that `unique` is about; undefined where a column of it copies no field, and where several rows may have them after all. */
+export function keyFields({ unique = [], uniqueWhile, columns = {} }: RecordType): readonly string[] | undefined {
+  if (uniqueWhile) return undefined;
   const fields = unique.flatMap((name) => (name === "owner" ? name : (columns[name]?.field ?? [])));
   return fields.length === unique.length && fields.length > 0 ? fields : undefined;
 }

@@ -101,6 +101,8 @@ function wordsOf(field: JsonObject | undefined, column: RecordColumn | undefined
     titles: text === undefined ? [] : [text],
     isFlag: JSON.stringify(field?.enum) === "[0,1]",
     list: column?.list ?? own,
+    ...(typeof field?.unit === "string" && { unit: field.unit }),
+    ...(field?.format === "year-month" && { isMonth: true as const }),
   };
 }
 

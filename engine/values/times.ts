@@ -3,7 +3,7 @@
  * digits, because nobody can say which century two mean.
  */
 
-import { inWib, isDay, momentOf, weekdayNames, writtenMoment } from "../dates/moment";
+import { inWib, isDay, isMonth, momentOf, weekdayNames, writtenMoment } from "../dates/moment";
 import type { ClosedLists } from "../language/closed-lists";
 import { monthOfName } from "./month-names";
 import { plainSigns } from "./signs";
@@ -26,6 +26,18 @@ export const moment: ValueReader = {
     const parts = partsOf(text);
     if (!parts) return undefined;
     return wallClock(parts) ?? `${parts.day} ${edges[edge ?? "first"]}`;
+  },
+};
+
+/** "Maret 2026", "3/2026", "2026-3" -> "2026-03". */
+export const month: ValueReader = {
+  read(text) {
+    const line = plainSigns(text).replace(/^(?:bulan|bln\.?) /i, "");
+    const [, year = "", number = ""] = /^(\d{4}) ?[-/.] ?(\d{1,2})$/.exec(line) ?? [];
+    const [, before = number, after = year] = /^([a-z]+|\d{1,2})[-/. ,]*(\d{4})$/i.exec(line) ?? [];
+    const of = /^\d+$/.test(before) ? Number(before) : monthOfName(before);
+    const found = of === undefined ? "" : `${after}-${String(of).padStart(2, "0")}`;
+    return isMonth(found) ? found : undefined;
   },
 };
 

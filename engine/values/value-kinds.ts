@@ -10,7 +10,7 @@ import { flag } from "./flag";
 import { number } from "./number";
 import { phone } from "./phone";
 import { address, line, prose } from "./texts";
-import { day, moment, timeOfDay } from "./times";
+import { day, moment, month, timeOfDay } from "./times";
 import type { ValueReader } from "./value-reader";
 
 export type ValueKind =
@@ -22,6 +22,7 @@ export type ValueKind =
   | "flag"
   | "line"
   | "moment"
+  | "month"
   | "number"
   | "phone"
   | "prose"
@@ -36,6 +37,7 @@ export const valueReaders = {
   flag,
   line,
   moment,
+  month,
   number,
   phone,
   prose,
@@ -57,6 +59,7 @@ const kinds: Readonly<Record<string, ValueKind>> = {
   uri: "address",
   url: "address",
   year: "digits",
+  "year-month": "month",
 } satisfies Record<Exclude<ClosedLists["data.format"], Unread>, ValueKind>;
 
 export function kindOfFormat(format: unknown): ValueKind | undefined {

@@ -66,6 +66,8 @@ const tellers: Readonly<Record<string, (value: unknown) => string>> = {
   nik: inFours,
   phone: inFours,
   rupiah: formats.rupiah,
+  month: formats.month,
+  "year-month": formats.month,
 };
 
 function inWords(value: unknown, { schema, widget, choices, unit, text, fileName }: ToldField): string {

@@ -3,7 +3,18 @@
  * the request narrows. A value that a rule hides takes no part for the rows of that rule: nobody finds by a filter what they may not read.
  */
 import { type RawBuilder, sql } from "kysely";
-import { bindRule, columnNamed, fromWib, isBlankText, mayHold, type RowSelection, type Scope } from "../../engine/server";
+import {
+  bindRule,
+  type ColumnType,
+  columnNamed,
+  fromWib,
+  isBlankText,
+  isNumeric,
+  mayHold,
+  type RowSelection,
+  rangeNames,
+  type Scope,
+} from "../../engine/server";
 import { Failure } from "../failures/failure";
 import { anyOf, columnSql, conditionSql, valueSql } from "../rows/fragment-sql";
 import type { RecordKind } from "../rows/record-kind";
@@ -75,18 +86,24 @@ function filterSql({ record, shape }: RecordKind, name: string, asked: Asked): F
     name,
     condition: behindLinks(shape, name, (of, column, there) => holds(columnSql(there, column, of))),
   });
+  const [from, to] = rangeNames(name).map((one) => asked[one]);
+  const edges = [
+    ...limitSql(type, from, "start").map((limit) => condition((column) => sql`${column} >= ${limit}`)),
+    ...limitSql(type, to, "end").map((limit) => condition((column) => sql`${column} <= ${limit}`)),
+  ];
   const value = asked[name];
-  if (type === "date" || type === "moment") {
-    const edge = (which: "from" | "to", at: "start" | "end", sign: string): Filter[] => {
-      const day = asked[`${name}_${which}`];
-      if (typeof day !== "string" || Number.isNaN(fromWib(day).getTime())) return [];
-      const limit = type === "date" ? valueSql(type, day) : sql`cast(${fromWib(day, at)} as timestamptz)`;
-      return [condition((column) => sql`${column} ${sql.raw(sign)} ${limit}`)];
-    };
-    return [...edge("from", "start", ">="), ...edge("to", "end", "<=")];
-  }
-  if (value === undefined || value === "") return [];
+  if (value === undefined || value === "") return edges;
   const isUnset = record.columns.get(name)?.isFlag === true && Number(value) === 0;
   const stored = valueSql(type, value);
-  return [condition((column) => (isUnset ? sql`(${column} = ${stored} or ${column} is null)` : sql`${column} = ${stored}`))];
+  return [
+    ...edges,
+    condition((column) => (isUnset ? sql`(${column} = ${stored} or ${column} is null)` : sql`${column} = ${stored}`)),
+  ];
+}
+
+/** The edge of a range of numbers or days, if one is asked for; a day begins and ends in WIB. */
+function limitSql(type: ColumnType, asked: unknown, at: "start" | "end"): RawBuilder<unknown>[] {
+  if (isNumeric(type)) return typeof asked === "number" ? [valueSql(type, asked)] : [];
+  if (typeof asked !== "string" || Number.isNaN(fromWib(asked).getTime())) return [];
+  return [type === "moment" ? sql`cast(${fromWib(asked, at)} as timestamptz)` : valueSql(type, asked)];
 }

@@ -24,8 +24,10 @@ export async function isKeyTaken(
       ? sql`${other} is null`
       : sql`${other} = ${form(valueSql(columnNamed(shape, name)?.type ?? "text", value))}`;
   });
+  const states = record.uniqueWhile && sql.join([...record.uniqueWhile.in]);
+  const during = states ? [sql`o.state in (${states}) and t.state in (${states})`] : [];
   const { rows } = await sql`
     select 1 from ${sql.table(table)} as o join ${sql.table(table)} as t on t.id = ${id}
-    where o.id <> t.id and ${sql.join(isSame, sql` and `)} limit 1`.execute(db);
+    where o.id <> t.id and ${sql.join([...isSame, ...during], sql` and `)} limit 1`.execute(db);
   return rows.length > 0;
 }

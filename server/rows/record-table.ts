@@ -3,7 +3,7 @@
  * with sealed values in it.
  */
 import { type RawBuilder, sql } from "kysely";
-import { type ColumnType, columnNamed, isObject, type JsonObject, toWib } from "../../engine/server";
+import { type ColumnType, columnNamed, isObject, type JsonObject, resolveText, toWib } from "../../engine/server";
 import { type Given, keptStatement } from "../database/kept-statement";
 import type { Database } from "../database/tables";
 import { Failure } from "../failures/failure";
@@ -213,7 +213,7 @@ export async function insertRow(db: Database, kind: RecordKind, row: NewRow): Pr
     values (${sql.join([...common, ...own.map(({ value }) => value)])})
     on conflict do nothing returning ${selectedColumns(kind)}, t.data`
       .execute(db)
-      .catch(asFailure);
+      .catch(asFailure(kind));
   const by = columns[kind.record.limit?.of ?? ""];
   const { rows } = await withinLimit(db, kind, { before: undefined, after: { state, by } }, insert);
   const [raw] = rows;
@@ -260,15 +260,22 @@ export interface RowChange {
   readonly now: Date;
 }
 
+/** That only one row may have such values: in the words of its type, where it says some. */
+export function alreadyThere({ record: { uniqueWhile } }: Pick<RecordKind, "record">): Failure {
+  return new Failure(409, "exists", uniqueWhile?.text ? { title: resolveText(uniqueWhile.text, {}) } : {});
+}
+
 /** PostgreSQL's codes for a value that only one row may have, and for a link to a row that is not there. */
-const failures: Readonly<Record<string, () => Failure>> = {
-  "23505": () => new Failure(409, "exists"),
+const failures: Readonly<Record<string, (kind: RecordKind) => Failure>> = {
+  "23505": alreadyThere,
   "23503": () => new Failure(404, "not-found"),
 };
 
-function asFailure(error: unknown): never {
-  throw failures[String((error as { code?: unknown }).code)]?.() ?? error;
-}
+const asFailure =
+  (kind: RecordKind) =>
+  (error: unknown): never => {
+    throw failures[String((error as { code?: unknown }).code)]?.(kind) ?? error;
+  };
 
 /** Writes the next revision; undefined where the row has another by now. Throws a Failure (409) for what only one row may have. */
 export async function updateRow(
@@ -293,7 +300,7 @@ export async function updateRow(
     update ${sql.table(kind.table)} as t set ${sql.join(set)}
     where t.id = ${row.id} and t.revision = ${row.revision} returning ${selectedColumns(kind)}, t.data`
       .execute(db)
-      .catch(asFailure);
+      .catch(asFailure(kind));
   const of = kind.record.limit?.of ?? "";
   const known = row[of];
   const before = { state: row.state, by: isObject(known) ? known.id : known };

@@ -3,6 +3,7 @@
  * that of many who come at once as many are taken as there is room for, and each is told by what is really there.
  */
 import { sql } from "kysely";
+import { type RowLimit, resolveText } from "../../engine/server";
 import type { Database } from "../database/tables";
 import { Failure } from "../failures/failure";
 import type { RecordKind } from "./record-kind";
@@ -33,7 +34,12 @@ export async function withinLimit<Written>(
   if (most === null) return written;
   const counted = await sql<{ n: number }>`select count(*)::int as n from ${sql.table(table)}
     where ${sql.id(limit.of)} = ${after.by} and state in (${sql.join([...limit.in])})`.execute(db);
-  if ((counted.rows[0]?.n ?? 0) > Number(most))
-    throw new Failure(409, "record-full", { values: { limit: Number(most) }, body: { limit: Number(most) } });
+  if ((counted.rows[0]?.n ?? 0) > Number(most)) throw fullFailure(limit, Number(most));
   return written;
+}
+
+/** In the words of the type, where it says some. */
+function fullFailure({ text }: RowLimit, limit: number): Failure {
+  const title = text && { title: resolveText(text, { limit }) };
+  return new Failure(409, "record-full", { ...title, values: { limit }, body: { limit } });
 }

@@ -28,7 +28,8 @@ export function sheetWords(
     return known;
   };
   const [yes, no] = [view.text("sheets.yes"), view.text("sheets.no")];
-  const wordOf = ({ list, isFlag }: SheetColumn, value: unknown): string => {
+  const wordOf = ({ list, isFlag, isMonth }: SheetColumn, value: unknown): string => {
+    if (isMonth) return formats.month(value);
     if (typeof value === "boolean" || isFlag) return value === true || value === 1 ? yes : no;
     const label = list === undefined ? undefined : labelsOf(list).get(String(value));
     return label ?? (isObject(value) ? String(value.id ?? "") : String(value));
@@ -65,6 +66,8 @@ export function valueReader({ name, from }: SheetColumn): (found: SheetRow) => u
   return ({ row, data, hidden }) => (isHidden(hidden) ? undefined : readPath(from === "field" ? data : row, name));
 }
 
-/** The titles of a field and of those that it stands in, outermost first; its name where it has none. */
-export const fieldTitle = ({ titles, name }: SheetColumn, scope: Scope): string =>
-  titles.map((title) => resolveText(title, scope)).join(": ") || name;
+/** The titles of a field and of those that it stands in, outermost first; its name where it has none. Behind them the unit of its numbers. */
+export const fieldTitle = ({ titles, name, unit }: SheetColumn, scope: Scope): string => {
+  const title = titles.map((one) => resolveText(one, scope)).join(": ") || name;
+  return unit === undefined ? title : `${title} (${unit})`;
+};

@@ -4,7 +4,15 @@
  * refused. So is a row that links to what is not theirs, where the type says by which rules its maker reads it (`create.as`).
  */
 import { randomUUID } from "node:crypto";
-import { type ChosenOwner, type CreationByInvitation, holds, type JsonObject, optionsOfRows, toWib } from "../../engine/server";
+import {
+  type ChosenOwner,
+  type CreationByInvitation,
+  holds,
+  type JsonObject,
+  optionsOfRows,
+  toWib,
+  withFirst,
+} from "../../engine/server";
 import { invitedAccount } from "../accounts/invited-account";
 import { acceptSubmission } from "../calls/accept-submission";
 import { type Answer, type CallContext, personOf } from "../context/handler";
@@ -22,7 +30,7 @@ import { columnsFromData, columnsFromOwner, columnsSet } from "../rows/column-va
 import { definitionOf } from "../rows/definition";
 import { addEvent } from "../rows/record-events";
 import { dataOf, type RecordKind } from "../rows/record-kind";
-import { insertRow } from "../rows/record-table";
+import { alreadyThere, insertRow } from "../rows/record-table";
 
 export async function createRow(context: CallContext, kind: RecordKind): Promise<Answer> {
   const { db, services } = context;
@@ -51,7 +59,7 @@ export async function createRow(context: CallContext, kind: RecordKind): Promise
     sealed,
     columns: { ...followed, ...columns, ...set },
   });
-  if (!stored) throw new Failure(409, "exists");
+  if (!stored) throw alreadyThere(kind);
   const changed = changedNames({}, data);
   const event = { type: record.id, record_id: id, revision: 1, at: now, actor_id: actor.id, as, act: "create" };
   const definition = definitionOf(services.documents, judge.view, kind);
@@ -115,7 +123,10 @@ async function requireMaker(context: CallContext, kind: RecordKind, actor: Actor
 const nobodyHolds = { claimed_by: null, claimed_until: null };
 const moments = (now: Date) => ({ created_at: toWib(now), updated_at: toWib(now) });
 
-/** A person who may change the new row fills in only what they may change; who makes it for others fills in all. */
+/**
+ * A person who may change the new row fills in only what they may change; who makes it for others fills in all. Where nothing was sent,
+ * the row begins with what its fields begin with, as far as that is right; so does each field that the person may not fill in.
+ */
 async function acceptedData(
   context: CallContext,
   kind: RecordKind,
@@ -123,12 +134,11 @@ async function acceptedData(
   open: OpenFields | undefined,
 ): Promise<JsonObject> {
   const { data: sent } = (context.body ?? {}) as { data?: JsonObject };
-  if (sent === undefined) return {};
-  const { data, errors } = await acceptSubmission(judge, dataOf(judge.view, kind), {
-    submitted: sent,
-    stored: undefined,
-    ...open,
-  });
-  if (errors.length > 0) throw invalidFields(errors.map(({ path, message }) => [path, message]));
-  return data as JsonObject;
+  const checked = dataOf(judge.view, kind);
+  const stored = withFirst(checked.compiled.fields, {}, judge.scope);
+  const submission = sent === undefined ? { submitted: stored, partial: true } : { submitted: sent, ...open };
+  const { data, errors } = await acceptSubmission(judge, checked, { ...submission, stored });
+  if (sent !== undefined && errors.length > 0) throw invalidFields(errors.map(({ path, message }) => [path, message]));
+  const refused = new Set(errors.map(({ path }) => path.split(".", 1)[0]));
+  return Object.fromEntries(Object.entries(data).filter(([name]) => !refused.has(name)));
 }

@@ -26,6 +26,7 @@ const samples = {
   url: ["https://example.id", "https://example.id"],
   uuid: ["1b4e28ba-2fa1-4d2a-883f-0016d3cca427", "1b4e28ba-2fa1-4d2a-883f-0016d3cca427"],
   year: ["2026", "2026"],
+  "year-month": ["2026-03", "Maret 2026"],
 } satisfies Record<ClosedLists["data.format"], Sample>;
 
 describe.each(Object.entries(samples) as [string, Sample][])("a value of the format %s", (format, [value, words]) => {

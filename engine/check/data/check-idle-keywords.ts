@@ -1,4 +1,4 @@
-import { written } from "../../json/json";
+import { isObject, written } from "../../json/json";
 import { keywordDefinition } from "../../rules/keywords/field-keywords";
 import { type ShapeFacts, shapeFacts } from "../../rules/shape-keywords";
 import type { Fault } from "../fault";
@@ -15,6 +15,17 @@ export function checkIdleKeywords({ schema, pointer }: SchemaNode): Fault[] {
   return Object.keys(schema).flatMap((key): Fault[] => {
     // The one form of a number; its own check says of which.
     if (key === "format" && schema.format === "rupiah") return [];
+    // A text that is none of the choices is kept as it was typed.
+    if (key === "options" && isObject(schema.options) && schema.options.open && types && !types.includes("string"))
+      return [
+        {
+          code: "keyword-without-effect",
+          pointer: [...pointer, key, "open"],
+          at: "key",
+          found: "open",
+          expected: ["type string"],
+        },
+      ];
     const { fits, needs } = factsOfKeyword(key) ?? {};
     const isIdle = (types && fits && !types.some((type) => fits.includes(type))) || (needs !== undefined && !(needs in schema));
     if (!isIdle) return [];

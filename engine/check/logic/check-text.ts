@@ -54,7 +54,7 @@ function checkPlaceholderType(path: string, schema: TypeSchema, format: string |
   const { type } = schema;
   const types = type === undefined ? [] : [type].flat();
   const isOnly = (...wanted: string[]) => types.length > 0 && types.every((one) => wanted.includes(one));
-  const isDated = schema.format === "date" || schema.format === "date-time";
+  const isDated = ["date", "date-time", "year-month"].includes(String(schema.format));
   const isNoDate = isOnly("number", "integer", "boolean") || (isOnly("string") && !isDated);
   const expected = isOnly("object", "array")
     ? "string"

@@ -35,7 +35,7 @@ const schemaTypes: readonly ValueType[] = ["boolean", "number", "string", "array
 export function typedVariable(schema: TypeSchema, variable: string): Typed {
   const { type, format } = schema;
   const name: unknown = Array.isArray(type) ? (type.length === 1 ? type[0] : undefined) : type;
-  const isDated = name === "string" && (format === "date" || format === "date-time");
+  const isDated = name === "string" && ["date", "date-time", "year-month"].includes(String(format));
   const known = schemaTypes.find((one) => one === (name === "integer" ? "number" : name)) ?? "any";
   return {
     type: isDated ? "date" : known,

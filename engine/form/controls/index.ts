@@ -7,7 +7,15 @@ import { DateControl } from "./DateControl";
 import { DateTimeControl } from "./DateTimeControl";
 import { DigitsControl } from "./DigitsControl";
 import { HiddenControl } from "./HiddenControl";
-import { ColorControl, DateRangeControl, LookupControl, RangeControl, UpDownControl } from "./late-controls";
+import {
+  ColorControl,
+  DateRangeControl,
+  LookupControl,
+  MonthControl,
+  RangeControl,
+  SuggestControl,
+  UpDownControl,
+} from "./late-controls";
 import { NumberControl } from "./NumberControl";
 import { PasswordControl } from "./PasswordControl";
 import { RadioControl } from "./RadioControl";
@@ -35,6 +43,7 @@ export const controls = {
   file: FileControl,
   hidden: HiddenControl,
   lookup: LookupControl,
+  month: MonthControl,
   number: NumberControl,
   password: PasswordControl,
   photo: PhotoControl,
@@ -42,6 +51,7 @@ export const controls = {
   range: RangeControl,
   scale: ScaleControl,
   select: SelectControl,
+  suggest: SuggestControl,
   text: TextControl,
   textarea: TextareaControl,
   time: TimeControl,
@@ -69,4 +79,5 @@ export const controlOfFormat: Readonly<Record<string, WidgetName>> = {
   phone: "digits",
   uri: "url",
   year: "digits",
+  "year-month": "month",
 };

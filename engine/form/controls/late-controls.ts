@@ -8,6 +8,8 @@ const native = () => import("./NativeControls");
 export const ColorControl = onDemand<ControlProps>(async () => (await native()).ColorControl, LateControl);
 export const RangeControl = onDemand<ControlProps>(async () => (await native()).RangeControl, LateControl);
 export const UpDownControl = onDemand<ControlProps>(async () => (await native()).UpDownControl, LateControl);
+export const MonthControl = onDemand<ControlProps>(async () => (await import("./MonthControl")).MonthControl, LateControl);
+export const SuggestControl = onDemand<ControlProps>(async () => (await import("./SuggestControl")).SuggestControl, LateControl);
 export const LookupControl = onDemand<ControlProps>(async () => (await import("./LookupControl")).LookupControl, LateControl);
 export const DateRangeControl = onDemand<ControlProps>(
   async () => (await import("./DateRangeControl")).DateRangeControl,

@@ -26,7 +26,7 @@ export function ListField(props: PlainFieldProps): ReactNode {
   const fieldsPerItem = Object.keys(item.properties as object).length;
   const isInPieces = isLong(count * fieldsPerItem);
   const mounted = Math.min(useMountedCount(count, fieldsPerItem), count);
-  const { addable = true, orderable = true, removable = true, copyable = false } = layout?.options ?? {};
+  const { addable = true, orderable = true, removable = true, copyable = false, folded = false } = layout?.options ?? {};
   const title = String(layout?.label || schema.title || path.at(-1));
   const id = fieldId(idPrefix, path);
   const most = typeof schema.maxItems === "number" ? schema.maxItems : Number.POSITIVE_INFINITY;
@@ -43,8 +43,9 @@ export function ListField(props: PlainFieldProps): ReactNode {
       orderable: orderable === true && !readOnly,
       copyable: copyable === true && !readOnly,
       removable: removable === true && !readOnly,
+      folded: folded === true,
     }),
-    [id, path, item, isInPieces, fieldsPerItem, text, title, disabled, readOnly, orderable, copyable, removable],
+    [id, path, item, isInPieces, fieldsPerItem, text, title, disabled, readOnly, orderable, copyable, removable, folded],
   );
   return (
     <FieldFrame id={id} fieldKey={fieldKey} required={required} readOnly={readOnly} messages={model.messagesAt(fieldKey)}>

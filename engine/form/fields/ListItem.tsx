@@ -6,6 +6,7 @@ import { FieldFrame } from "./FieldFrame";
 import { FieldGroup } from "./FieldGroup";
 import { fieldId } from "./field-ids";
 import { useFieldChanges, useForm } from "./form-context";
+import { ItemFold } from "./ItemFold";
 import { useLeaf } from "./LeafField";
 import { ListItemFrame } from "./ListFrame";
 import { ListItemButtons } from "./ListItemButtons";
@@ -28,6 +29,8 @@ export interface ItemLook {
   readonly orderable: boolean;
   readonly copyable: boolean;
   readonly removable: boolean;
+  /** Each item is opened by itself. */
+  readonly folded: boolean;
 }
 
 interface ListItemProps {
@@ -68,15 +71,19 @@ function ItemFields({ index, look }: Pick<ListItemProps, "index" | "look">): Rea
   const key = toKey(path);
   useFieldChanges(model, key, "own");
   const id = fieldId(idPrefix, path);
+  const title = look.titleOf(index + 1);
+  const group = (
+    <FieldGroup id={id} title={look.folded ? undefined : title} description={schema.description as string | undefined}>
+      <div className="form-fields">
+        {Object.entries(schema.properties as Record<string, JsonObject>).map(([name, property]) => (
+          <ItemField key={name} item={path} name={name} schema={property} disabled={disabled} readOnly={readOnly} />
+        ))}
+      </div>
+    </FieldGroup>
+  );
   return (
     <FieldFrame id={id} fieldKey={key} readOnly={readOnly} messages={model.messagesAt(key)}>
-      <FieldGroup id={id} title={look.titleOf(index + 1)} description={schema.description as string | undefined}>
-        <div className="form-fields">
-          {Object.entries(schema.properties as Record<string, JsonObject>).map(([name, property]) => (
-            <ItemField key={name} item={path} name={name} schema={property} disabled={disabled} readOnly={readOnly} />
-          ))}
-        </div>
-      </FieldGroup>
+      {look.folded ? <ItemFold {...{ list: look.id, path, title, schema }}>{group}</ItemFold> : group}
     </FieldFrame>
   );
 }

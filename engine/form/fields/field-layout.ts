@@ -16,7 +16,7 @@ export interface FieldLayout {
   readonly autocomplete?: string;
   /** It may be left out of this form, but not of what comes after it: nothing says that it may stay empty. */
   readonly needed?: boolean;
-  /** Settings of the control; of a list whether items can be added, moved, copied and taken away. */
+  /** Settings of the control; of a list whether items can be added, moved, copied and taken away, and are opened one by one. */
   readonly options?: Readonly<Record<string, unknown>>;
   /** Keys that only foreign forms have (`SchemaForm`), beside or instead of their schema. */
   readonly foreign?: ForeignLayout;

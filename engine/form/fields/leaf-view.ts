@@ -84,6 +84,7 @@ export function widgetOf(schema: JsonObject, { widget }: FieldLayout, field: Com
 export function controlNameOf(schema: JsonObject, field: CompiledField | undefined): WidgetName {
   const type = typeOf(schema);
   if (field?.optionsFrom) return "lookup";
+  if (field?.options?.open) return "suggest";
   if (schema.type === "array") return "select";
   if (type === "boolean") return "checkbox";
   if (field?.options || schema.enum || schema.oneOf || schema.anyOf) return "select";

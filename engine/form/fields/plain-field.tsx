@@ -20,7 +20,11 @@ export function plainComponent(props: Pick<PlainFieldProps, "form" | "path" | "s
   return undefined;
 }
 
-/** Whether a layout sets nothing but a label and a help text. */
-export function isForAnyList(layout: FieldLayout = {}): boolean {
-  return Object.entries(layout).every(([key, value]) => value === undefined || value === "" || key === "label" || key === "help");
+/** Whether a layout sets nothing but a label, a help text, and that items are folded. */
+export function isForAnyList({ options = {}, label: _, help: __, ...layout }: FieldLayout = {}): boolean {
+  const set = [
+    ...Object.values(layout),
+    ...Object.entries(options).map(([name, value]) => (name === "folded" ? undefined : value)),
+  ];
+  return set.every((value) => value === undefined || value === "");
 }

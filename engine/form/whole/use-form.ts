@@ -5,11 +5,12 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { Scope } from "../../conditions/condition";
 import type { FormDraft, SentRequest } from "../../host";
-import type { JsonObject } from "../../json/json";
+import { isObject, type JsonObject } from "../../json/json";
 import { sameData } from "../../json/paths";
 import { useScreen } from "../../render/screen-context";
 import { resolveText } from "../../resolve/resolve";
 import type { CompiledData } from "../../rules/compiled-data";
+import { withFirst } from "../../rules/first-data";
 import type { DataValidator } from "../../rules/validator";
 import { type RecordAnswer, recordOf } from "../../screen/record-source";
 import type { CompositePart } from "../fields/composite-part";
@@ -116,7 +117,10 @@ export function useFormOf(options: FormOptions): FormInUse {
       compiled,
       validator,
       texts: host.text.bind(host),
-      data: initialData(compiled.schema, { ...values, ...first?.data }, composite?.startData),
+      data: startData(compiled, initialData(compiled.schema, { ...values, ...first?.data }, composite?.startData), {
+        answer: first,
+        scope: store.scope,
+      }),
       context: contextOf(store.scope, first),
       closed: closedOf(first),
       options: hostOptions(host),
@@ -304,5 +308,12 @@ export function useFormOf(options: FormOptions): FormInUse {
 /** A row is judged by what its owner is: what the answer says of the owner stands before what is known of who fills in the form. */
 const contextOf = (scope: Scope, answer: RecordAnswer | undefined): Scope =>
   answer?.owner_context ? { ...scope, ...answer.owner_context } : scope;
+
+/** A form that makes something new begins with the values that its fields say; a row that was saved is as it was saved. */
+const startData = (
+  { fields }: FormOptions["compiled"],
+  data: unknown,
+  { answer, scope }: { readonly answer: RecordAnswer | undefined; readonly scope: Scope },
+): unknown => (answer?.revision === undefined && isObject(data) ? withFirst(fields, data, contextOf(scope, answer)) : data);
 
 const closedOf = (answer: RecordAnswer | undefined): ReadonlySet<string> => new Set(answer?.closed);

@@ -1,6 +1,7 @@
 /** At most as many rows as a number of the row that limits says: another column is no number. */
 import type { Fault } from "../../check/fault";
 import { keysOf } from "../../check/project/names";
+import type { CompileTools } from "../../compile/tools";
 import type { RecordLimit, RecordType } from "../../documents/language";
 import type { Library } from "../../documents/library";
 import { columnType } from "../../records/column-type";
@@ -10,8 +11,9 @@ import { soundParts } from "../../records/sound-parts";
 import type { NameMention, RecordChecking, RecordPart } from "../record-part";
 
 export const limit = {
-  compile: (value, { record }) => ({ limit: value && compileLimit(value, record.columns) }),
+  compile: (value, { record, tools }) => ({ limit: value && compileLimit(value, record.columns, tools) }),
   check: checkLimit,
+  scope: () => ({ limit: { type: "number" } }),
   names: {
     link: ({ record, library }) =>
       record.limit?.record === undefined ? linksOf(record) : sharedNames(record, record.limit.record, library),
@@ -19,8 +21,15 @@ export const limit = {
   },
 } satisfies RecordPart<"limit">;
 
-const compileLimit = ({ record, ...value }: RecordLimit, columns: RecordType["columns"] = {}): RowLimit =>
-  record === undefined ? { ...value, by: "id", record: columns[value.of]?.link ?? "" } : { ...value, by: value.of, record };
+function compileLimit(
+  { record, text, ...value }: RecordLimit,
+  columns: RecordType["columns"] = {},
+  tools: CompileTools,
+): RowLimit {
+  const words = { text: tools.text(text) as RowLimit["text"] };
+  if (record === undefined) return { ...value, ...words, by: "id", record: columns[value.of]?.link ?? "" };
+  return { ...value, ...words, by: value.of, record };
+}
 
 function checkLimit(value: RecordLimit, { record: { columns = {} }, library }: RecordChecking): Fault[] {
   const limiting = library.get("record", value.record ?? columns[value.of]?.link ?? "");
@@ -44,6 +53,7 @@ function sharedNames(record: RecordType, named: string, library: Library): reado
   if (!limiting) return undefined;
   const there = soundParts(limiting);
   const typeIn = (one: RecordType, name: string) => one.columns?.[name] && columnType(library, one, one.columns[name]);
-  const unique = Array.isArray(limiting.unique) && limiting.unique.length === 1 ? limiting.unique.map(String) : [];
+  const isFound = Array.isArray(limiting.unique) && limiting.unique.length === 1 && limiting.uniqueWhile === undefined;
+  const unique = isFound ? (limiting.unique as unknown[]).map(String) : [];
   return unique.filter((name) => typeIn(record, name) !== undefined && typeIn(record, name) === typeIn(there, name));
 }

@@ -1,6 +1,7 @@
 /** The field keywords of the language. A keyword of `schemas/language/data.schema.json` that is missing here does not compile. */
 import { compute } from "./compute";
 import { day } from "./day";
+import { first } from "./first";
 import type { FieldKeyword, KeywordDefinition, KeywordFault } from "./keyword-definition";
 import { leaving } from "./leaving";
 import { maxWords } from "./max-words";
@@ -29,6 +30,7 @@ export const fieldKeywords = {
   options,
   optionsFrom,
   optionsWhen,
+  first,
   compute,
   sensitive,
   upload,

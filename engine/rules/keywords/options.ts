@@ -10,12 +10,14 @@ export interface CompiledOptions {
   readonly list: string;
   /** The field whose value filters the list: a path from the same object. */
   readonly parent?: string;
+  /** The list suggests: any other text is taken, too. */
+  readonly open?: true;
   /** The options of a closed list; a list without them is master data that the host fetches. */
   readonly items?: readonly ReferenceOption[];
   readonly master?: Master;
 }
 
-/** The choices of the field, from a reference list; a value that is none of them is refused. */
+/** The choices of the field, from a reference list; a value that is none of them is refused, unless the list only suggests. */
 export const options: KeywordDefinition<CompiledOptions> = {
   compile(source, tools) {
     if (!isObject(source)) return undefined;
@@ -23,14 +25,15 @@ export const options: KeywordDefinition<CompiledOptions> = {
     const parent = source.parent as string | undefined;
     if (parent !== undefined) tools.reads.add(`item.${parent}`);
     const [items, master] = [listItems(tools.library, list), masterOf(tools.library, list)];
-    return omitUndefined<JsonObject & CompiledOptions>({ list, parent, items, master });
+    const open = source.open === true || undefined;
+    return omitUndefined<JsonObject & CompiledOptions>({ list, parent, open, items, master });
   },
   fault: {
     key: "not-offered",
     code: "not-offered",
     text: "validation.not-offered",
     keepsText: true,
-    find: (value, _options, { state }) => (state.options && isOffered(value, state.options) ? undefined : {}),
+    find: (value, { open }, { state }) => (open || (state.options && isOffered(value, state.options)) ? undefined : {}),
   },
 };
 

@@ -57,17 +57,26 @@ const sortedText = (column: string): string => `left(layar_plain(${column}), ${s
 export const sameAddress = (column: string): string => `lower(${column} collate "C")`;
 
 /**
- * `index` is as TableShape has it: `unique owner_id, angkatan`. Two rows without a value are equal, too. `whileServing`: of a table that has
+ * `index` is as TableShape has it: `unique owner_id, angkatan in draf`. Two rows without a value are equal, too. `whileServing`: of a table that has
  * rows already, so that nobody waits for it.
  */
 export function createIndex(table: string, name: string, index: string, { whileServing }: { whileServing: boolean }): string {
   const [, kind, list = ""] = /^(unique |words )?(.*)$/.exec(index) ?? [];
   const made = `${kind === "unique " ? "unique index" : "index"} ${whileServing ? "concurrently if not exists " : ""}${quoted(name)}`;
   if (kind === "words ") return `create ${made} on ${quoted(table)} using gin (${quoted(list)} gin_trgm_ops)`;
-  const [key = "", carried] = list.split(" with ");
+  const [keys = "", states] = list.split(" in ");
+  const [key = "", carried] = keys.split(" with ");
   const beside = carried === undefined ? "" : ` include (${carried.split(", ").map(quoted).join(", ")})`;
   const columns = key.split(", ").map(indexed).join(", ");
-  return `create ${made} on ${quoted(table)} (${columns})${beside}${kind === "unique " ? " nulls not distinct" : ""}`;
+  const once = kind === "unique " ? " nulls not distinct" : "";
+  const during =
+    states === undefined
+      ? ""
+      : ` where state in (${states
+          .split(", ")
+          .map((state) => `'${state}'`)
+          .join(", ")})`;
+  return `create ${made} on ${quoted(table)} (${columns})${beside}${once}${during}`;
 }
 
 function indexed(one: string): string {

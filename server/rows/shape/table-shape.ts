@@ -20,6 +20,7 @@ export interface TableShape {
   readonly columns: Readonly<Record<string, ColumnShape>>;
   /**
    * By name: the columns, with `unique` before them where only one row may have such values, or `words` where words are searched in one.
+   * `unique owner_id in draf, diajukan` is about rows in these states alone.
    * `plain nama` is the form of a text in which it is sorted, `email surel` that of an address, whatever its capitals; `falling` is the
    * opposite order, with the ids below it as they are. What stands behind `with` is carried beside the key: by which rows are selected that
    * are counted or passed over in that order, so that the index answers and the rows are not read.
@@ -62,7 +63,8 @@ export function shapeOf(record: CompiledRecord, behindLinks = nothing): TableSha
     throw new Error(`schemas/records/${record.id}.json: every row has a "${clash.name}"; give this column another name.`);
   const table = tableOf(record.id);
   const once = (name: string) => (record.columns.get(name)?.isEmail ? `email ${name}` : storedName(name));
-  const unique = record.unique.length > 0 ? [`unique ${record.unique.map(once).join(", ")}`] : [];
+  const during = record.uniqueWhile ? ` in ${record.uniqueWhile.in.join(", ")}` : "";
+  const unique = record.unique.length > 0 ? [`unique ${record.unique.map(once).join(", ")}${during}`] : [];
   const searched = searchesOf(record, behindLinks);
   const words = searched.map((names) => `words ${searchColumn(names)}`);
   const all = [...new Set([...unique, ...indexesOf(record, behindLinks), ...words])];

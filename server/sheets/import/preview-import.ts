@@ -102,7 +102,12 @@ function doubtful(view: DocumentView, { number, doubt }: HeadedSheet["lines"][nu
 
 /** The headings that may stand above the cells of a field, by its name: the headings that a register has for it, else its title. */
 function headingsOf({ fields }: ImportShape, scope: Scope): FieldTitles {
-  return new Map(fields.map((field) => [field.name, field.headings ?? [fieldTitle(field, scope)]]));
+  return new Map(
+    fields.map((field) => [
+      field.name,
+      field.headings ?? [fieldTitle(field, scope), fieldTitle({ ...field, unit: undefined }, scope)],
+    ]),
+  );
 }
 
 /** The fields of the key that no heading fills, where lines cannot be told apart without them. */

@@ -45,6 +45,25 @@ describe("accepting submitted data", () => {
     expect(accept({ sandi: "a" })).toEqual([]);
   });
 
+  it("refuses in a change a key that no field of a closed object is named for, unless it has lain there since earlier documents", () => {
+    const item = { type: "object", properties: { nama: { type: "string" } }, additionalProperties: false };
+    const closed = compiledOf({
+      properties: { nama: { type: "string" }, anak: { type: "array", items: item }, bebas: { type: "object" } },
+      additionalProperties: false,
+    });
+    const accept = (submitted: unknown, stored?: Readonly<Record<string, unknown>>) => {
+      const input = { submitted, stored, context: {}, offered: () => undefined, texts: sharedText };
+      return acceptData(closed, compileValidator(closed.schema), input);
+    };
+    expect(accept({ nama: "Sri", nmaa: "Sri", anak: [{ nama: "Ayu" }, { umur: 3 }], bebas: { apa: 1 } }, {}).errors).toEqual([
+      { path: "nmaa", code: "shape", message: "Tidak ada isian bernama nmaa" },
+      { path: "anak.1.umur", code: "shape", message: "Tidak ada isian bernama umur" },
+    ]);
+    expect(accept({ nama: "Sri", lama: "x", kosong: "" }, { lama: "x" })).toEqual({ data: { nama: "Sri" }, errors: [] });
+    expect(accept({ nama: "Sri", nmaa: "Sri" })).toEqual({ data: { nama: "Sri" }, errors: [] });
+    expect(accept({ lama: "y" }, { lama: "x" }).errors).toMatchObject([{ path: "lama" }]);
+  });
+
   it("refuses every choice of a list it does not know", () => {
     const unknown = compiledOf(
       { properties: { k: { type: "integer", options: { list: "kota" } } } },

@@ -18,9 +18,9 @@ describe("the keywords of a data schema", () => {
     expect(known.sort()).toEqual(Object.keys(ofField).sort());
   });
 
-  it("are written alike at the root and inside; the root has five more, and is no field that could be renamed or leave", () => {
-    const { $schema, extends: base, renames, conditions, judged, ...shared } = language.properties;
-    expect([$schema, base, renames, conditions, judged]).not.toContain(undefined);
+  it("are written alike at the root and inside; the root has six more, and is no field that could be renamed or leave", () => {
+    const { $schema, extends: base, renames, conditions, judged, sections, ...shared } = language.properties;
+    expect([$schema, base, renames, conditions, judged, sections]).not.toContain(undefined);
     const { was, leaving, ...everywhere } = ofField;
     expect([was, leaving]).not.toContain(undefined);
     expect(shared).toEqual(everywhere);

@@ -42,6 +42,22 @@ const schools = () => [...document.querySelectorAll<HTMLInputElement>("input[id$
 const button = (name: string) => screen.getByRole("button", { name });
 
 describe("a list of groups", () => {
+  it("that is folded says of each item its first answer, and opens the one that the focus is led to", async () => {
+    const host = { text: (ref: string, values: object = {}) => `${ref} ${Object.values(values)}`.trim() } as unknown as Host;
+    const uiSchema = { riwayat: { "ui:options": { folded: true } } };
+    const items = [...itemsOf(2), { sekolah: "S2" }];
+    render(<SchemaForm schema={schema} uiSchema={uiSchema} formData={{ riwayat: items }} validator={validator} host={host} />);
+    const folds = () => [...document.querySelectorAll("details")];
+    expect(folds().map(({ open, name, textContent }) => [open, name !== "", textContent?.match(/: (S\d)/)?.[1]])).toEqual([
+      [false, true, "S0"],
+      [false, true, "S1"],
+      [false, true, "S2"],
+    ]);
+    await userEvent.click(button("form.submit"));
+    await userEvent.click(await screen.findByRole("link", { name: /kota/ }));
+    await waitFor(() => expect(folds().map(({ open }) => open)).toEqual([false, false, true]));
+  });
+
   it("renders no item again when somebody types in one of its fields", async () => {
     const { asked, wordsOf } = show(itemsOf(6));
     await userEvent.click(schools()[2] as HTMLElement);

@@ -37,8 +37,10 @@ describe.each(oneDatabase)("places on $name", (database) => {
     const answers = await Promise.all(officers.map((officer) => send(officer, places, { data: { kursus } })));
     expect(counted(answers)).toBe(7);
     for (const answer of answers.filter(({ statusCode }) => statusCode !== 200)) {
-      expect([answer.statusCode, answer.json()]).toEqual([409, expect.objectContaining({ code: "record-full", limit: 7 })]);
-      expect(answer.json().title).toBe("Sudah penuh: paling banyak 7.");
+      expect([answer.statusCode, answer.json()]).toEqual([
+        409,
+        expect.objectContaining({ code: "record-full", limit: 7, title: "Kursus ini hanya muat 7 orang." }),
+      ]);
     }
   });
 

@@ -76,6 +76,9 @@ describe.each(oneDatabase)("officers of a region on $name", (database) => {
     expect(await schools("yogya", "?k_propinsi=32")).toEqual([]);
     expect(await schools("yogya", "?wkt_ajuan_from=2026-11-22&wkt_ajuan_to=2026-11-22")).toHaveLength(2);
     expect(await schools("yogya", "?wkt_ajuan_from=2026-11-23")).toEqual([]);
+    expect(await schools("yogya", "?nilai_from=75&nilai_to=80")).toEqual(["SMP Yogya"]);
+    expect(await schools("yogya", "?nilai_to=79.5")).toEqual(["SMA Sleman_1"]);
+    expect(await schools("yogya", "?k_propinsi_from=35")).toEqual([]);
     expect(await schools("yogya", "?limit=1&page=2")).toEqual(["SMA Sleman_1"]);
     expect(await list("yogya", "?limit=1&page=9")).toMatchObject({ total: 2, current_page: 2, last_page: 2 });
   });
@@ -89,7 +92,7 @@ describe.each(oneDatabase)("officers of a region on $name", (database) => {
     });
   });
 
-  it.each(["?sort=nama", "?limit=101", "?k_propinsi=x", "?state=x", "?wkt_ajuan_from=kemarin", "?lain=1"])(
+  it.each(["?sort=nama", "?limit=101", "?k_propinsi=x", "?state=x", "?wkt_ajuan_from=kemarin", "?k_propinsi_from=x", "?lain=1"])(
     "are told of a query that the list does not have: %s",
     async (query) => {
       expect((await program.get("yogya", `/lists/antrean${query}`)).statusCode).toBe(422);
