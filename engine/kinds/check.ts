@@ -208,9 +208,16 @@ export function problemOf(
   return { code, file, pointer, at, values, ...(leans ? { leans } : {}) };
 }
 
-/** By file, line and column. One overlay may break several documents in one way: that is told once. */
+/**
+ * By file, line and column. One overlay may break several documents in one way: that is told once. What is wrong with a document that lies in
+ * no file is told where it follows from.
+ */
 function inFileOrder(problems: readonly Problem[], sources: Library["sources"]): Located[] {
-  const once = new Map(problems.map((problem) => [`${problem.file} ${problem.code} ${problem.pointer.join("/")}`, problem]));
+  const told = problems.map((problem) => {
+    const follows = sources.get(problem.file)?.follows;
+    return follows ? { ...problem, file: follows.path, pointer: follows.pointer, at: "key" as const } : problem;
+  });
+  const once = new Map(told.map((problem) => [`${problem.file} ${problem.code} ${problem.pointer.join("/")}`, problem]));
   return [...once.values()]
     .map((problem) => locateProblem(problem, sources.get(problem.file)?.text ?? ""))
     .sort((a, b) => (a.file === b.file ? a.line - b.line || a.column - b.column : a.file < b.file ? -1 : 1));
