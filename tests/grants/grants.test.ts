@@ -5,10 +5,9 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { checkDocuments, findStrays, readDocuments, readLanguage } from "../../engine/tools";
 import { readMails } from "../../server/mail/outbox";
 import { oneDatabase } from "../server/databases";
-import { layProject } from "../server/lay-project";
 import { runDue } from "../server/run-work";
 import { visit, writeHeaders } from "../server/test-app";
-import { Grants, grantsFolder, type Row } from "./grants";
+import { Grants, grantsFolder, layGrants, type Row } from "./grants";
 
 const repository = join(import.meta.dirname, "../..");
 
@@ -22,7 +21,7 @@ it("is written in at most 600 lines, among them not one screen and not one menu"
 });
 
 it("has no problem beside all that is shipped", () => {
-  const { root, remove } = layProject([grantsFolder], { shipped: true });
+  const { root, remove } = layGrants({ shipped: true });
   const found = checkDocuments(readDocuments(root), readLanguage(repository), findStrays(root));
   remove();
   expect(found.map(({ file, code }) => `${file} ${code}`)).toEqual([]);

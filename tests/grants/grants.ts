@@ -11,6 +11,9 @@ import { startTestApp, type TestApp, type Visitor, visit, writeHeaders } from ".
 
 export const grantsFolder = join(import.meta.dirname, "project");
 
+/** The documents, laid over all that is shipped or beside none of its record types. */
+export const layGrants = (how: { readonly shipped: boolean }): Project => layProject([grantsFolder], how);
+
 const person = (username: string, permission: string, angkatan = 1): DemoFilePerson => ({
   username,
   label: username,
@@ -50,12 +53,11 @@ export class Grants {
     readonly server: TestApp,
   ) {}
 
-  /** With the pages of a browser where they are built; beside all that is shipped where they are. */
-  static async start(database: TestDatabase, { shipped = false, ...options }: Partial<AppOptions> & { shipped?: boolean } = {}) {
-    const project = layProject([grantsFolder], { shipped });
-    return Grants.startWith(database, project, options);
+  static start(database: TestDatabase): Promise<Grants> {
+    return Grants.startWith(database, layGrants({ shipped: false }));
   }
 
+  /** `pageFolder` among the options holds the built page. */
   static async startWith(database: TestDatabase, project: Project, options: Partial<AppOptions> = {}): Promise<Grants> {
     project.generate();
     const clock: { now: () => Date } = { now: () => new Date("2026-11-23T03:00:00Z") };

@@ -20,7 +20,7 @@ import { reportScreen } from "./report-screen";
 import { rowScreen } from "./row-screen";
 import { type Entry, entryOf, type ShownRecord } from "./shown-record";
 
-/** What is asked of the written documents. */
+/** The written documents, as far as they are asked. */
 export interface WrittenDocuments {
   written(kind: DocumentKind, id: string): JsonObject | undefined;
   ids(kind: DocumentKind): readonly string[];

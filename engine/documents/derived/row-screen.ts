@@ -69,7 +69,7 @@ function claimOf({ type, record }: ShownRecord, { id, readers }: Entry): JsonObj
   return action({ kind: "claim", id: "pegangan", source: row, claim: `${type}.claim`, release: `${type}.release` }, released);
 }
 
-/** Who writes the row has the buttons beside the form, which they save first; for others the form is only read. */
+/** Readers who write the row have the buttons beside the form, which they save first; for others the form is only read. */
 function formOf({ type, record, untyped }: ShownRecord, { readers }: Entry): readonly JsonObject[] {
   const buttons = actsOf(record, readers).map((act) => buttonOf(type, act));
   const writes = writesOf(record, readers).length > 0;
