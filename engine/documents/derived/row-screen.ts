@@ -59,8 +59,13 @@ function factsOf({ record, untyped }: ShownRecord, { list = {}, readers }: Entry
       !hidden.includes(name)
     );
   });
-  const told = untyped.filter((name) => !hidden.includes(name)).map((field) => ({ field }));
-  return { kind: "detail", id: "keadaan", source: row, columns: 2, fields: ["state", ...facts, ...told] };
+  const told = untyped.filter((name) => !hidden.includes(name));
+  const fields = [
+    "state",
+    ...facts.map((column) => ({ column, visibleWhen: { present: { var: `sources.${row}.${column}` } } })),
+    ...told.map((field) => ({ field, visibleWhen: { present: { var: `sources.${row}.data.${field}` } } })),
+  ];
+  return { kind: "detail", id: "keadaan", source: row, columns: 2, fields };
 }
 
 function claimOf({ type, record }: ShownRecord, { id, readers }: Entry): JsonObject | undefined {

@@ -59,7 +59,7 @@ describe("a record type that says its screens", () => {
     expect(blockOf(own, "putusan")).toBeUndefined();
     expect(blockOf(queue, "isian")).not.toHaveProperty("submit");
     expect(blockOf(queue, "putusan")).toMatchObject({ buttons: [{ id: "tolak", action: { kind: "dialog" } }, { id: "undang" }] });
-    expect(blockOf(queue, "keadaan")?.fields).toEqual([{ column: "state" }, { column: "nama" }, { field: "putusan" }]);
+    expect(blockOf(queue, "keadaan")?.fields).toMatchObject([{ column: "state" }, { column: "nama" }, { field: "putusan" }]);
   });
 
   it("stands in the menus and on the home of its program where it has an icon", () => {
