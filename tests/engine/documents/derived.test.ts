@@ -1,5 +1,6 @@
 /** Documents that lie in no file follow from a record type that says `screens`, and are documents like any other for all who read them. */
 import { describe, expect, it } from "vitest";
+import { impliedInScreen } from "../../../engine/explain/implied-parts";
 import { createLibrary, type JsonObject, parseDocument } from "../../../engine/tools";
 
 const izin: JsonObject = {
@@ -97,6 +98,19 @@ describe("a written document at the same place", () => {
     expect(blockOf(screen, "daftar")).toMatchObject({ follows: true, empty: "Kosong." });
     expect(library.forCohort("contoh/2").get("screen", "contoh/izin-antrean")?.title).toBe("Antrean 2");
   });
+});
+
+it("explain tells of all that nobody wrote, block by block, and not of what a file says", () => {
+  const written = { extends: "#follows", blocks: [{ id: "daftar", empty: "Kosong." }] };
+  const [library, other] = [screensOf(), screensOf({ "screens/contoh/izin-antrean.json": written })];
+  const told = impliedInScreen(library, "contoh/izin-antrean");
+  expect(told).toMatchObject([
+    { at: "", says: { path: "/izin-antrean" } },
+    { at: "daftar", says: { follows: true, empty: {} } },
+  ]);
+  const [, table] = impliedInScreen(other, "contoh/izin-antrean");
+  expect(table).toMatchObject({ at: "daftar", says: { follows: true } });
+  expect(table?.says).not.toHaveProperty("empty");
 });
 
 it("what follows is the same object from one state of the documents to the next, until its record type changes", () => {
