@@ -94,7 +94,7 @@ test("a request is written, handed in, taken, approved and found with its letter
 
   await head.goto("/home");
   await expect(head.getByText("Permohonan saya: Disetujui")).toBeVisible();
-  await head.getByRole("button", { name: "Buka", exact: true }).click();
+  await head.getByRole("link", { name: "Buka", exact: true }).click();
   await expect(head.getByText("Surat persetujuan hibah")).toBeVisible();
   await accessibleAtEverySize(head);
   await head.context().close();
