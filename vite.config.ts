@@ -6,7 +6,7 @@ import { testFilesWith } from "./tools/test-files";
 
 const root = fileURLToPath(new URL(".", import.meta.url));
 
-const server = ["tests/server/**/*.test.ts", "tests/documents/cohort-12.test.ts"];
+const server = ["tests/server/**/*.test.ts", "tests/grants/*.test.ts", "tests/documents/cohort-12.test.ts"];
 const page = testFilesWith(root, /^\/\/ @vitest-environment jsdom$/);
 const replacing = testFilesWith(root, /^vi\.mock\(/);
 const apart = page.filter((path) => replacing.includes(path));

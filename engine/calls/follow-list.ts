@@ -1,5 +1,5 @@
 /**
- * A part that a table leaves out follows from the list of a record type that fills its source.
+ * A part that a table leaves out follows from the list or the report of a record type that fills its source.
  *
  *   { "source": "antrean", "follows": true }  with  "antrean": { "columns": ["nama", "state"], "filters": ["pokok"], "search": ["nama"] }
  *     ->  the columns Nama and Keadaan, a filter Pokok and a box to search
@@ -13,6 +13,7 @@ import type { ColumnType } from "../records/compiled-record";
 import { shownColumn, shownColumns, shownId } from "../records/shown-column";
 import { soundParts } from "../records/sound-parts";
 import { findDeclared } from "./calls";
+import { followedReport, reportColumns } from "./follow-report";
 
 /** A table whose columns and filters say all themselves. */
 export interface WholeTable extends Omit<TableBlock, "columns" | "filters"> {
@@ -50,7 +51,8 @@ const ownColumns = (library: Library, type: string) => Object.keys(soundParts(li
 /** The table with all that it leaves out; a name that the list does not have shows nothing, and the checker tells. */
 export function followList(table: TableBlock, library: Library, call: unknown): WholeTable {
   const followed = followedList(library, call);
-  const { type, list } = followed ?? {};
+  const report = followedReport(library, call);
+  const { type, list } = { ...report, ...followed };
   const column = (short: TableColumn): WholeColumn => ({ id: "", label: "", text: "", ...ofColumn(short), ...short });
   const ofColumn = ({ column: name }: TableColumn): Partial<TableColumn> => {
     const shown = type !== undefined && name !== undefined && shownColumn(library, type, name, "row");
@@ -66,7 +68,8 @@ export function followList(table: TableBlock, library: Library, call: unknown): 
       ...(tones && { tones }),
     };
   };
-  const rest = table.follows && followed ? { ...partsToFollow(library, followed), ...table } : table;
+  const parts = followed ? partsToFollow(library, followed) : report && { columns: reportColumns(library, report) };
+  const rest = table.follows ? { ...parts, ...table } : table;
   const asShown = (one: TableFilter): TableFilter => {
     const shownWhen = rest.columns?.find(({ column: name }) => name === one.id)?.visibleWhen;
     return shownWhen === undefined ? one : { visibleWhen: shownWhen, ...one };

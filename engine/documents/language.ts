@@ -715,12 +715,14 @@ readonly "description"?: Text;
 readonly "type"?: "bar" | "stacked" | "horizontal" | "horizontal-stacked" | "line" | "pie" | "histogram";
 /** Id sumber yang ditampilkan. */
 readonly "source": string;
+/** true: nama titik dan deret yang tidak ditulis di sini mengikuti rekap jenis catatan yang mengisi sumber ini. */
+readonly "follows"?: boolean;
 /** Jalur daftar di dalam jawaban sumber; bawaannya data, atau jawaban itu sendiri. */
 readonly "rows"?: string;
 /** Nama tiap titik, wajib kecuali pada histogram; baris dibaca sebagai row. */
 readonly "label"?: Text;
 /** Deret angka; grafik lingkaran menggambar yang pertama, tabelnya memuat semua. */
-readonly "series": readonly (ChartSeries)[];
+readonly "series"?: readonly (ChartSeries)[];
 /** Lebar rentang histogram; bawaannya dipilihkan. */
 readonly "classWidth"?: number;
 /** Satuan, misalnya peserta. */
@@ -1490,7 +1492,7 @@ readonly "title": Text;
 readonly "source": string;
 /** Jalur daftar di dalam jawaban sumber; bawaannya data, atau jawaban itu sendiri. */
 readonly "rows"?: string;
-/** true: yang tidak ditulis mengikuti daftar catatan (list) yang mengisi sumber: kolom, tab keadaan, pencarian, saringan dan urutannya. */
+/** true: yang tidak ditulis mengikuti daftar catatan (list) yang mengisi sumber: kolom, tab keadaan, pencarian, saringan dan urutannya; dari rekap (report) kelompok dan angkanya. */
 readonly "follows"?: boolean;
 /** compact: baris rendah satu larik, tanggal pendek, kolom yang seluruhnya kosong tidak tampil, tindakan lain di menu baris; roomy: longgar, bagi peserta. Bawaannya compact bila daftarnya berhalaman, dapat dicari atau dapat dicentang, selain itu roomy. */
 readonly "density"?: "compact" | "roomy";
@@ -3028,6 +3030,8 @@ readonly "transitions"?: readonly (RecordTransition)[];
 readonly "lists"?: Readonly<Record<string, RecordList>>;
 /** Rekap menurut namanya; tiap rekap menjadi panggilan <jenis>.<nama>. */
 readonly "reports"?: Readonly<Record<string, RecordReport>>;
+/** Layar yang mengikuti jenis catatan ini, menurut nama daftar atau rekapnya: layar daftar dengan halaman tiap barisnya (formulir, putusan, kertas, riwayat), atau layar rekap; dialog perpindahannya; butir menu samping dan ubinnya. Dokumen di tempat yang sama menggantikannya, atau dengan extends "#follows" hanya menulis bedanya. */
+readonly "screens"?: Readonly<Record<string, RecordScreen>>;
 /** Catatan jenis ini dapat diisi dari berkas Excel atau CSV: panggilan <jenis>.import. Baris baru dibuat seperti dengan create, baris yang sudah ada diubah seperti dengan write; yang sudah ada dikenali dari unique. Jenis yang berpemilik menyebut juga owner. */
 readonly "import"?: RecordImport;
 /** Catatan jenis ini memberi izin kepada anggota sebuah kelompok: dibaca pada tiap permintaan, jadi perubahannya langsung berlaku. Siapa pun tidak dapat mencabut izinnya sendiri untuk mengatur catatan ini. */
@@ -3533,6 +3537,18 @@ readonly "when": Condition;
 /** Rekap ini dapat diunduh sebagai CSV atau Excel: panggilan <jenis>.<nama>-export. */
 export type ReportExport = {
 readonly "permission"?: Permission;
+};
+
+/** Layar satu daftar atau rekap. */
+export type RecordScreen = {
+/** Judul layar dan tulisan butir menunya; bawaannya judul jenis catatan. */
+readonly "title"?: string;
+/** Ikon butir menunya; tanpa kunci ini layar itu tidak ada di menu. */
+readonly "icon"?: Icon;
+/** Keterangan kecil pada ubinnya. */
+readonly "caption"?: string;
+/** Siapa yang boleh membukanya; bawaannya bagian aturan baca yang hanya tentang orangnya, dan bagi pemilik siapa yang boleh membuat catatan (create). */
+readonly "allowedWhen"?: Condition;
 };
 
 /** Catatan jenis ini dapat diisi dari berkas Excel atau CSV: panggilan <jenis>.import. Baris baru dibuat seperti dengan create, baris yang sudah ada diubah seperti dengan write; yang sudah ada dikenali dari unique. Jenis yang berpemilik menyebut juga owner. */

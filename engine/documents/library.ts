@@ -1,12 +1,15 @@
 /**
- * A Library is all documents of a project with their inheritance applied: `extends` chains first, then the overlays of one
- * cohort, then what a screen leaves out, what a data schema says for several fields, and what follows from judged files. `library.get("screen", "contoh/biodata")` is the merged value; `library.forCohort("contoh/12")` is the
+ * A Library is all documents of a project, with those that follow from record types, and with their inheritance applied: `extends` chains first,
+ * then the overlays of one cohort, then what a screen leaves out, what a data schema says for several fields, and what follows from judged files.
+ * `library.get("screen", "contoh/biodata")` is the merged value; `library.forCohort("contoh/12")` is the
  * same library as that cohort sees it. Merged values are computed once, when first asked for. A library that follows an earlier one
  * keeps what did not change as the very same objects, so that others can tell by identity what did.
  */
 import { isObject, type JsonObject } from "../json/json";
+import { derivedDocuments, followsPart } from "./derived/derive-documents";
 import type { DocumentKind } from "./document-kind";
 import type { Read } from "./implied/implied-by";
+import { implyData } from "./implied/imply-data";
 import { implyRecord } from "./implied/imply-record";
 import { implyScreen } from "./implied/imply-screen";
 import { expandJudged } from "./judged";
@@ -19,7 +22,7 @@ import type { SourceDocument } from "./source-document";
 export interface Library {
   /** The cohort whose overlays are applied, as `<program>/<number>`; empty for the base. */
   readonly cohort: string;
-  /** The documents as they were read, by path. */
+  /** The documents as they were read, and those that follow from them, by path. */
   readonly sources: ReadonlyMap<string, SourceDocument>;
   /** The merged value of a document, or undefined where there is none, it is no JSON, or its chain is a cycle. */
   get(kind: DocumentKind, id: string): JsonObject | undefined;
@@ -48,15 +51,23 @@ const merges = new WeakMap<Library, LastFew<Merge>>();
 export function createLibrary(documents: Iterable<SourceDocument>, before?: Library): Library {
   const sources = new Map<string, SourceDocument>();
   const index = new Map<string, SourceDocument>();
-  for (const given of documents) {
+  const kept: LastFew<Merge> = (before && merges.get(before)) ?? new LastFew();
+  const add = (given: SourceDocument) => {
     const known = before?.sources.get(given.path);
     const document = known && isSame(known, given) ? known : given;
     sources.set(document.path, document);
-    index.set(`${document.kind}:${document.id}`, document);
+    if (!document.path.endsWith(followsPart)) index.set(`${document.kind}:${document.id}`, document);
+  };
+  const view = () => viewLibrary({ sources, index, ids: idsByKind(index.values()) }, baseView, kept).library;
+  for (const document of documents) if (!document.follows) add(document);
+  for (const document of derivedDocuments(view())) {
+    const isWritten = sources.has(document.path);
+    add(isWritten ? { ...document, path: document.path + followsPart } : document);
   }
-  const all = { sources, index, ids: idsByKind(index.values()) };
-  return viewLibrary(all, { cohort: "", patches: new Map() }, (before && merges.get(before)) ?? new LastFew()).library;
+  return view();
 }
+
+const baseView = { cohort: "", patches: new Map() };
 
 /** The state that all views of a library share. */
 interface AllDocuments {
@@ -120,14 +131,14 @@ function viewLibrary(
     if (path === undefined || !value || wholes.has(path)) return wholes.get(path ?? "");
     const fits = ({ from, asked }: Merge) => from[0] === value && asked.every((one, at) => readOther(...one) === from[at + 1]);
     const usual = base?.whole(kind, id);
-    const result = usual && fits(usual) ? usual : kept.get(`${cohort} ${path} whole`, fits, () => makeWhole(kind, value));
+    const result = usual && fits(usual) ? usual : kept.get(`${cohort} ${path} whole`, fits, () => makeWhole({ kind, id }, value));
     wholes.set(path, result);
     return result;
   };
-  const makeWhole = (kind: DocumentKind, value: JsonObject): Merge => {
+  const makeWhole = ({ kind, id }: Named, value: JsonObject): Merge => {
     const [from, asked]: [unknown[], [DocumentKind, string][]] = [[value], []];
     const noted = notedReads(readOther, from, asked);
-    return { from, asked, value: expandJudged(kind, impliedIn(kind, value, noted), noted) };
+    return { from, asked, value: expandJudged(kind, implied({ kind, id }, value, noted), noted) };
   };
   const read = (kind: DocumentKind, id: string): JsonObject | undefined => whole(kind, id)?.value;
   const views = new Map<string, Library>();
@@ -159,11 +170,16 @@ function viewLibrary(
   return { library, merge, whole };
 }
 
+interface Named {
+  readonly kind: DocumentKind;
+  readonly id: string;
+}
+
 /** The document with what it leaves out, or says once for several of its parts. */
-function impliedIn(kind: DocumentKind, value: JsonObject, read: Read): JsonObject {
+function implied({ kind, id }: Named, value: JsonObject, read: Read): JsonObject {
   if (kind === "screen") return implyScreen(value, read);
-  if (kind === "record") return implyRecord(value);
-  return kind === "data" ? expandSections(value) : value;
+  if (kind === "record") return implyRecord(value, id);
+  return kind === "data" ? implyData(expandSections(value)) : value;
 }
 
 /** Reads each document once, and notes what was read. */
@@ -208,8 +224,9 @@ export function pathOfParent(path: string, value: unknown): string | undefined {
   return isObject(value) && typeof value.extends === "string" ? resolvePath(path, value.extends) : undefined;
 }
 
-/** Resolves a relative document reference such as `../bersama/biodata.json` against the path of the document that names it. */
+/** Resolves a relative document reference such as `../bersama/biodata.json` or `#follows` against the path of the document that names it. */
 export function resolvePath(from: string, reference: string): string {
+  if (reference === followsPart) return from + reference;
   const parts = from.split("/").slice(0, -1);
   for (const part of reference.split("/")) {
     if (part === "..") parts.pop();

@@ -1,3 +1,4 @@
+import type { Pointer } from "../json/pointer";
 import type { DocumentKind } from "./document-kind";
 
 /** One document as it was read, before anything is merged into it. */
@@ -9,4 +10,6 @@ export interface SourceDocument {
   readonly text: string;
   /** The parsed JSON, or undefined where it could not be parsed. */
   readonly value: unknown;
+  /** Of a document that lies in no file: where in which document it follows from. */
+  readonly follows?: { readonly path: string; readonly pointer: Pointer };
 }

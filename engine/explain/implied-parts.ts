@@ -4,6 +4,7 @@
  *   written { id: "tolak", of: "izin" }, in full { id: "tolak", label: "Tolak", action: ... }
  *     ->  { at: "tombol.tolak", says: { label: "Tolak", action: ... } }
  */
+import { followsPart } from "../documents/derived/derive-documents";
 import type { Library } from "../documents/library";
 import { isObject, type JsonObject, written } from "../json/json";
 import type { ExplainedPart } from "./explained";
@@ -16,8 +17,16 @@ export interface ImpliedPart {
 
 /** The parts of one screen of a library, as its cohort sees it; none where there is no such screen. */
 export function impliedInScreen(library: Library, id: string): readonly ImpliedPart[] {
-  const [own, whole] = [library.written("screen", id), library.get("screen", id)];
+  const [own, whole] = [ownPart(library, id), library.get("screen", id)];
   return own && whole ? impliedParts(own, whole) : [];
+}
+
+/** As its author wrote it: nothing of a screen that follows from a record type, and the difference alone of one that takes it up. */
+function ownPart(library: Library, id: string): JsonObject | undefined {
+  const source = library.has("screen", id) ? library.sources.get(library.pathOf("screen", id)) : undefined;
+  if (source?.follows) return { blocks: [] };
+  const takesUp = isObject(source?.value) && source.value.extends === followsPart ? source.value : undefined;
+  return takesUp ? { blocks: [], ...takesUp } : library.written("screen", id);
 }
 
 /** Those of the screen itself, and of the blocks that are explained: it may be one block alone. */

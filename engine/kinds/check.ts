@@ -46,7 +46,8 @@ export function checkDocuments(
   kept?: KeptChecks,
 ): Located[] {
   const library = kept?.libraryOf(given) ?? createLibrary(given.map(readable));
-  const documents = [...library.sources.values()];
+  // One that a written document takes up is seen in that one.
+  const documents = [...library.sources.values()].filter(({ path, kind, id }) => library.pathOf(kind, id) === path);
   const problems: Problem[] = [];
   const report: Report = (problem) =>
     void problems.push({ severity: factsOf(problem.code).warns ? "warning" : "error", ...problem });
@@ -128,7 +129,7 @@ function checkSource(source: SourceDocument, checking: Checking, check: CheckOne
   const faults = check({ ...source, value });
   keep(base, source.path, faults);
   const parent = parentPath === undefined ? undefined : library.sources.get(parentPath);
-  const inherited = new Set(parent ? checkSource(parent, checking, check).map(keyOfFault) : []);
+  const inherited = new Set(parent && !parent.follows ? checkSource(parent, checking, check).map(keyOfFault) : []);
   for (const fault of faults.filter((fault) => !inherited.has(keyOfFault(fault)))) {
     const pointer = parent ? pointerInChild(own, value, fault.pointer) : fault.pointer;
     report(problemOf(source.path, { ...fault, pointer }));
@@ -208,9 +209,19 @@ export function problemOf(
   return { code, file, pointer, at, values, ...(leans ? { leans } : {}) };
 }
 
-/** By file, line and column. One overlay may break several documents in one way: that is told once. */
+/**
+ * By file, line and column. One overlay may break several documents in one way: that is told once. What is wrong with a document that lies in
+ * no file is told where it follows from, unless it is told of a file already.
+ */
 function inFileOrder(problems: readonly Problem[], sources: Library["sources"]): Located[] {
-  const once = new Map(problems.map((problem) => [`${problem.file} ${problem.code} ${problem.pointer.join("/")}`, problem]));
+  const what = ({ code, values }: Problem) => `${code} ${values.found}`;
+  const inFiles = new Set(problems.filter(({ file }) => !sources.get(file)?.follows).map(what));
+  const told = problems.flatMap((problem) => {
+    const follows = sources.get(problem.file)?.follows;
+    if (!follows) return [problem];
+    return inFiles.has(what(problem)) ? [] : [{ ...problem, file: follows.path, pointer: follows.pointer, at: "key" as const }];
+  });
+  const once = new Map(told.map((problem) => [`${problem.file} ${problem.code} ${problem.pointer.join("/")}`, problem]));
   return [...once.values()]
     .map((problem) => locateProblem(problem, sources.get(problem.file)?.text ?? ""))
     .sort((a, b) => (a.file === b.file ? a.line - b.line || a.column - b.column : a.file < b.file ? -1 : 1));

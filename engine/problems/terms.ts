@@ -128,6 +128,10 @@ export const formTerms: Readonly<Record<string, Wording>> = {
   "record-create": { id: "panggilan create sebuah jenis catatan", en: "the create call of a record type" },
   "record-claim": { id: "panggilan claim sebuah jenis catatan", en: "the claim call of a record type" },
   "record-release": { id: "panggilan release sebuah jenis catatan", en: "the release call of a record type" },
+  "record-report": {
+    id: "sumber berisi rekap (report) sebuah jenis catatan",
+    en: "a source that holds a report of a record type",
+  },
   "record-list": { id: "sumber berisi daftar (list) sebuah jenis catatan", en: "a source that holds a list of a record type" },
   "record-read": { id: "sumber berisi satu catatan (read atau own)", en: "a source that holds one record (read or own)" },
   "one-value": {

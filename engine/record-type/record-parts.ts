@@ -19,6 +19,7 @@ import { owner } from "./keys/owner";
 import { read } from "./keys/read";
 import { reports } from "./keys/reports";
 import { reset } from "./keys/reset";
+import { screens } from "./keys/screens";
 import { secondFactor } from "./keys/second-factor";
 import { start, states } from "./keys/states";
 import { takes } from "./keys/takes";
@@ -58,6 +59,7 @@ export const recordParts = {
   transitions,
   lists,
   reports,
+  screens,
   import: importing,
   grants,
   actor,

@@ -41,6 +41,9 @@ export const eveningPorts = sessionsPorts.map((port) => port + 2 * serverCount);
 /** The way to a server that becomes another release. */
 export const releasePort = Math.max(...eveningPorts) + 2;
 
+/** The grants for school libraries, written as documents only. */
+export const grantsPort = releasePort + 1;
+
 /** A server at which nothing is changed, for the tests that look at what the demo people meet: `test.use({ baseURL: unchangedAddress })`. */
 export const unchangedAddress = `http://localhost:${selectionPort + 1}`;
 

@@ -48,14 +48,15 @@ export class LiveDocuments {
 
   /** Reads the documents as they are on disk now, with what development tools read of them where it `isServing`. */
   make({ isServing }: { readonly isServing: boolean }): MadeDocuments {
-    const library = createLibrary(readDocuments(this.documentsRoot), this.library);
+    const documents = readDocuments(this.documentsRoot);
+    const library = createLibrary(documents, this.library);
     this.library = library;
     const portal = compilePortal(library, this.compiled, this.cohorts);
     return {
       portal,
       sources: moduleSources(portal, themeCss(library), isServing ? developmentParts(library, portal) : undefined),
       problems: this.isChecked ? this.problemsOf(library) : [],
-      version: versionOf(library.sources.values()),
+      version: versionOf(documents),
       text: (ref) => sharedText(library, ref),
     };
   }

@@ -40,7 +40,7 @@ function checkParent(
     report({ ...fault, code: "unknown-document", values: { found: written, expected: known.join(", ") } });
     return;
   }
-  const base = library.get(parent.kind, parent.id);
+  const base = parent.follows && isObject(parent.value) ? parent.value : library.get(parent.kind, parent.id);
   const { extends: _, $schema: __, renames, ...patch } = own;
   if (!base) return;
   checkRenames(path, renames, base, report);

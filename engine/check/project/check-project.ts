@@ -40,7 +40,9 @@ export function checkProject(library: Library, kinds: Kinds, { used, problems }:
     const reached = reachedUnnamed?.(library);
     for (const id of library.ids(kind)) {
       const path = library.pathOf(kind, id);
-      if (!reached?.has(id) && !isUsed(refersTo, id) && !isParent(library, path)) unreachable(path, id);
+      // Nobody wrote what follows by itself.
+      const isIdle = !reached?.has(id) && !isUsed(refersTo, id) && !library.sources.get(path)?.follows;
+      if (isIdle && !isParent(library, path)) unreachable(path, id);
     }
   }
   for (const { names } of Object.values(kinds)) {

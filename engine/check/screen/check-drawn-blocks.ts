@@ -25,10 +25,15 @@ export function checkDrawnBlocks(blocks: unknown): Fault[] {
 
 const named = ["bar", "stacked", "horizontal", "horizontal-stacked", "line", "pie"];
 
-function checkChart({ type = "bar", label, classWidth }: JsonObject, pointer: Pointer): Fault[] {
+function checkChart({ type = "bar", label, series, follows, classWidth }: JsonObject, pointer: Pointer): Fault[] {
+  const lack = series === undefined && follows !== true ? [missing("series", pointer)] : [];
+  return [...lack, ...checkClasses({ type, label, follows, classWidth }, pointer)];
+}
+
+function checkClasses({ type, label, follows, classWidth }: JsonObject, pointer: Pointer): Fault[] {
   if (named.includes(written(type)))
     return [
-      ...(label === undefined ? [missing("label", pointer)] : []),
+      ...(label === undefined && follows !== true ? [missing("label", pointer)] : []),
       ...(classWidth === undefined ? [] : [withoutEffect([...pointer, "classWidth"], ['"type": "histogram"'])]),
     ];
   const idle = type === "histogram" && label !== undefined;

@@ -5,6 +5,7 @@
 
 import { findDeclared } from "../../calls/calls";
 import { columnsToShow, followedList } from "../../calls/follow-list";
+import { followedReport } from "../../calls/follow-report";
 import { readType } from "../../calls/follow-row";
 import type { Library } from "../../documents/library";
 import { isObject, type JsonObject, written } from "../../json/json";
@@ -33,6 +34,8 @@ export function checkFollowed(screen: JsonObject, library: Library): Fault[] {
           found: written(block.source),
           expected: [".posts"],
         });
+      if (block.kind === "chart" && block.follows === true && !followedReport(library, call))
+        faults.push(followsNothing([...pointer], "follows", ["record-report"]));
       if (block.kind === "detail") faults.push(...checkDetail(block, [...pointer], library, call));
     },
     ["blocks"],
@@ -44,8 +47,9 @@ function checkTable(table: JsonObject, pointer: Pointer, library: Library, call:
   const followed = followedList(library, call);
   const columns = followed && columnsToShow(library, followed);
   const filters = followed && (followed.list.filters ?? []);
+  const follows = followed ?? followedReport(library, call);
   return [
-    ...(table.follows === true && !followed ? [followsNothing(pointer, "follows", ["record-list"])] : []),
+    ...(table.follows === true && !follows ? [followsNothing(pointer, "follows", ["record-list"])] : []),
     ...(table.follows !== true && table.columns === undefined ? [missing(pointer, "columns")] : []),
     ...objectsOf(table.columns, [...pointer, "columns"]).flatMap(([column, at]) =>
       checkPart(column, at, { column: columns }, "record-list"),

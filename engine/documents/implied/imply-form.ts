@@ -16,7 +16,7 @@ const cancel = { id: "batal", label: { ref: "form.cancel" }, style: "plain", act
 
 export function implyForm(own: JsonObject, screen: JsonObject, read: Read): JsonObject {
   const deed = own.record === undefined ? deedOf(screen, read) : undefined;
-  const form = deed && isOfDeed(own, deed) ? { ...own, ...askingParts(own, deed, screen, read) } : own;
+  const form = deed && isOfDeed(own, deed) ? { ...own, ...askingParts(own, deed, screen, read) } : withSections(own, read);
   const submit = implySubmit(form, screen, read);
   const closes = screen.kind === "dialog" && submit !== undefined && form.secondary === undefined;
   const secondary = closes ? [cancel] : said(form.secondary);
@@ -34,6 +34,14 @@ function askingParts(form: JsonObject, deed: Deed, screen: JsonObject, read: Rea
   if (typeof schema !== "string") return {};
   const sections = form.sections ?? sectionsOf(schema, form.hidden, read);
   return omitUndefined({ schema, sections, submit: form.submit === false ? false : sendingButton(form, deed, screen) });
+}
+
+/** A form that names its schema alone shows all of it. */
+function withSections(form: JsonObject, read: Read): JsonObject {
+  const { schema, sections, hidden } = form;
+  if (typeof schema !== "string" || sections !== undefined) return form;
+  const all = sectionsOf(schema, hidden, read);
+  return all === undefined ? form : { ...form, sections: all };
 }
 
 function sectionsOf(schema: string, hidden: unknown, read: Read): unknown {

@@ -32,13 +32,14 @@ describe("the keywords of a data schema", () => {
     );
     const { schema, fields } = compiledOf({
       conditions: {},
+      type: "object",
       properties: {
         a: { type: "string", ...ruled },
         b: { type: "array", ...ruled, items: { type: "object", properties: {}, ...ruled } },
       },
     });
     const items = { type: "object", properties: {} };
-    expect(schema).toEqual({ properties: { a: { type: "string" }, b: { type: "array", items } } });
+    expect(schema).toEqual({ type: "object", properties: { a: { type: "string" }, b: { type: "array", items } } });
     expect(fields[0]).toMatchObject(Object.fromEntries(Object.keys(ruled).map((keyword) => [keyword, expect.anything()])));
   });
 });

@@ -3,16 +3,12 @@
  * by officers who are assigned to provinces. The documents are laid over the shipped ones in a folder of their own, and their migration is
  * generated as `npm run generate` does it.
  */
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { sql } from "kysely";
-import { createLibrary, readDocuments } from "../../../engine/server";
 import type { AppOptions } from "../../../server/app";
-import { projectRoot } from "../../../server/app";
 import type { DemoFilePerson } from "../../../server/demo/seed-demo";
-import { nextMigration } from "../../../server/rows/shape/next-migration";
 import type { TestDatabase } from "../databases";
+import { layProject, type Project } from "../lay-project";
 import { newFolder } from "../templates";
 import { documentsOf, startTestApp, type TestApp, type Visitor, visit, writeHeaders } from "../test-app";
 
@@ -45,51 +41,22 @@ const people: readonly DemoFilePerson[] = [
   ...Array.from({ length: 20 }, (_, index) => person(`petugas-${index}`, ["beasiswa.verval"])),
 ];
 
-export interface Project {
-  readonly root: string;
-  /** Changes a document and generates what follows from it. */
-  change(path: string, text: string): void;
-  generate(): readonly string[];
-  remove(): void;
-}
+export type { Project } from "../lay-project";
+
+const folder = join(import.meta.dirname, "project");
 
 /** `more` are folders of further documents, laid over those of this program. The shipped record types are left out: so it is made sooner. */
-export const makeProject = (...more: readonly string[]): Project => layProject(more, { shipped: false });
+export const makeProject = (...more: readonly string[]): Project => layProject([folder, ...more], { shipped: false });
 
 /** With all that is shipped, as an author has it. */
-export const makeWholeProject = (): Project => layProject([], { shipped: true });
-
-function layProject(
-  more: readonly string[],
-  { shipped, root = mkdtempSync(join(tmpdir(), "layar-project-")) }: { shipped: boolean; root?: string },
-): Project {
-  for (const folder of ["schemas", "screens", "menus"])
-    cpSync(join(projectRoot, folder), join(root, folder), { recursive: true });
-  for (const folder of shipped ? [] : ["records", "migrations", "papers"])
-    rmSync(join(root, "schemas", folder), { recursive: true, force: true });
-  for (const folder of [join(import.meta.dirname, "project"), ...more]) cpSync(folder, root, { recursive: true });
-  const put = (path: string, text: string) => {
-    mkdirSync(dirname(join(root, path)), { recursive: true });
-    writeFileSync(join(root, path), text);
-  };
-  return {
-    root,
-    change: put,
-    generate: () => {
-      const files = nextMigration(root, createLibrary(readDocuments(root)));
-      for (const { path, text } of files) put(path, text);
-      return files.map(({ path }) => path);
-    },
-    remove: () => rmSync(root, { recursive: true, force: true }),
-  };
-}
+export const makeWholeProject = (): Project => layProject([folder], { shipped: true });
 
 let shared: Project | undefined;
 
 /** The program as it is, generated once for all servers that change none of its documents; it goes with the other folders of the run. */
 function sharedProject(): Project {
   if (shared) return shared;
-  const project = { ...layProject([], { shipped: false, root: newFolder() }), remove: () => {} };
+  const project = { ...layProject([folder], { shipped: false, root: newFolder() }), remove: () => {} };
   project.generate();
   shared = project;
   return project;

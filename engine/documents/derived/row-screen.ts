@@ -1,0 +1,118 @@
+/** The page of one row of a list: its state and columns, who holds it, its form, what its readers may do with it, its papers and its history. */
+import { isObject, type JsonObject } from "../../json/json";
+import { omitUndefined } from "../../json/omit-undefined";
+import { action } from "../implied/action";
+import {
+  actsOf,
+  type Derived,
+  type Entry,
+  history,
+  isFor,
+  nameOf,
+  row,
+  rowScreenOf,
+  type ShownRecord,
+  writesOf,
+} from "./shown-record";
+
+export function rowScreen(shown: ShownRecord, entry: Entry): Derived {
+  const { type, record } = shown;
+  const id = { var: "params.id" };
+  const [list, form] = [nameOf(entry.id), formOf(shown, entry)];
+  const blocks = [
+    factsOf(shown, entry),
+    claimOf(shown, entry),
+    ...form,
+    papersOf(shown),
+    { kind: "history", id: history, source: history },
+  ];
+  return {
+    id: rowScreenOf(entry),
+    of: entry.name,
+    value: {
+      title: record.title,
+      name: `${list}.rinci`,
+      path: `/${list}/:id`,
+      allowedWhen: entry.allowedWhen,
+      params: { id: { type: "string" } },
+      sources: { [row]: { call: `${type}.read`, params: { id } }, [history]: { call: `${type}.history`, params: { id } } },
+      blocks: blocks.filter((block) => block !== undefined),
+    },
+  };
+}
+
+const withoutOf = (readers: readonly JsonObject[]): readonly unknown[] =>
+  readers.flatMap(({ without }) => (Array.isArray(without) ? without : []));
+
+/** Its state, the columns of the list that are no field of the form below, and the fields that nobody types. */
+function factsOf({ record, untyped }: ShownRecord, { list = {}, readers }: Entry): JsonObject {
+  const columns = isObject(record.columns) ? record.columns : {};
+  const hidden = withoutOf(readers);
+  const shown = Array.isArray(list.columns) ? list.columns : Object.keys(columns);
+  const facts = shown.filter((name) => {
+    const column = columns[String(name)];
+    return (
+      isObject(column) &&
+      column.field === undefined &&
+      column.link === undefined &&
+      column.type !== "person" &&
+      !hidden.includes(name)
+    );
+  });
+  const told = untyped.filter((name) => !hidden.includes(name));
+  const fields = [
+    "state",
+    ...facts.map((column) => ({ column, visibleWhen: { present: { var: `sources.${row}.${column}` } } })),
+    ...told.map((field) => ({ field, visibleWhen: { present: { var: `sources.${row}.data.${field}` } } })),
+  ];
+  return { kind: "detail", id: "keadaan", source: row, columns: 2, fields };
+}
+
+function claimOf({ type, record }: ShownRecord, { id, readers }: Entry): JsonObject | undefined {
+  if (!isFor(record.claim, readers)) return undefined;
+  const released = { kind: "go", screen: id };
+  return action({ kind: "claim", id: "pegangan", source: row, claim: `${type}.claim`, release: `${type}.release` }, released);
+}
+
+/** Readers who write the row have the buttons beside the form, which they save first; for others the form is only read. */
+function formOf({ type, record, untyped }: ShownRecord, { readers }: Entry): readonly JsonObject[] {
+  const buttons = actsOf(record, readers).map((act) => buttonOf(type, act));
+  const writes = writesOf(record, readers).length > 0;
+  const submit = {
+    id: "simpan",
+    style: "secondary",
+    visibleWhen: { var: `sources.${row}.may.save` },
+    success: { ref: "row.saved" },
+  };
+  const hasRecord = record.write !== undefined;
+  const form = {
+    kind: "form",
+    id: "isian",
+    schema: record.data,
+    source: row,
+    hidden: untyped.length > 0 ? untyped : undefined,
+    record: hasRecord ? { save: `${type}.save` } : undefined,
+    readOnlyWhen: hasRecord ? undefined : true,
+    submit: writes ? submit : undefined,
+    secondary: writes && buttons.length > 0 ? buttons : undefined,
+  };
+  const acts = { kind: "actions", id: "putusan", label: record.title, of: row, buttons };
+  return [omitUndefined(form as unknown as JsonObject), ...(writes || buttons.length === 0 ? [] : [acts])];
+}
+
+const buttonOf = (type: string, { id, input }: JsonObject): JsonObject =>
+  input === undefined ? { id, of: row } : { id, of: row, dialog: `${type}-${id}` };
+
+function papersOf({ hasPapers }: ShownRecord): JsonObject | undefined {
+  if (!hasPapers) return undefined;
+  const paper = `sources.${row}.papers.0`;
+  const button = {
+    id: "kertas",
+    label: `{${paper}.title}`,
+    icon: "file",
+    style: "secondary",
+    visibleWhen: { present: { var: `${paper}.pdf` } },
+    action: { kind: "link", href: `{${paper}.pdf}`, newTab: true },
+  };
+  return { kind: "actions", id: "kertas", label: { ref: "row.papers" }, buttons: [button] };
+}

@@ -1,0 +1,102 @@
+/**
+ * Grants for school libraries: the programme writes no screen and no menu. A head writes a request and hands it in, the officer of the
+ * province takes, holds and approves it, and the head finds it approved, with its letter; each page is looked at on a phone and a desk.
+ */
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import type { Browser, Page } from "@playwright/test";
+import { samplePdf } from "../../server/demo/crowd/sample-files";
+import { images } from "../server/images";
+import { choose } from "./biodata";
+import { accessibleAtEverySize, enter, expect, test } from "./journey";
+import { grantsPort } from "./servers";
+
+const baseURL = `http://localhost:${grantsPort}`;
+let server: ReturnType<typeof spawn> | undefined;
+
+test.use({ baseURL });
+
+test.beforeAll(async () => {
+  server = spawn(process.execPath, ["--import", "tsx", "tests/e2e/serve-program.ts", String(grantsPort), "grants"], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  for await (const line of server.stdout ?? []) if (String(line).includes("ready")) return;
+  throw new Error("the program was not served");
+});
+
+test.afterAll(async () => {
+  if (!server) return;
+  const ended = once(server, "exit");
+  server.kill("SIGTERM");
+  await ended;
+});
+
+const pageOf = async (browser: Browser, username: string) => {
+  const page = await (await browser.newContext({ locale: "id-ID", timezoneId: "Asia/Jakarta", baseURL })).newPage();
+  await enter(page, username, "/home");
+  return page;
+};
+
+async function fill(page: Page): Promise<void> {
+  await page.getByRole("combobox", { name: /^Sekolah/ }).fill("Melati");
+  await page.getByRole("option", { name: /SDN Melati/ }).click();
+  await choose(page, "Provinsi", "Jawa Barat");
+  await choose(page, "Kabupaten/kota", "Kota Bandung");
+  await page.getByLabel(/^Luas ruang/).fill("48");
+  await page.getByLabel(/^Jumlah buku/).fill("320");
+  await page.getByLabel("Rusak ringan").check();
+  await page.getByLabel(/^Jenis/).fill("Rak buku");
+  await page.getByLabel(/^Banyaknya/).fill("4");
+  await page.getByLabel(/^Harga satuan/).fill("1500000");
+  await page.getByLabel(/^Mulai/).fill("04/01/2027");
+  await page.getByLabel(/^Selesai/).fill("31/03/2027");
+  await page.getByLabel(/^Nomor rekening/).fill("1234567890");
+  await page.getByLabel(/^Data ini benar/).check();
+}
+
+async function attach(page: Page): Promise<void> {
+  const files = page.locator('input[type="file"]');
+  await expect(files).toHaveCount(4);
+  for (const [index, [name, buffer, mimeType]] of [
+    ["proposal.pdf", samplePdf("Proposal"), "application/pdf"] as const,
+    ...[1, 2, 3].map((at) => [`foto-${at}.jpg`, images.jpeg, "image/jpeg"] as const),
+  ].entries())
+    await files.nth(index).setInputFiles({ name, mimeType, buffer });
+  await expect(page.getByText(/^Berkas .+ terunggah$/)).toHaveCount(4);
+}
+
+test("a request is written, handed in, taken, approved and found with its letter, on screens that nobody wrote", {
+  tag: "@desk",
+}, async ({ browser }) => {
+  const head = await pageOf(browser, "kepala");
+  await expect(head.getByRole("heading", { name: "Hibah Perpustakaan" })).toBeVisible();
+  await accessibleAtEverySize(head);
+  await head.locator(".tile").filter({ hasText: "Permohonan saya" }).click();
+  await accessibleAtEverySize(head);
+  await head.getByRole("button", { name: "Buat baru" }).click();
+  await fill(head);
+  await attach(head);
+  await accessibleAtEverySize(head);
+  await head.getByRole("button", { name: "Ajukan" }).click();
+  await head.getByRole("dialog").getByRole("button").last().click();
+  await expect(head.getByText("Permohonan diajukan.")).toBeVisible();
+
+  const officer = await pageOf(browser, "bandung");
+  await officer.getByRole("link", { name: "Antrean permohonan" }).first().click();
+  await accessibleAtEverySize(officer);
+  await officer.getByRole("link", { name: "SDN Melati" }).click();
+  await officer.getByRole("button", { name: "Ambil", exact: true }).click();
+  await officer.getByRole("button", { name: "Periksa berkas ini" }).click();
+  await expect(officer.getByText("Anda memegang berkas ini.")).toBeVisible();
+  await accessibleAtEverySize(officer);
+  await officer.getByRole("button", { name: "Setujui" }).click();
+  await expect(officer.getByText("Permohonan disetujui.")).toBeVisible();
+
+  await head.goto("/home");
+  await expect(head.getByText("Permohonan saya: Disetujui")).toBeVisible();
+  await head.getByRole("link", { name: "Buka", exact: true }).click();
+  await expect(head.getByText("Surat persetujuan hibah")).toBeVisible();
+  await accessibleAtEverySize(head);
+  await head.context().close();
+  await officer.context().close();
+});
