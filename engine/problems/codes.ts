@@ -118,6 +118,7 @@ const table = {
   "upload-beyond": {},
   "never-set": {},
   "never-valid": {},
+  "never-filled": {},
   "other-schema": {},
   "unclosed-mark": {},
   "never-shown-here": { readsTypes: true, composed: true },

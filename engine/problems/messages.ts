@@ -258,6 +258,10 @@ export const problemMessages: Readonly<Record<ProblemCode, Wording>> = {
     id: "Tidak satu pun pilihannya ({expected}) memenuhi {found}, jadi isian ini tidak pernah dapat diisi.",
     en: "None of its choices ({expected}) keeps to {found}, so this field can never be filled in.",
   },
+  "never-filled": {
+    id: "Tidak ada isian yang memenuhi {found} dan sekaligus {expected}, jadi isian ini tidak pernah dapat diisi. Ubah salah satunya.",
+    en: "Nothing keeps to {found} and to {expected} at once, so this field can never be filled in. Change one of them.",
+  },
   "other-schema": {
     id: 'Panggilan "{found}" menyimpan isian "{expected}", sedangkan formulir ini mengisi "{schema}".',
     en: 'The call "{found}" saves "{expected}", and this form fills in "{schema}".',
