@@ -13,10 +13,13 @@ type PointerTo = (index: number) => Pointer;
 /** Faults of the arguments of an operator that compares them with each other; none of any other operator. */
 export function checkComparison({ concludes }: Operator, args: readonly Typed[], pointerTo: PointerTo): LogicFault[] {
   if (concludes === "membership") return checkMembership(args, pointerTo);
-  return concludes === "order" || concludes === "equality" ? checkSides(args, pointerTo) : [];
+  return concludes === "order" || concludes === "equality" ? checkSides(args, pointerTo, concludes) : [];
 }
 
-function checkSides(args: readonly Typed[], pointerTo: PointerTo): LogicFault[] {
+function checkSides(args: readonly Typed[], pointerTo: PointerTo, concludes: "order" | "equality"): LogicFault[] {
+  /** By order, a value may be compared with what lies between or beyond those that it can have. */
+  const inList = (typed: Typed): Typed =>
+    concludes === "order" && typed.schema?.enum ? { ...typed, schema: { ...typed.schema, enum: undefined } } : typed;
   return args.slice(1).flatMap((right, before): LogicFault[] => {
     const left = args[before] as Typed;
     if (left.variable !== undefined && left.variable === right.variable)
@@ -25,8 +28,8 @@ function checkSides(args: readonly Typed[], pointerTo: PointerTo): LogicFault[] 
       return "literal" in right
         ? [typeMismatch(right, left, pointerTo(before + 1))]
         : [typeMismatch(left, right, pointerTo(before))];
-    if (left.schema && "literal" in right) return checkLiteral(right.literal, left, pointerTo(before + 1));
-    return right.schema && "literal" in left ? checkLiteral(left.literal, right, pointerTo(before)) : [];
+    if (left.schema && "literal" in right) return checkLiteral(right.literal, inList(left), pointerTo(before + 1));
+    return right.schema && "literal" in left ? checkLiteral(left.literal, inList(right), pointerTo(before)) : [];
   });
 }
 

@@ -29,7 +29,7 @@ export function checkNested(
     const scope = scopeOf(value, pointer, { library, context, id });
     const demanded = outer.length === 1 ? (outer[0] as Logic) : { and: [...outer] };
     if (exclude(demanded, own as Logic, scope, named)) faults.push({ code, pointer, at: "value" });
-    else if (isOwn(pointer) && mayFail(own as Logic, scope, named) && implies(demanded, own as Logic, scope, named))
+    else if (isOwn(pointer) && canBoth(demanded, own as Logic, scope, named) && implies(demanded, own as Logic, scope, named))
       faults.push({ code: "holds-already", pointer, at: "value" });
   };
   visitParts(value, (part, pointer) => {
@@ -58,5 +58,6 @@ export function demandedAround(document: JsonObject, pointer: Pointer): Logic[] 
 
 const readsRow = (condition: unknown) => /"var":\[?"(row|item|it|option)[."]/.test(JSON.stringify(condition));
 
-const mayFail = (condition: Logic, scope: ScopeTypes, named: NamedConditions) =>
-  outcomesOf(condition, scope, named)?.canFail === true;
+/** Whether the one can hold at all, and the other fail: else that is told where it stands. */
+const canBoth = (one: Logic, other: Logic, scope: ScopeTypes, named: NamedConditions) =>
+  outcomesOf(one, scope, named)?.canHold !== false && outcomesOf(other, scope, named)?.canFail === true;
