@@ -122,6 +122,8 @@ const table = {
   "other-schema": {},
   "unclosed-mark": {},
   "never-shown-here": { readsTypes: true, composed: true },
+  "never-here": { readsTypes: true, composed: true },
+  "no-last-case": { readsTypes: true },
   "never-open": { readsTypes: true, composed: true },
   "holds-already": { readsTypes: true, composed: true },
   "refused-to-all": { readsTypes: true, composed: true },

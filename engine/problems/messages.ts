@@ -274,6 +274,14 @@ export const problemMessages: Readonly<Record<ProblemCode, Wording>> = {
     id: "Di sini bagian ini tidak pernah tampil: syaratnya tidak mungkin terpenuhi bersama syarat halaman (allowedWhen) atau bagian di luarnya (visibleWhen).",
     en: "This part is never shown here: its condition cannot hold together with that of the page (allowedWhen) or of the parts around it (visibleWhen).",
   },
+  "never-here": {
+    id: "Di sini {found} tidak pernah terpenuhi: bertentangan dengan syarat halaman (allowedWhen) atau bagian di luarnya. Hapus, atau ubah salah satunya.",
+    en: "Here {found} never holds: it contradicts the condition of the page (allowedWhen) or of the parts around it. Remove it, or change one of them.",
+  },
+  "no-last-case": {
+    id: "Bila tidak satu pun syarat (when) terpenuhi, di sini tidak tertulis apa pun. Tambahkan pilihan terakhir tanpa when.",
+    en: "Where none of its conditions (when) holds, nothing is written here. Add a last choice without when.",
+  },
   "never-open": {
     id: "Selama tampil, tombol ini tidak pernah dapat ditekan: enabledWhen tidak mungkin terpenuhi bersama visibleWhen-nya atau syarat di luarnya.",
     en: "While it is shown this button can never be pressed: its enabledWhen cannot hold together with its visibleWhen or the conditions around it.",

@@ -8,7 +8,7 @@
 import { takeApart } from "../../check/logic/atoms";
 import { someCase } from "../../check/logic/outcomes";
 import { possibilitiesOf, type TypeOf } from "../../check/logic/possibilities";
-import { type Truth, truthOf } from "../../check/logic/truth";
+import { may, mayBe, type Truth, truthOf } from "../../check/logic/truth";
 import type { Logic } from "../../conditions/condition";
 import { operatorOf } from "../../conditions/operators";
 import { isObject } from "../../json/json";
@@ -26,7 +26,7 @@ export function matchesEmpty(logic: Logic, typeOf: TypeOf): readonly string[] {
     return someCase(cases, (truths) => {
       const all = [...settled];
       for (const [at, { at: place }] of open.entries()) all[place] = truths[at];
-      const holdsBy = (by: Truth) => reading(all.with(index, by)) === true;
+      const holdsBy = (by: Truth) => reading(all.with(index, by).map(mayBe)) === may.hold;
       return holdsBy(truth) && !holdsBy(!truth);
     });
   };
