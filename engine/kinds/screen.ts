@@ -2,6 +2,7 @@ import { compileScreen } from "../blocks/index";
 import type { CheckedDocument, DocumentCheck, Fault } from "../check/fault";
 import type { Claim, KindDefinition } from "../check/kind-definition";
 import { screenScope } from "../check/scope/screen-scope";
+import { checkAdmission } from "../check/screen/check-admission";
 import { checkBegins } from "../check/screen/check-begins";
 import { checkCalendars } from "../check/screen/check-calendars";
 import { checkDrawnBlocks } from "../check/screen/check-drawn-blocks";
@@ -72,6 +73,7 @@ function checkWhole(document: CheckedDocument, check: DocumentCheck): Fault[] {
   noteKept(value, check);
   return [
     ...checkScreen(value, library),
+    ...checkAdmission(document, check),
     ...checkBegins(document, check),
     ...checkNested(document, screenScope, check),
     ...checkOtherwise(document, check),

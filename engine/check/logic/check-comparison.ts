@@ -11,7 +11,9 @@ import { comparable, type Typed, typedLiteral } from "./typed";
 type PointerTo = (index: number) => Pointer;
 
 /** Faults of the arguments of an operator that compares them with each other; none of any other operator. */
-export function checkComparison({ concludes }: Operator, args: readonly Typed[], pointerTo: PointerTo): LogicFault[] {
+export function checkComparison({ concludes, takes }: Operator, args: readonly Typed[], pointerTo: PointerTo): LogicFault[] {
+  // Two dates, as `before` and `daysBetween` take them.
+  if (takes.length === 2 && takes.every((one) => one === "date")) return selfCompared(args, pointerTo);
   if (concludes === "membership") return checkMembership(args, pointerTo);
   return concludes === "order" || concludes === "equality" ? checkSides(args, pointerTo, concludes) : [];
 }
@@ -33,10 +35,18 @@ function checkSides(args: readonly Typed[], pointerTo: PointerTo, concludes: "or
   });
 }
 
+const selfCompared = ([one, other]: readonly Typed[], pointerTo: PointerTo): LogicFault[] =>
+  one?.variable !== undefined && one.variable === other?.variable
+    ? [{ code: "compares-itself", pointer: pointerTo(1), at: "value", found: one.variable, expected: [] }]
+    : [];
+
 function checkMembership([one, list]: readonly Typed[], pointerTo: PointerTo): LogicFault[] {
   if (list && !["any", "array", "string"].includes(list.type)) return [wrongArgument("in", list, "array", pointerTo(1))];
   if (!one?.schema || !Array.isArray(list?.literal)) return [];
-  return list.literal.flatMap((value, index): LogicFault[] => {
+  const values: readonly unknown[] = list.literal;
+  return values.flatMap((value, index): LogicFault[] => {
+    if (values.indexOf(value) < index)
+      return [{ code: "repeated-value", pointer: [...pointerTo(1), index], at: "value", found: JSON.stringify(value), expected: [] }];
     const typed = typedLiteral(value);
     const pointer = [...pointerTo(1), index];
     return comparable(one, typed) ? checkLiteral(value, one, pointer) : [typeMismatch(typed, one, pointer)];
