@@ -6,6 +6,7 @@ import { type Pointer, valueAt, visitObjects } from "../json/pointer";
 import type { CheckedDocument, DocumentCheck, Fault } from "./fault";
 import type { KindDefinition } from "./kind-definition";
 import { checkDate, checkLogic } from "./logic/check-logic";
+import { checkMissing } from "./logic/check-missing";
 import { checkOutcome } from "./logic/check-outcome";
 import { checkRegex } from "./logic/check-regex";
 import { checkText } from "./logic/check-text";
@@ -43,7 +44,7 @@ export function checkHeld(mention: Mention, document: CheckedDocument, kind: Kin
   if (isDate) checkDate(value, pointer, logicCheck, dateReads[name as keyof typeof dateReads]);
   else checkLogic(value, pointer, logicCheck);
   if (name === "condition" && faults.length === 0) {
-    faults.push(...checkOutcome(value, pointer, scope, conditions));
+    faults.push(...checkOutcome(value, pointer, scope, conditions), ...checkMissing(value, pointer, scope, conditions));
   }
   return [
     ...faults,

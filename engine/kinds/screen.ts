@@ -18,7 +18,9 @@ import { checkOtherwise } from "../check/screen/check-otherwise";
 import { checkParams } from "../check/screen/check-params";
 import { checkReasons } from "../check/screen/check-reasons";
 import { checkRefused } from "../check/screen/check-refused";
+import { checkReturns } from "../check/screen/check-returns";
 import { checkScreen } from "../check/screen/check-screen";
+import { checkSections } from "../check/screen/check-sections";
 import { checkSent } from "../check/screen/check-sent";
 import { checkTables } from "../check/screen/check-tables";
 import { checkTargets } from "../check/screen/check-targets";
@@ -78,6 +80,8 @@ function checkWhole(document: CheckedDocument, check: DocumentCheck): Fault[] {
     ...checkNested(document, screenScope, check),
     ...checkOtherwise(document, check),
     ...checkRefused(document, check),
+    ...checkReturns(document),
+    ...checkSections(document, check),
     ...checkSent(document, check),
     ...checkWider(value, library),
     ...checkImplied(value),

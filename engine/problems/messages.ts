@@ -270,6 +270,14 @@ export const problemMessages: Readonly<Record<ProblemCode, Wording>> = {
     id: 'Pilihan "{found}" menunggu "{expected}", yang baru ditanyakan sesudahnya. Taruh "{expected}" di depannya.',
     en: 'The choices of "{found}" wait for "{expected}", which is asked only behind it. Put "{expected}" before it.',
   },
+  "wrong-parent": {
+    id: 'Pilihan "{list}" disaring menurut "{expected}", sedangkan isian "{found}" tidak berisi pilihan itu. Sebut isian yang memakai daftar "{expected}".',
+    en: 'The choices of "{list}" belong to those of "{expected}", and the field "{found}" holds none of them. Name the field that has the list "{expected}".',
+  },
+  "parent-left-out": {
+    id: 'Pilihan "{list}" menurut "{expected}", yang ditanyakan di "{found}", tetapi di sini tampil semua. Tambahkan "parent": "{found}".',
+    en: 'The choices of "{list}" belong to those of "{expected}", asked for in "{found}", and all of them are offered here. Add "parent": "{found}".',
+  },
   "leads-nowhere": {
     id: 'Tindakan ini membuka "{found}", yaitu layar tempatnya berdiri: tidak terjadi apa-apa. Arahkan ke layar lain, atau pakai reload.',
     en: 'This action opens "{found}", the screen on which it stands: nothing happens. Lead to another screen, or use reload.',
@@ -283,8 +291,8 @@ export const problemMessages: Readonly<Record<ProblemCode, Wording>> = {
     en: "Here is written {found}, and the rule says {expected}. Make them agree.",
   },
   "missing-counts": {
-    id: '"{found}" bisa kosong, dan yang kosong dihitung 0: syarat ini terpenuhi juga bila belum diisi. Tambahkan {"present": {"var": "{found}"}} di depannya.',
-    en: '"{found}" may be missing, and what is missing counts as 0: this condition holds then too. Put {"present": {"var": "{found}"}} before it.',
+    id: '"{found}" bisa kosong, dan yang kosong dihitung 0: syarat ini terpenuhi juga bila belum diisi. Tambahkan present untuk "{found}" di depannya, atau tulis penggantinya: {"var": ["{found}", 0]}.',
+    en: '"{found}" may be missing, and what is missing counts as 0: this condition holds then too. Put present of "{found}" before it, or write what stands in for it: {"var": ["{found}", 0]}.',
   },
   "other-schema": {
     id: 'Panggilan "{found}" menyimpan isian "{expected}", sedangkan formulir ini mengisi "{schema}".',

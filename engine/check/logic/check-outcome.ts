@@ -21,7 +21,13 @@ export function checkOutcome(logic: unknown, pointer: Pointer, scope: ScopeTypes
   const joins = operatorOf(name)?.concludes;
   if (joins === undefined || !isConnective(joins)) return [];
   if (!Array.isArray(args)) return checkOutcome(args, [...pointer, name], scope, named);
-  return args.flatMap((part, index) => checkOutcome(part, [...pointer, name, index], scope, named));
+  const texts = args.map((part) => JSON.stringify(part));
+  return args.flatMap((part, index): Fault[] => {
+    const place = [...pointer, name, index];
+    const isRepeated = joins !== "branches" && texts.indexOf(texts[index] as string) < index;
+    if (isRepeated) return [{ code: "repeated-value", pointer: place, at: "value", found: texts[index] }];
+    return checkOutcome(part, place, scope, named);
+  });
 }
 
 const isOrder = (logic: unknown) => isObject(logic) && Object.keys(logic).some((name) => operatorOf(name)?.concludes === "order");
