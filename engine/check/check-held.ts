@@ -44,7 +44,8 @@ export function checkHeld(mention: Mention, document: CheckedDocument, kind: Kin
   if (isDate) checkDate(value, pointer, logicCheck, dateReads[name as keyof typeof dateReads]);
   else checkLogic(value, pointer, logicCheck);
   if (name === "condition" && faults.length === 0) {
-    faults.push(...checkOutcome(value, pointer, scope, conditions), ...checkMissing(value, pointer, scope, conditions));
+    faults.push(...checkOutcome(value, pointer, scope, conditions));
+    if (faults.length === 0) faults.push(...checkMissing(value, pointer, scope, conditions));
   }
   return [
     ...faults,

@@ -287,7 +287,7 @@ export const problemMessages: Readonly<Record<ProblemCode, Wording>> = {
     en: '"{found}" holds no choice of the list "{list}" (it holds {expected}), so only its code would be shown. Use the format that fits.',
   },
   "help-differs": {
-    id: 'Di sini tertulis {found}, sedangkan aturannya {expected}. Samakan keduanya.',
+    id: "Di sini tertulis {found}, sedangkan aturannya {expected}. Samakan keduanya.",
     en: "Here is written {found}, and the rule says {expected}. Make them agree.",
   },
   "missing-counts": {

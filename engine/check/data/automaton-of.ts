@@ -19,7 +19,11 @@ export function automata() {
   return {
     of(pattern: string): NFA {
       const { expression, maxCharacter } = parse(pattern);
-      return NFA.fromRegex({ ...expression, alternatives: expression.alternatives.map(whole) }, { maxCharacter }, { assertions: "throw" });
+      return NFA.fromRegex(
+        { ...expression, alternatives: expression.alternatives.map(whole) },
+        { maxCharacter },
+        { assertions: "throw" },
+      );
     },
     meet: (one: NFA, other: NFA): NFA => NFA.fromIntersection(one, other),
   };

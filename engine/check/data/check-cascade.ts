@@ -23,7 +23,9 @@ export function checkCascade({ schema, pointer, holder, name }: FieldNode, libra
   const more = { list: written(options.list) };
   if (options.parent === undefined) {
     const asked = [...siblings.keys()].find((field) => field !== name && listOf(field) === upper);
-    return asked === undefined ? [] : [{ code: "parent-left-out", pointer: place, at: "value", found: asked, expected: [upper], more }];
+    return asked === undefined
+      ? []
+      : [{ code: "parent-left-out", pointer: place, at: "value", found: asked, expected: [upper], more }];
   }
   const parent = written(options.parent);
   const held = siblings.get(parent);

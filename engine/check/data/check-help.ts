@@ -22,7 +22,10 @@ const tellings: readonly (readonly [key: string, words: RegExp, unit?: number])[
   ["minWords", new RegExp(`${least} ${number} kata`, "i")],
   ["maxItems", new RegExp(`${most} ${number} (?:pilihan|baris|butir|buah)`, "i")],
   ["minItems", new RegExp(`${least} ${number} (?:pilihan|baris|butir|buah)`, "i")],
-  ["maximum", new RegExp(`${most} (?:rp ?)?${number}(?!\\S* (?:${letters}|kata|kb|mb|megabita|kilobita|pilihan|baris|butir|buah))`, "i")],
+  [
+    "maximum",
+    new RegExp(`${most} (?:rp ?)?${number}(?!\\S* (?:${letters}|kata|kb|mb|megabita|kilobita|pilihan|baris|butir|buah))`, "i"),
+  ],
   ["minimum", new RegExp(`${least} (?:rp ?)?${number}(?!\\S* (?:${letters}|kata|pilihan|baris|butir|buah))`, "i")],
   ["minLength", new RegExp(`${number} (?:sampai|hingga) \\d+ ${letters}`, "i")],
   ["maxLength", new RegExp(`\\d+ (?:sampai|hingga) ${number} ${letters}`, "i")],
@@ -41,7 +44,9 @@ export function checkHelp({ schema, pointer }: SchemaNode): Fault[] {
       : [[errorMessage, ["errorMessage"]] as [unknown, Pointer]]),
   ];
   return texts.flatMap(([text, place, key]) =>
-    typeof text === "string" ? differing(text, schema, key).map((fault): Fault => ({ ...fault, pointer: [...pointer, ...place] })) : [],
+    typeof text === "string"
+      ? differing(text, schema, key).map((fault): Fault => ({ ...fault, pointer: [...pointer, ...place] }))
+      : [],
   );
 }
 
@@ -55,7 +60,12 @@ function differing(whole: string, schema: JsonObject, key?: string): Omit<Fault,
   for (const [rule, words, unit = 1] of tellings) {
     const [, found] = words.exec(text) ?? [];
     const limit = found === undefined ? undefined : ruleOf(schema, rule);
-    if (found !== undefined && limit !== undefined && valueOf(found) * unit !== limit && valueOf(found) * unit * 0.9765625 !== limit)
+    if (
+      found !== undefined &&
+      limit !== undefined &&
+      valueOf(found) * unit !== limit &&
+      valueOf(found) * unit * 0.9765625 !== limit
+    )
       return [differs(found, `${rule} ${limit}`)];
   }
   return refusesLength(text, schema);
@@ -64,7 +74,8 @@ function differing(whole: string, schema: JsonObject, key?: string): Omit<Fault,
 /** A number of letters that no text of the field has. */
 function refusesLength(text: string, schema: JsonObject): Omit<Fault, "pointer">[] {
   const [, found] = exactly.exec(text) ?? [];
-  if (found === undefined || schema.type !== "string" || (schema.pattern === undefined && schema.maxLength === undefined)) return [];
+  if (found === undefined || schema.type !== "string" || (schema.pattern === undefined && schema.maxLength === undefined))
+    return [];
   const length = valueOf(found);
   const rules = schema as TextRules;
   const { minLength = 0, maxLength = length } = rules;
@@ -80,4 +91,9 @@ function ruleOf({ upload, ...schema }: JsonObject, key: string): number | undefi
 
 const valueOf = (found: string) => Number(found.replaceAll(".", ""));
 
-const differs = (found: string, rule: string): Omit<Fault, "pointer"> => ({ code: "help-differs", at: "value", found, expected: [rule] });
+const differs = (found: string, rule: string): Omit<Fault, "pointer"> => ({
+  code: "help-differs",
+  at: "value",
+  found,
+  expected: [rule],
+});

@@ -75,7 +75,13 @@ function emptyNumbers({ schema, pointer }: SchemaNode): Fault[] {
   const isOpen = least.isOpen || most.isOpen;
   if (step === undefined ? !(isOpen && least.limit === most.limit) : isBetween(least, most, step)) return [];
   const key = multiple === undefined ? most.key : "multipleOf";
-  return [neverFilled(schema, [...pointer, key], [least.key, most.key].filter((one) => one !== key))];
+  return [
+    neverFilled(
+      schema,
+      [...pointer, key],
+      [least.key, most.key].filter((one) => one !== key),
+    ),
+  ];
 }
 
 interface Bound {

@@ -16,7 +16,9 @@ export function checkRules(schema: JsonObject, check: RuleCheck): Fault[] {
   return schemaNodes(schema)
     .filter(({ isInForm }) => isInForm)
     .flatMap((node) => [
-      ...(isField(node) ? [...checkRequiredWhileSeen(node, check), ...checkRequiredWhileOpen(node, check), ...checkSeenWithParents(node, check)] : []),
+      ...(isField(node)
+        ? [...checkRequiredWhileSeen(node, check), ...checkRequiredWhileOpen(node, check), ...checkSeenWithParents(node, check)]
+        : []),
       ...checkRings(node, check),
     ]);
 }

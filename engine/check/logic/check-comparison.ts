@@ -46,7 +46,9 @@ function checkMembership([one, list]: readonly Typed[], pointerTo: PointerTo): L
   const values: readonly unknown[] = list.literal;
   return values.flatMap((value, index): LogicFault[] => {
     if (values.indexOf(value) < index)
-      return [{ code: "repeated-value", pointer: [...pointerTo(1), index], at: "value", found: JSON.stringify(value), expected: [] }];
+      return [
+        { code: "repeated-value", pointer: [...pointerTo(1), index], at: "value", found: JSON.stringify(value), expected: [] },
+      ];
     const typed = typedLiteral(value);
     const pointer = [...pointerTo(1), index];
     return comparable(one, typed) ? checkLiteral(value, one, pointer) : [typeMismatch(typed, one, pointer)];

@@ -21,7 +21,8 @@ export function checkMissing(logic: unknown, pointer: Pointer, scope: ScopeTypes
   const parts = takeApart(compileLogic(logic as Logic, named).logic);
   const told = new Set<string>();
   parts.atoms.forEach(({ operand: { path }, logic: atom }, index) => {
-    if (path === undefined || path === "option.value" || !compared.has(path) || !isOrder(atom) || typeAt(scope, path).isThere) return;
+    if (path === undefined || path === "option.value" || !compared.has(path) || !isOrder(atom) || typeAt(scope, path).isThere)
+      return;
     const answer = { index, truth: truthOf(atom, { operand: null }), missing: [path] };
     if (dependsOn(parts, (one) => typeAt(scope, one), answer)) told.add(path);
   });

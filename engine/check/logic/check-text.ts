@@ -46,7 +46,13 @@ function checkPlaceholder({ path, format }: Placeholder, pointer: Pointer, scope
 }
 
 /** The words of a list say only what was chosen from it. */
-function checkWords(path: string, { options, enum: values, type, format }: TypeSchema, list: string, pointer: Pointer, { library }: DocumentCheck): Fault[] {
+function checkWords(
+  path: string,
+  { options, enum: values, type, format }: TypeSchema,
+  list: string,
+  pointer: Pointer,
+  { library }: DocumentCheck,
+): Fault[] {
   if (Object.hasOwn(formats, list)) return [];
   const words = choicesOf(library, list);
   const own = options?.list;

@@ -1,8 +1,8 @@
 /** The variables of a screen besides the context: its sources and their states, its forms, params and state. */
 import type { Library } from "../../documents/library";
 import { isObject, type JsonObject, written } from "../../json/json";
-import type { ScopeTypes, TypeSchema } from "../logic/scope-types";
 import type { SourceState } from "../../resolve/source-state";
+import type { ScopeTypes, TypeSchema } from "../logic/scope-types";
 import { keysOf } from "../project/names";
 import { namesAskedOf } from "../screen/check-tables";
 import { visitParts } from "../visit-parts";

@@ -22,7 +22,8 @@ export function stateTypes({ state, ...screen }: JsonObject): Record<string, Typ
 
 /** One that keeps its first value is told where it stands. */
 function typeOf(values: readonly unknown[]): TypeSchema {
-  const isKnown = values.length > 1 && values.every((value) => value !== undefined && (value === null || typeof value !== "object"));
+  const isKnown =
+    values.length > 1 && values.every((value) => value !== undefined && (value === null || typeof value !== "object"));
   if (!isKnown) return {};
   const types = [...new Set(values.flatMap((value) => (value === null ? [] : [typeof value])))];
   return { ...(types.length === 1 ? { type: types[0] as string } : {}), enum: [...new Set(values)] };

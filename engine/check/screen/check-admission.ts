@@ -27,7 +27,8 @@ export function checkAdmission({ kind, value: document }: CheckedDocument, { lib
     const seen = bearingOn(allowed as Logic, around, named);
     if (seen.length > 0 && exclude({ and: seen }, allowed as Logic, scope, named)) return tell("never-admitted");
     const item = kind === "menu" ? itemOf(document, pointer) : undefined;
-    if (!item || readsParams(allowed)) return;
+    // That nobody at all may open it is told at the screen.
+    if (!item || readsParams(allowed) || outcomesOf(allowed as Logic, scope, named)?.canHold === false) return;
     const followed = [...around, ...(isObject(item.enabledWhen) ? [item.enabledWhen as Logic] : [])];
     const refused = { and: [...bearingOn(allowed as Logic, followed, named), { "!": [allowed as Logic] }] };
     if (outcomesOf(refused, scope, named)?.canHold === true) tell("opens-to-fewer");

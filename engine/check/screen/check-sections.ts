@@ -16,12 +16,16 @@ import { demandedAround } from "./demanded-around";
 
 export function checkSections({ id, value: screen }: CheckedDocument, check: DocumentCheck): Fault[] {
   const faults: Fault[] = [];
-  visitParts(screen.blocks, (form, pointer) => {
-    const fields = form.kind === "form" ? fieldsAsked(form, check.library) : undefined;
-    if (!fields) return;
-    const asked = sectionFields(form, pointer);
-    faults.push(...beforeParents(asked, fields), ...hiddenFields(asked, fields, { form, screen, id, check }));
-  }, ["blocks"]);
+  visitParts(
+    screen.blocks,
+    (form, pointer) => {
+      const fields = form.kind === "form" ? fieldsAsked(form, check.library) : undefined;
+      if (!fields) return;
+      const asked = sectionFields(form, pointer);
+      faults.push(...beforeParents(asked, fields), ...hiddenFields(asked, fields, { form, screen, id, check }));
+    },
+    ["blocks"],
+  );
   return faults;
 }
 

@@ -3,8 +3,8 @@ import { findCall } from "../../calls/calls";
 import { isObject, type JsonObject, written } from "../../json/json";
 import type { Pointer } from "../../json/pointer";
 import type { CheckedDocument, DocumentCheck, Fault } from "../fault";
-import { checkValues, fieldHolds } from "../logic/check-values";
 import { typeOfLogic } from "../logic/check-logic";
+import { checkValues, fieldHolds } from "../logic/check-values";
 import type { ScopeTypes, TypeSchema } from "../logic/scope-types";
 import { screenScope } from "../scope/screen-scope";
 import { dataType } from "../scope/source-types";
@@ -43,8 +43,13 @@ export function checkSent({ id, value: screen }: CheckedDocument, { library, con
 
 /** What a call asks for in its address: what it says of its query, and the parts of its path, which are texts or numbers. */
 function questionOf({ path, query }: JsonObject): JsonObject {
-  const parts = [...written(path).matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => [name, { type: ["string", "number", "integer"] }]);
-  return { properties: { ...(isObject(query) && isObject(query.properties) ? query.properties : {}), ...Object.fromEntries(parts) } };
+  const parts = [...written(path).matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => [
+    name,
+    { type: ["string", "number", "integer"] },
+  ]);
+  return {
+    properties: { ...(isObject(query) && isObject(query.properties) ? query.properties : {}), ...Object.fromEntries(parts) },
+  };
 }
 
 /** The data schema of each form, by its id. */
@@ -74,7 +79,9 @@ function checkOne(value: unknown, { type, enum: choices }: TypeSchema, pointer: 
     const given = typeOfLogic(value, scope);
     const isHolder = given.type === "array" || given.type === "object" || given.type === "boolean";
     const isTaken = [type].flat().some((one) => one === undefined || one === given.type);
-    return isHolder && !isTaken ? wrong([type].flat().map(String), given.type).map((fault) => ({ ...fault, found: given.variable ?? given.type })) : [];
+    return isHolder && !isTaken
+      ? wrong([type].flat().map(String), given.type).map((fault) => ({ ...fault, found: given.variable ?? given.type }))
+      : [];
   }
   if (value === "" || value === null) return [];
   if (choices && !choices.map(String).includes(String(value))) {

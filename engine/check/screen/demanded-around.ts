@@ -9,10 +9,15 @@ import { type Pointer, wayTo } from "../../json/pointer";
  */
 export function demandedAround(document: JsonObject, pointer: Pointer): Logic[] {
   const way = wayTo(document, pointer);
-  const outer = way.flatMap(([holder, key], depth) => (depth < way.length - 1 ? demandedBy(holder, key, way[depth - 1]?.[1]) : []));
+  const outer = way.flatMap(([holder, key], depth) =>
+    depth < way.length - 1 ? demandedBy(holder, key, way[depth - 1]?.[1]) : [],
+  );
   const [nearest, last] = [way.at(-1), way.at(-2)?.[1]];
   const own = nearest ? demandedBy(nearest[0], nearest[1], last) : [];
-  return [...outer.filter((condition) => !readsRow(condition)), ...(isList(nearest?.[0]) ? own : own.filter((one) => !readsRow(one)))];
+  return [
+    ...outer.filter((condition) => !readsRow(condition)),
+    ...(isList(nearest?.[0]) ? own : own.filter((one) => !readsRow(one))),
+  ];
 }
 
 /** `name` is that of the list or object in what holds it. */
@@ -34,11 +39,15 @@ const isList = (value: unknown): value is readonly unknown[] => Array.isArray(va
 
 /** A list of which the first that fits is shown: cases, states, the cases of a text. */
 export const isOrdered = (list: readonly unknown[], name: unknown): boolean =>
-  name === "cases" || name === "states" || list.every((item) => isObject(item) && "text" in item && Object.keys(item).every((key) => key === "text" || key === "when"));
+  name === "cases" ||
+  name === "states" ||
+  list.every((item) => isObject(item) && "text" in item && Object.keys(item).every((key) => key === "text" || key === "when"));
 
 /** Those before it were not chosen. */
 function earlierFail(list: readonly unknown[], index: number): Logic[] {
-  return list.slice(0, index).flatMap((item): Logic[] => (isObject(item) && isObject(item.when) ? [{ "!": [item.when as Logic] }] : []));
+  return list
+    .slice(0, index)
+    .flatMap((item): Logic[] => (isObject(item) && isObject(item.when) ? [{ "!": [item.when as Logic] }] : []));
 }
 
 const readsRow = (condition: unknown) => /"var":\[?"(row|item|it|option)[."]/.test(JSON.stringify(condition));
