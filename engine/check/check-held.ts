@@ -45,7 +45,8 @@ export function checkHeld(mention: Mention, document: CheckedDocument, kind: Kin
   else checkLogic(value, pointer, logicCheck);
   if (name === "condition" && faults.length === 0) {
     faults.push(...checkOutcome(value, pointer, scope, conditions));
-    if (faults.length === 0) faults.push(...checkMissing(value, pointer, scope, conditions));
+    // What a step of a row reads is filled by then, as its states say.
+    if (faults.length === 0 && document.kind !== "record") faults.push(...checkMissing(value, pointer, scope, conditions));
   }
   return [
     ...faults,

@@ -54,7 +54,7 @@ export function checkHelp({ schema, pointer }: SchemaNode): Fault[] {
 function differing(whole: string, schema: JsonObject, key?: string): Omit<Fault, "pointer">[] {
   const [text = ""] = whole.split(/misalnya|contoh/i);
   const told = key === undefined ? undefined : ruleOf(schema, key);
-  const numbers = [...text.matchAll(new RegExp(number, "g"))].map(([found]) => valueOf(found));
+  const numbers = [...text.matchAll(new RegExp(number, "g"))].map(([found]) => amountOf(found));
   if (key !== undefined && told !== undefined && numbers.length > 0 && key !== "maxKilobytes")
     return numbers.includes(told) ? [] : [differs(numbers.join(", "), `${key} ${told}`)];
   for (const [rule, words, unit = 1] of tellings) {
@@ -63,8 +63,8 @@ function differing(whole: string, schema: JsonObject, key?: string): Omit<Fault,
     if (
       found !== undefined &&
       limit !== undefined &&
-      valueOf(found) * unit !== limit &&
-      valueOf(found) * unit * 0.9765625 !== limit
+      amountOf(found) * unit !== limit &&
+      amountOf(found) * unit * 0.9765625 !== limit
     )
       return [differs(found, `${rule} ${limit}`)];
   }
@@ -76,7 +76,7 @@ function refusesLength(text: string, schema: JsonObject): Omit<Fault, "pointer">
   const [, found] = exactly.exec(text) ?? [];
   if (found === undefined || schema.type !== "string" || (schema.pattern === undefined && schema.maxLength === undefined))
     return [];
-  const length = valueOf(found);
+  const length = amountOf(found);
   const rules = schema as TextRules;
   const { minLength = 0, maxLength = length } = rules;
   const isPossible = minLength <= length && length <= maxLength && isSomeText({ ...rules, minLength: length, maxLength: length });
@@ -89,7 +89,7 @@ function ruleOf({ upload, ...schema }: JsonObject, key: string): number | undefi
   return typeof value === "number" ? value : undefined;
 }
 
-const valueOf = (found: string) => Number(found.replaceAll(".", ""));
+const amountOf = (found: string) => Number(found.replaceAll(".", ""));
 
 const differs = (found: string, rule: string): Omit<Fault, "pointer"> => ({
   code: "help-differs",

@@ -40,20 +40,20 @@ function checkPlaceholder({ path, format }: Placeholder, pointer: Pointer, scope
     faults.push({ code: "unknown-format", pointer, at: "value", found: format, expected: known.all() });
   } else if (format !== undefined) {
     check.used("reference", format);
-    if ("schema" in found) faults.push(...checkWords(path, found.schema, format, pointer, check));
+    if ("schema" in found) faults.push(...checkWords({ path, list: format }, found.schema, pointer, check));
   }
   return faults;
 }
 
 /** The words of a list say only what was chosen from it. */
 function checkWords(
-  path: string,
-  { options, enum: values, type, format }: TypeSchema,
-  list: string,
+  { path, list }: { readonly path: string; readonly list: string },
+  schema: TypeSchema,
   pointer: Pointer,
   { library }: DocumentCheck,
 ): Fault[] {
   if (Object.hasOwn(formats, list)) return [];
+  const { options, enum: values, type, format } = schema;
   const words = choicesOf(library, list);
   const own = options?.list;
   const held = values ?? choicesOf(library, own);
