@@ -6,9 +6,11 @@ import { type Pointer, valueAt, visitObjects } from "../json/pointer";
 import type { CheckedDocument, DocumentCheck, Fault } from "./fault";
 import type { KindDefinition } from "./kind-definition";
 import { checkDate, checkLogic } from "./logic/check-logic";
+import { checkMissing } from "./logic/check-missing";
 import { checkOutcome } from "./logic/check-outcome";
 import { checkRegex } from "./logic/check-regex";
 import { checkText } from "./logic/check-text";
+import { leavesNothing } from "./logic/leaves-nothing";
 import { namedIn } from "./logic/named-in";
 import { lookUp, type ScopeTypes } from "./logic/scope-types";
 import { choicesOf, either, type Known, keysOf, knownOf } from "./project/names";
@@ -28,7 +30,8 @@ export function checkHeld(mention: Mention, document: CheckedDocument, kind: Kin
   const { context, library } = check;
   if (!context) return [];
   const scope = scopeAt(kind.scope, document.value, mention, { library, context, id: document.id });
-  if (name === "text") return checkText(value, pointer, scope, check);
+  const conditions = conditionsFor(library, document.value);
+  if (name === "text") return [...checkText(value, pointer, scope, check), ...leavesNothing(value, pointer, scope, conditions)];
   const faults: Fault[] = [];
   for (const condition of namedIn(value)) check.used("condition", condition);
   const own = keysOf(document.value.conditions);
@@ -41,7 +44,9 @@ export function checkHeld(mention: Mention, document: CheckedDocument, kind: Kin
   if (isDate) checkDate(value, pointer, logicCheck, dateReads[name as keyof typeof dateReads]);
   else checkLogic(value, pointer, logicCheck);
   if (name === "condition" && faults.length === 0) {
-    faults.push(...checkOutcome(value, pointer, scope, conditionsFor(library, document.value)));
+    faults.push(...checkOutcome(value, pointer, scope, conditions));
+    // What a step of a row reads is filled by then, as its states say.
+    if (faults.length === 0 && document.kind !== "record") faults.push(...checkMissing(value, pointer, scope, conditions));
   }
   return [
     ...faults,

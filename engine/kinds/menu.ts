@@ -34,6 +34,6 @@ function checkWhole(document: CheckedDocument, check: DocumentCheck): Fault[] {
     ...checkLabels(value.items, ["items"], check),
     ...checkCases(value, "items"),
     ...checkReasons(value),
-    ...checkAdmission(value.items, check),
+    ...checkAdmission(document, check),
   ];
 }

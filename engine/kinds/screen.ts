@@ -2,6 +2,7 @@ import { compileScreen } from "../blocks/index";
 import type { CheckedDocument, DocumentCheck, Fault } from "../check/fault";
 import type { Claim, KindDefinition } from "../check/kind-definition";
 import { screenScope } from "../check/scope/screen-scope";
+import { checkAdmission } from "../check/screen/check-admission";
 import { checkBegins } from "../check/screen/check-begins";
 import { checkCalendars } from "../check/screen/check-calendars";
 import { checkDrawnBlocks } from "../check/screen/check-drawn-blocks";
@@ -17,7 +18,9 @@ import { checkOtherwise } from "../check/screen/check-otherwise";
 import { checkParams } from "../check/screen/check-params";
 import { checkReasons } from "../check/screen/check-reasons";
 import { checkRefused } from "../check/screen/check-refused";
+import { checkReturns } from "../check/screen/check-returns";
 import { checkScreen } from "../check/screen/check-screen";
+import { checkSections } from "../check/screen/check-sections";
 import { checkSent } from "../check/screen/check-sent";
 import { checkTables } from "../check/screen/check-tables";
 import { checkTargets } from "../check/screen/check-targets";
@@ -72,10 +75,13 @@ function checkWhole(document: CheckedDocument, check: DocumentCheck): Fault[] {
   noteKept(value, check);
   return [
     ...checkScreen(value, library),
+    ...checkAdmission(document, check),
     ...checkBegins(document, check),
     ...checkNested(document, screenScope, check),
     ...checkOtherwise(document, check),
     ...checkRefused(document, check),
+    ...checkReturns(document),
+    ...checkSections(document, check),
     ...checkSent(document, check),
     ...checkWider(value, library),
     ...checkImplied(value),

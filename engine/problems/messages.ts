@@ -261,6 +261,42 @@ export const problemMessages: Readonly<Record<ProblemCode, Wording>> = {
     id: "Tidak satu pun pilihannya ({expected}) memenuhi {found}, jadi isian ini tidak pernah dapat diisi.",
     en: "None of its choices ({expected}) keeps to {found}, so this field can never be filled in.",
   },
+  "never-filled": {
+    id: "Tidak ada isian yang memenuhi {found} dan sekaligus {expected}, jadi isian ini tidak pernah dapat diisi. Ubah salah satunya.",
+    en: "Nothing keeps to {found} and to {expected} at once, so this field can never be filled in. Change one of them.",
+  },
+  "required-while-locked": {
+    id: "Isian ini wajib hanya ketika terkunci (readOnlyWhen) atau dihitung (compute), jadi tidak seorang pun dapat mengisinya. Hapus salah satunya.",
+    en: "This field is required only while it is locked (readOnlyWhen) or computed (compute), so nobody can fill it in. Remove one of the two.",
+  },
+  "after-its-child": {
+    id: 'Pilihan "{found}" menunggu "{expected}", yang baru ditanyakan sesudahnya. Taruh "{expected}" di depannya.',
+    en: 'The choices of "{found}" wait for "{expected}", which is asked only behind it. Put "{expected}" before it.',
+  },
+  "wrong-parent": {
+    id: 'Pilihan "{list}" disaring menurut "{expected}", sedangkan isian "{found}" tidak berisi pilihan itu. Sebut isian yang memakai daftar "{expected}".',
+    en: 'The choices of "{list}" belong to those of "{expected}", and the field "{found}" holds none of them. Name the field that has the list "{expected}".',
+  },
+  "parent-left-out": {
+    id: 'Pilihan "{list}" menurut "{expected}", yang ditanyakan di "{found}", tetapi di sini tampil semua. Tambahkan "parent": "{found}".',
+    en: 'The choices of "{list}" belong to those of "{expected}", asked for in "{found}", and all of them are offered here. Add "parent": "{found}".',
+  },
+  "leads-nowhere": {
+    id: 'Tindakan ini membuka "{found}", yaitu layar tempatnya berdiri: tidak terjadi apa-apa. Arahkan ke layar lain, atau pakai reload.',
+    en: 'This action opens "{found}", the screen on which it stands: nothing happens. Lead to another screen, or use reload.',
+  },
+  "wrong-list": {
+    id: '"{found}" tidak berisi pilihan dari daftar "{list}" (isinya: {expected}), jadi yang tampil hanya kodenya. Pakai format yang cocok.',
+    en: '"{found}" holds no choice of the list "{list}" (it holds {expected}), so only its code would be shown. Use the format that fits.',
+  },
+  "help-differs": {
+    id: "Di sini tertulis {found}, sedangkan aturannya {expected}. Samakan keduanya.",
+    en: "Here is written {found}, and the rule says {expected}. Make them agree.",
+  },
+  "missing-counts": {
+    id: '"{found}" bisa kosong, dan yang kosong dihitung 0: syarat ini terpenuhi juga bila belum diisi. Tambahkan present untuk "{found}" di depannya, atau tulis penggantinya: {"var": ["{found}", 0]}.',
+    en: '"{found}" may be missing, and what is missing counts as 0: this condition holds then too. Put present of "{found}" before it, or write what stands in for it: {"var": ["{found}", 0]}.',
+  },
   "other-schema": {
     id: 'Panggilan "{found}" menyimpan isian "{expected}", sedangkan formulir ini mengisi "{schema}".',
     en: 'The call "{found}" saves "{expected}", and this form fills in "{schema}".',
@@ -272,6 +308,14 @@ export const problemMessages: Readonly<Record<ProblemCode, Wording>> = {
   "never-shown-here": {
     id: "Di sini bagian ini tidak pernah tampil: syaratnya tidak mungkin terpenuhi bersama syarat halaman (allowedWhen) atau bagian di luarnya (visibleWhen).",
     en: "This part is never shown here: its condition cannot hold together with that of the page (allowedWhen) or of the parts around it (visibleWhen).",
+  },
+  "never-here": {
+    id: "Di sini {found} tidak pernah terpenuhi: bertentangan dengan syarat halaman (allowedWhen) atau bagian di luarnya. Hapus, atau ubah salah satunya.",
+    en: "Here {found} never holds: it contradicts the condition of the page (allowedWhen) or of the parts around it. Remove it, or change one of them.",
+  },
+  "no-last-case": {
+    id: "Bila tidak satu pun syarat (when) terpenuhi, di sini tidak tertulis apa pun. Tambahkan pilihan terakhir tanpa when.",
+    en: "Where none of its conditions (when) holds, nothing is written here. Add a last choice without when.",
   },
   "never-open": {
     id: "Selama tampil, tombol ini tidak pernah dapat ditekan: enabledWhen tidak mungkin terpenuhi bersama visibleWhen-nya atau syarat di luarnya.",
@@ -485,6 +529,10 @@ export const problemMessages: Readonly<Record<ProblemCode, Wording>> = {
   "wider-source": {
     id: 'Sumber "{other}" hanya meminta baris dengan {found} tertentu, sedangkan "{source}" meminta semuanya: daftar dan angkanya di layar ini tidak akan cocok.',
     en: 'The source "{other}" asks for rows with some {found} only, and "{source}" for all of them: its list and figures will not agree with the others on this screen.',
+  },
+  "opens-to-fewer": {
+    id: 'Butir ini tampil juga bagi orang yang ditolak "{found}" (allowedWhen). Beri butir ini syarat yang sama (permission, visibleWhen).',
+    en: 'This item is shown to some people whom "{found}" refuses (allowedWhen). Give the item the same condition (permission, visibleWhen).',
   },
   "never-admitted": {
     id: "Yang melihat butir ini tidak pernah boleh membuka layarnya (allowedWhen): syarat keduanya tidak pernah terpenuhi bersama.",

@@ -10,6 +10,7 @@ import { checkDefinitionCycles } from "./check-definition-cycles";
 import { checkDefinitionName } from "./check-definition-name";
 import { checkEnum } from "./check-enum";
 import { checkErrorMessages, messageKeys } from "./check-error-messages";
+import { checkHelp } from "./check-help";
 import { checkIdleKeywords } from "./check-idle-keywords";
 import { checkOwnValues } from "./check-own-values";
 import { checkPossible } from "./check-possible";
@@ -28,6 +29,7 @@ export function checkDataSchema(schema: JsonObject, keywords: readonly string[],
     ...checkAmounts(node),
     ...checkEnum(node),
     ...checkPossible(node, library),
+    ...checkHelp(node),
     ...checkDefinitionName(node, schema),
     ...checkErrorMessages(node, known),
   ]);

@@ -9,6 +9,7 @@ import type { Fault } from "../fault";
 import { choicesOf } from "../project/names";
 import { withoutEffect } from "../screen/without-effect";
 import { fitsType } from "../shape/walk-shape";
+import { checkCascade } from "./check-cascade";
 import { checkClear } from "./check-clear";
 import { checkOptionsFrom } from "./check-options-from";
 import { checkUpload } from "./check-upload";
@@ -36,6 +37,7 @@ export function checkFields(schema: JsonObject, library: Library): Fault[] {
       ...checkWidget(field),
       ...checkClear(field),
       ...checkOptions(field, library),
+      ...checkCascade(field, library),
       ...checkOptionsFrom(field, library),
       ...checkUpload(field, library),
     ]);

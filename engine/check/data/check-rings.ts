@@ -21,8 +21,11 @@ type Leads = (name: string) => readonly string[];
 /** Each ring is told once. */
 export function checkRings(node: SchemaNode, { named, scopeAt }: RuleCheck): Fault[] {
   const fields = fieldsOf(node);
-  const waits = leadsBy("visibleWhen", node, named);
+  const choose = leadsBy("optionsWhen", node, named);
+  const choicesWait: Leads = (name) => [...parentOf(fields, name), ...choose(name)];
+  const shows = leadsBy("visibleWhen", node, named);
   const computes = leadsBy("compute", node, named);
+  const waits: Leads = (name) => [...shows(name), ...choicesWait(name)];
   const toEither: Leads = (name) => [...waits(name), ...computes(name)];
   if (![...fields.keys()].some((name) => shortestRing(name, toEither))) return [];
   const shown = fieldsWithAWayIn(node, fields, { named, scopeAt });
@@ -47,14 +50,15 @@ function ringsOf(node: SchemaNode, names: readonly string[], leads: Leads): Faul
     const ring = shortestRing(name, leads);
     if (!ring || ring.some((member) => told.has(member))) return [];
     for (const member of ring) told.add(member);
-    const rule = fields.get(name)?.visibleWhen === undefined ? "compute" : "visibleWhen";
-    const pointer = [...node.pointer, "properties", name, rule];
+    const field = fields.get(name) ?? {};
+    const rule = ["visibleWhen", "compute", "optionsWhen"].find((key) => field[key] !== undefined);
+    const pointer = [...node.pointer, "properties", name, ...(rule === undefined ? ["options", "parent"] : [rule])];
     return [{ code: "waiting-fields", pointer, at: "value", found: name, expected: ring.length > 1 ? ring.slice(1) : ring }];
   });
 }
 
 /** The siblings that a rule of a field reads. */
-function leadsBy(rule: "visibleWhen" | "compute", node: SchemaNode, named: NamedConditions): Leads {
+function leadsBy(rule: "visibleWhen" | "compute" | "optionsWhen", node: SchemaNode, named: NamedConditions): Leads {
   const fields = fieldsOf(node);
   const known = new Map<string, readonly string[]>();
   return (name) => {
@@ -72,14 +76,28 @@ function leadsBy(rule: "visibleWhen" | "compute", node: SchemaNode, named: Named
  * the start.
  */
 function fieldsWithAWayIn(node: SchemaNode, fields: ReadonlyMap<string, JsonObject>, { named, scopeAt }: RuleCheck): Set<string> {
-  const waiting = new Set([...fields].flatMap(([name, { visibleWhen }]) => (isObject(visibleWhen) ? [name] : [])));
+  const isWaiting = ([name, { visibleWhen, optionsWhen }]: readonly [string, JsonObject]) =>
+    isObject(visibleWhen) || isObject(optionsWhen) || parentOf(fields, name).length > 0;
+  const waiting = new Set([...fields].filter(isWaiting).map(([name]) => name));
   const canBeShown = (name: string) => {
-    const pointer: Pointer = [...node.pointer, "properties", name, "visibleWhen"];
     const empty = [...waiting].filter((other) => fields.get(other)?.default === undefined);
-    return outcomesOf(fields.get(name)?.visibleWhen, withEmpty(empty, scopeAt(pointer), node), named)?.canHold !== false;
+    return (
+      !parentOf(fields, name).some((parent) => empty.includes(parent)) &&
+      ["visibleWhen", "optionsWhen"].every((rule) => {
+        const pointer: Pointer = [...node.pointer, "properties", name, rule];
+        return outcomesOf(fields.get(name)?.[rule], withEmpty(empty, scopeAt(pointer), node), named)?.canHold !== false;
+      })
+    );
   };
   for (let next = [...waiting].find(canBeShown); next !== undefined; next = [...waiting].find(canBeShown)) waiting.delete(next);
   return new Set([...fields.keys()].filter((name) => !waiting.has(name)));
+}
+
+/** The field whose choice decides which choices there are; one of this object. */
+function parentOf(fields: ReadonlyMap<string, JsonObject>, name: string): readonly string[] {
+  const options = fields.get(name)?.options;
+  const parent = isObject(options) ? options.parent : undefined;
+  return typeof parent === "string" && parent !== name && fields.has(parent) ? [parent] : [];
 }
 
 /** The variables of a rule, with siblings that have no value. */

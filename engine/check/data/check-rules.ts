@@ -6,7 +6,7 @@
 import type { Logic } from "../../conditions/condition";
 import { isObject, type JsonObject } from "../../json/json";
 import type { Fault } from "../fault";
-import { exclude } from "../logic/outcomes";
+import { exclude, implies } from "../logic/outcomes";
 import { checkRings } from "./check-rings";
 import type { RuleCheck } from "./rule-check";
 import { type FieldNode, fieldsOf, isField, type SchemaNode, schemaNodes } from "./schema-nodes";
@@ -16,7 +16,9 @@ export function checkRules(schema: JsonObject, check: RuleCheck): Fault[] {
   return schemaNodes(schema)
     .filter(({ isInForm }) => isInForm)
     .flatMap((node) => [
-      ...(isField(node) ? [...checkRequiredWhileSeen(node, check), ...checkSeenWithParents(node, check)] : []),
+      ...(isField(node)
+        ? [...checkRequiredWhileSeen(node, check), ...checkRequiredWhileOpen(node, check), ...checkSeenWithParents(node, check)]
+        : []),
       ...checkRings(node, check),
     ]);
 }
@@ -27,6 +29,15 @@ function checkRequiredWhileSeen({ schema, pointer }: FieldNode, check: RuleCheck
   const rule = [...pointer, "requiredWhen"];
   const isLost = exclude(visibleWhen, requiredWhen, check.scopeAt(rule), check.named);
   return isLost ? [{ code: "required-while-hidden", pointer: rule, at: "value" }] : [];
+}
+
+/** A field that is locked whenever it is required; one that its default or a computation fills needs nobody. */
+function checkRequiredWhileOpen({ schema, pointer }: FieldNode, { named, scopeAt }: RuleCheck): Fault[] {
+  const { readOnlyWhen, requiredWhen, default: first, compute } = schema;
+  if (!isObject(readOnlyWhen) || !isObject(requiredWhen) || first !== undefined || compute !== undefined) return [];
+  const rule = [...pointer, "requiredWhen"];
+  const isLost = implies(requiredWhen, readOnlyWhen, scopeAt(rule), named);
+  return isLost ? [{ code: "required-while-locked", pointer: rule, at: "value" }] : [];
 }
 
 /** A field waits for the objects around it and for the fields it reads: while those are hidden, they have no value. */

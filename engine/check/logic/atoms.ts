@@ -9,7 +9,7 @@ import { operatorOf } from "../../conditions/operators";
 import type { Operator, ValueType } from "../../conditions/operators/operator";
 import { isObject } from "../../json/json";
 import { type Ground, groundOf, isComparison, presence } from "./ground";
-import { isConnective, join, type Reading, truthOf } from "./truth";
+import { isConnective, join, type May, mayBe, type Reading, truthOf } from "./truth";
 
 /** A variable by its path, or a computed value by the type that its operator gives; a computed one may fail. */
 export interface Operand {
@@ -34,8 +34,8 @@ export function takeApart(logic: Logic): Parts {
   const atoms = new Map<string, { readonly atom: Atom; readonly index: number }>();
   const read = (part: Logic): Reading => {
     if (isConstant(part)) {
-      const truth = truthOf(part, {});
-      return () => truth;
+      const found = mayBe(truthOf(part, {}));
+      return () => found;
     }
     const operation = operationOf(part);
     if (operation && isConnective(operation.operator.concludes))
@@ -43,7 +43,7 @@ export function takeApart(logic: Logic): Parts {
     const key = JSON.stringify(part);
     const { atom, index } = atoms.get(key) ?? { atom: atomOf(part), index: atoms.size };
     atoms.set(key, { atom, index });
-    return (truths) => truths[index];
+    return (found) => found[index] as May;
   };
   const reading = read(logic);
   return { atoms: [...atoms.values()].map(({ atom }) => atom), reading };

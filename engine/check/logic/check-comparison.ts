@@ -11,12 +11,17 @@ import { comparable, type Typed, typedLiteral } from "./typed";
 type PointerTo = (index: number) => Pointer;
 
 /** Faults of the arguments of an operator that compares them with each other; none of any other operator. */
-export function checkComparison({ concludes }: Operator, args: readonly Typed[], pointerTo: PointerTo): LogicFault[] {
+export function checkComparison({ concludes, takes }: Operator, args: readonly Typed[], pointerTo: PointerTo): LogicFault[] {
+  // Two dates, as `before` and `daysBetween` take them.
+  if (takes.length === 2 && takes.every((one) => one === "date")) return selfCompared(args, pointerTo);
   if (concludes === "membership") return checkMembership(args, pointerTo);
-  return concludes === "order" || concludes === "equality" ? checkSides(args, pointerTo) : [];
+  return concludes === "order" || concludes === "equality" ? checkSides(args, pointerTo, concludes) : [];
 }
 
-function checkSides(args: readonly Typed[], pointerTo: PointerTo): LogicFault[] {
+function checkSides(args: readonly Typed[], pointerTo: PointerTo, concludes: "order" | "equality"): LogicFault[] {
+  /** By order, a value may be compared with what lies between or beyond those that it can have. */
+  const inList = (typed: Typed): Typed =>
+    concludes === "order" && typed.schema?.enum ? { ...typed, schema: { ...typed.schema, enum: undefined } } : typed;
   return args.slice(1).flatMap((right, before): LogicFault[] => {
     const left = args[before] as Typed;
     if (left.variable !== undefined && left.variable === right.variable)
@@ -25,15 +30,25 @@ function checkSides(args: readonly Typed[], pointerTo: PointerTo): LogicFault[] 
       return "literal" in right
         ? [typeMismatch(right, left, pointerTo(before + 1))]
         : [typeMismatch(left, right, pointerTo(before))];
-    if (left.schema && "literal" in right) return checkLiteral(right.literal, left, pointerTo(before + 1));
-    return right.schema && "literal" in left ? checkLiteral(left.literal, right, pointerTo(before)) : [];
+    if (left.schema && "literal" in right) return checkLiteral(right.literal, inList(left), pointerTo(before + 1));
+    return right.schema && "literal" in left ? checkLiteral(left.literal, inList(right), pointerTo(before)) : [];
   });
 }
+
+const selfCompared = ([one, other]: readonly Typed[], pointerTo: PointerTo): LogicFault[] =>
+  one?.variable !== undefined && one.variable === other?.variable
+    ? [{ code: "compares-itself", pointer: pointerTo(1), at: "value", found: one.variable, expected: [] }]
+    : [];
 
 function checkMembership([one, list]: readonly Typed[], pointerTo: PointerTo): LogicFault[] {
   if (list && !["any", "array", "string"].includes(list.type)) return [wrongArgument("in", list, "array", pointerTo(1))];
   if (!one?.schema || !Array.isArray(list?.literal)) return [];
-  return list.literal.flatMap((value, index): LogicFault[] => {
+  const values: readonly unknown[] = list.literal;
+  return values.flatMap((value, index): LogicFault[] => {
+    if (values.indexOf(value) < index)
+      return [
+        { code: "repeated-value", pointer: [...pointerTo(1), index], at: "value", found: JSON.stringify(value), expected: [] },
+      ];
     const typed = typedLiteral(value);
     const pointer = [...pointerTo(1), index];
     return comparable(one, typed) ? checkLiteral(value, one, pointer) : [typeMismatch(typed, one, pointer)];

@@ -5,7 +5,7 @@ import { formats } from "../../texts/formats";
 import { parseTemplate, type TextPart } from "../../texts/template";
 import type { DocumentCheck, Fault } from "../fault";
 import { neverChosen } from "../never-chosen";
-import { either, knownOf } from "../project/names";
+import { choicesOf, either, knownOf } from "../project/names";
 import { checkDays } from "./check-days";
 import { checkMarkup } from "./check-markup";
 import { lookUp, type ScopeTypes, type TypeSchema } from "./scope-types";
@@ -38,8 +38,30 @@ function checkPlaceholder({ path, format }: Placeholder, pointer: Pointer, scope
   const known = either(knownOf(Object.keys(formats)), check.names("reference"));
   if (format !== undefined && known.lacks(format)) {
     faults.push({ code: "unknown-format", pointer, at: "value", found: format, expected: known.all() });
-  } else if (format !== undefined) check.used("reference", format);
+  } else if (format !== undefined) {
+    check.used("reference", format);
+    if ("schema" in found) faults.push(...checkWords({ path, list: format }, found.schema, pointer, check));
+  }
   return faults;
+}
+
+/** The words of a list say only what was chosen from it. */
+function checkWords(
+  { path, list }: { readonly path: string; readonly list: string },
+  schema: TypeSchema,
+  pointer: Pointer,
+  { library }: DocumentCheck,
+): Fault[] {
+  if (Object.hasOwn(formats, list)) return [];
+  const { options, enum: values, type, format } = schema;
+  const words = choicesOf(library, list);
+  const own = options?.list;
+  const held = values ?? choicesOf(library, own);
+  const isDate = type === "string" && (format === "date" || format === "date-time");
+  const isOther = held && words?.length ? !held.some((value) => words.includes(value)) : isDate;
+  if (!isOther) return [];
+  const expected = [typeof own === "string" ? own : (held?.map((value) => JSON.stringify(value)).join(", ") ?? "date")];
+  return [{ code: "wrong-list", pointer, at: "value", found: path, expected, more: { list } }];
 }
 
 const dateFormats = ["date", "time", "datetime", "opens", "closes", "weekday", "month", "quarter", "year", "age"];
@@ -92,7 +114,8 @@ function checkBraces(text: string, pointer: Pointer, scope: ScopeTypes): Fault[]
 function checkMarks(text: string, pointer: Pointer): Fault[] {
   const bold = text.split("**").length % 2 === 0 ? "**" : undefined;
   const link = /\]\((?![^\s()]*\))/.exec(text) ? "](" : undefined;
-  const found = bold ?? link;
+  const words = /\[[^\]]*\(https?:/.exec(text) ? "[" : undefined;
+  const found = bold ?? link ?? words;
   return found === undefined ? [] : [{ code: "unclosed-mark", pointer, at: "value", found }];
 }
 

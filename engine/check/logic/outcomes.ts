@@ -12,7 +12,7 @@ import { isObject } from "../../json/json";
 import { takeApart } from "./atoms";
 import { type Possibility, possibilitiesOf } from "./possibilities";
 import { lookUp, type ScopeTypes, type TypeSchema } from "./scope-types";
-import type { Reading, Truth } from "./truth";
+import { type May, may, mayBe, type Reading, type Truth } from "./truth";
 
 export interface Outcomes {
   readonly canHold: boolean;
@@ -49,6 +49,10 @@ export function exclude(one: Logic, other: Logic, scope: ScopeTypes, named: Name
 /** Whether the one never holds without the other. False where that is not certain. */
 export const implies = (one: Logic, other: Logic, scope: ScopeTypes, named: NamedConditions): boolean =>
   meet(one, other, named) && outcomesOf({ and: [one, { "!": [other] }] }, scope, named)?.canHold === false;
+
+/** Those of the conditions that read something which this one reads too: the others say nothing of it. */
+export const bearingOn = (one: Logic, others: readonly Logic[], named: NamedConditions): Logic[] =>
+  others.filter((other) => meet(one, other, named));
 
 /** Whether both read the same of the scope, or one of them nothing: else neither says anything of the other. */
 function meet(one: Logic, other: Logic, named: NamedConditions): boolean {
@@ -98,12 +102,37 @@ export function typeAt(scope: ScopeTypes, path: string): TypeSchema {
 }
 
 function tryAll(reading: Reading, possibilities: readonly Possibility[]): Outcomes | undefined {
-  const outcomes = { canHold: false, canFail: false };
-  const isDecided = eachCase(possibilities, (truths) => {
-    outcomes[reading(truths) === true ? "canHold" : "canFail"] = true;
-    return outcomes.canHold && outcomes.canFail;
-  });
-  return isDecided ? outcomes : undefined;
+  const canHold = isFound(may.hold, reading, possibilities);
+  const canFail = canHold === false || isFound(may.beFalse | may.fail, reading, possibilities);
+  return canHold === undefined || canFail === undefined ? undefined : { canHold, canFail };
+}
+
+/**
+ * Whether some combination comes to one of the wanted truths; undefined where there are too many to say. What the atoms that are tried so far
+ * decide is not tried further.
+ */
+function isFound(wanted: May, reading: Reading, possibilities: readonly Possibility[]): boolean | undefined {
+  const atoms: May[] = [];
+  const forget = ({ indexes, answers }: Possibility) => {
+    for (const [at, index] of indexes.entries()) atoms[index] = answers.reduce((all, answer) => all | mayBe(answer[at]), 0);
+  };
+  for (const possibility of possibilities) forget(possibility);
+  let left = mostCombinations;
+  const isBehind = (depth: number): boolean => {
+    left -= 1;
+    const found = reading(atoms);
+    if (!(found & wanted)) return false;
+    const possibility = possibilities[depth];
+    if (!(found & ~wanted) || !possibility) return true;
+    for (const answers of possibility.answers) {
+      for (const [at, index] of possibility.indexes.entries()) atoms[index] = mayBe(answers[at]);
+      if (left <= 0 || isBehind(depth + 1)) return true;
+    }
+    forget(possibility);
+    return false;
+  };
+  const is = isBehind(0);
+  return left > 0 ? is : undefined;
 }
 
 /** Whether some combination is found; false also where there are too many of them. */

@@ -1,6 +1,9 @@
 /**
- * A condition as a function of the truth of its atoms, joined as json-logic joins them: from left to right, no further than needed. An
- * atom may also fail, when evaluating it throws; a condition that comes to an atom that fails is false as a whole.
+ * A condition as a function of its atoms, joined as json-logic joins them: from left to right, no further than needed. An atom may also fail,
+ * when evaluating it throws; a condition that comes to an atom that fails is false as a whole. Of an atom it need not be known which of these it
+ * is: what may come of the condition is then at least everything that can.
+ *
+ *   x and not y, of x that holds and y of which nothing is known  ->  it may hold, be false, or fail
  */
 import jsonLogic from "json-logic-js";
 import { evaluate, type Logic, type Scope } from "../../conditions/condition";
@@ -9,8 +12,15 @@ import type { Conclusion, Connective } from "../../conditions/operators/operator
 /** Undefined: evaluating it fails. */
 export type Truth = boolean | undefined;
 
-/** The truth of a part of a condition, given the truth of each atom. */
-export type Reading = (atoms: readonly Truth[]) => Truth;
+/** Which truths there may be, as bits. */
+export type May = number;
+
+export const may = { hold: 1, beFalse: 2, fail: 4 } as const;
+
+export const mayBe = (truth: Truth): May => (truth === undefined ? may.fail : truth ? may.hold : may.beFalse);
+
+/** What a part of a condition may be, given what each atom may be. */
+export type Reading = (atoms: readonly May[]) => May;
 
 /** The truth of a condition in a scope, by the evaluator that the page uses. */
 export function truthOf(logic: Logic, scope: Scope): Truth {
@@ -30,30 +40,35 @@ export function join(connective: Connective, parts: readonly Reading[]): Reading
 }
 
 const joined: Record<Connective, (parts: readonly Reading[]) => Reading> = {
-  all: (parts) => (atoms) => firstUnlike(true, parts, atoms),
-  any: (parts) => (atoms) => firstUnlike(false, parts, atoms),
+  all: (parts) => (atoms) => untilUnlike(may.hold, parts, atoms),
+  any: (parts) => (atoms) => untilUnlike(may.beFalse, parts, atoms),
   same: ([part]) => part as Reading,
   not:
     ([part]) =>
     (atoms) => {
-      const truth = part?.(atoms);
-      return truth === undefined ? undefined : !truth;
+      const found = part?.(atoms) ?? may.beFalse;
+      return (found & may.fail) | (found & may.hold ? may.beFalse : 0) | (found & may.beFalse ? may.hold : 0);
     },
   /** Condition, value, condition, value, ..., and the value otherwise; without one it is null, which is no. */
   branches: (parts) => (atoms) => {
+    let found: May = 0;
     for (let index = 0; index + 1 < parts.length; index += 2) {
-      const truth = parts[index]?.(atoms);
-      if (truth === undefined) return undefined;
-      if (truth) return parts[index + 1]?.(atoms);
+      const when = parts[index]?.(atoms) ?? may.beFalse;
+      found |= when & may.fail;
+      if (when & may.hold) found |= parts[index + 1]?.(atoms) ?? may.beFalse;
+      if (!(when & may.beFalse)) return found;
     }
-    return parts.length % 2 === 1 ? parts.at(-1)?.(atoms) : false;
+    return found | (parts.length % 2 === 1 ? (parts.at(-1)?.(atoms) ?? may.beFalse) : may.beFalse);
   },
 };
 
-function firstUnlike(usual: boolean, parts: readonly Reading[], atoms: readonly Truth[]): Truth {
+/** Goes on while a part may be as usual. */
+function untilUnlike(usual: May, parts: readonly Reading[], atoms: readonly May[]): May {
+  let found: May = 0;
   for (const part of parts) {
-    const truth = part(atoms);
-    if (truth !== usual) return truth;
+    const one = part(atoms);
+    found |= one & ~usual;
+    if (!(one & usual)) return found;
   }
-  return usual;
+  return found | usual;
 }

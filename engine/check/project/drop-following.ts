@@ -18,7 +18,7 @@ export function dropFollowing(problems: readonly Problem[], library: Library): P
     !(strangers.has(problem.file) && isOfItsKind(problem)) &&
     !faultyFiles.has(schemaOfSample(problem, library) ?? "");
   const own = problems.filter(isOwn);
-  const faulty = new Set(own.flatMap((problem) => conditionAt(problem, library)));
+  const faulty = new Set(own.flatMap((problem) => (factsOf(problem.code).warns ? [] : conditionAt(problem, library))));
   if (faulty.size === 0) return [...own];
   const named = namedConditions(library);
   const leansOn = (logic: unknown, seen: Set<string>): boolean =>

@@ -1,11 +1,15 @@
 /** The variables of a screen besides the context: its sources and their states, its forms, params and state. */
 import type { Library } from "../../documents/library";
 import { isObject, type JsonObject, written } from "../../json/json";
+import type { SourceState } from "../../resolve/source-state";
 import type { ScopeTypes, TypeSchema } from "../logic/scope-types";
+import { keysOf } from "../project/names";
+import { namesAskedOf } from "../screen/check-tables";
 import { visitParts } from "../visit-parts";
 import { withRows } from "./row-scope";
 import type { KindScope, ScopeBase } from "./scope-at";
 import { dataType, sourceTypes } from "./source-types";
+import { stateTypes } from "./state-types";
 
 const known = new WeakMap<Library, WeakMap<JsonObject, ScopeTypes>>();
 
@@ -29,18 +33,35 @@ function screenTypes(screen: JsonObject, { library }: ScopeBase): ScopeTypes {
   for (const [name, param] of Object.entries(isObject(screen.params) ? screen.params : {})) {
     params[name] = isObject(param) ? openUnlessScalar({ type: written(param.type) }) : {};
   }
-  const state: Record<string, TypeSchema> = Object.fromEntries(
-    Object.keys(isObject(screen.state) ? screen.state : {}).map((name) => [name, {}]),
-  );
   const root = (properties: Record<string, TypeSchema>): TypeSchema => ({ type: "object", properties });
   return {
     sources: sourceTypes(library, screen),
-    sourceStates: {},
-    queries: {},
+    sourceStates: root(Object.fromEntries(keysOf(screen.sources).map((name) => [name, sourceState]))),
+    queries: root(Object.fromEntries(keysOf(screen.sources).map((name) => [name, questionTo(screen, name, library)]))),
     forms: root(forms),
     params: root(params),
-    state: root(state),
+    state: root(stateTypes(screen)),
   };
+}
+
+const statuses = { loading: true, ready: true, failed: true, off: true } satisfies Record<SourceState["status"], true>;
+
+const sourceState: TypeSchema = {
+  type: "object",
+  properties: {
+    status: { type: "string", enum: Object.keys(statuses) },
+    failure: { type: "object", properties: { status: { type: "integer" }, title: { type: "string" } } },
+  },
+};
+
+/** The names by which tables ask a source; open where something else asks it. */
+function questionTo(screen: JsonObject, source: string, library: Library): TypeSchema {
+  const askers: JsonObject[] = [];
+  visitParts(screen.blocks, (block) => void (block.source === source && typeof block.kind === "string" && askers.push(block)));
+  const tables = askers.filter(({ kind }) => kind === "table");
+  if (tables.length === 0 || askers.some(({ kind }) => kind === "calendar")) return {};
+  const names = tables.flatMap((table) => namesAskedOf(table, screen, library));
+  return { type: "object", properties: Object.fromEntries(names.map((name) => [name, {}])) };
 }
 
 function openUnlessScalar(schema: TypeSchema): TypeSchema {

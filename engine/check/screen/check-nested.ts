@@ -4,13 +4,23 @@
  */
 import type { Logic, NamedConditions } from "../../conditions/condition";
 import { conditionsFor } from "../../documents/conditions";
-import { isObject, type JsonObject } from "../../json/json";
-import { objectsAround, type Pointer, valueAt } from "../../json/pointer";
+import { isObject } from "../../json/json";
+import { type Pointer, valueAt } from "../../json/pointer";
 import type { CheckedDocument, DocumentCheck, Fault } from "../fault";
-import { exclude, implies, outcomesOf } from "../logic/outcomes";
+import { bearingOn, exclude, implies, outcomesOf } from "../logic/outcomes";
 import type { ScopeTypes } from "../logic/scope-types";
 import type { KindScope } from "../scope/scope-at";
 import { visitParts } from "../visit-parts";
+import { demandedAround } from "./demanded-around";
+
+type Contradiction = "never-shown-here" | "never-open" | "never-here";
+
+/** Conditions of a part, in the order in which each may lean on those before it. */
+const conditionKeys: readonly (readonly [key: string, code: Contradiction])[] = [
+  ["visibleWhen", "never-shown-here"],
+  ["enabledWhen", "never-open"],
+  ["readOnlyWhen", "never-here"],
+];
 
 /** `scopeOf` is that of the kind of document. */
 export function checkNested(
@@ -24,39 +34,33 @@ export function checkNested(
   /** A condition that follows from another document, a parent or the dialog that is opened, cannot be removed here. */
   const isOwn = (pointer: Pointer) => value.extends === undefined && valueAt(written, pointer) !== undefined;
   const faults: Fault[] = [];
-  const tell = (own: unknown, pointer: Pointer, code: "never-shown-here" | "never-open", outer: readonly Logic[]) => {
+  const tell = (own: unknown, pointer: Pointer, code: Contradiction, around: readonly Logic[]) => {
+    const outer = isObject(own) ? bearingOn(own as Logic, around, named) : [];
     if (!isObject(own) || outer.length === 0) return;
     const scope = scopeOf(value, pointer, { library, context, id });
     const demanded = outer.length === 1 ? (outer[0] as Logic) : { and: [...outer] };
-    if (exclude(demanded, own as Logic, scope, named)) faults.push({ code, pointer, at: "value" });
-    else if (isOwn(pointer) && mayFail(own as Logic, scope, named) && implies(demanded, own as Logic, scope, named))
+    const found = String(pointer.at(-1));
+    if (exclude(demanded, own as Logic, scope, named)) faults.push({ code, pointer, at: "value", found });
+    else if (isOwn(pointer) && canBoth(demanded, own as Logic, scope, named) && implies(demanded, own as Logic, scope, named))
       faults.push({ code: "holds-already", pointer, at: "value" });
   };
   visitParts(value, (part, pointer) => {
-    const { visibleWhen, enabledWhen, when, text } = part;
-    if (pointer.length === 0 || ![visibleWhen, enabledWhen, text && when].some(isObject)) return;
+    const isCase = part.text !== undefined || pointer.at(-2) === "cases" || pointer.at(-2) === "states";
+    const isSource = pointer.length === 2 && pointer[0] === "sources";
+    const own = conditionKeys.filter(([key]) => isObject(part[key]));
+    const when = isObject(part.when) && (isCase || isSource) ? part.when : undefined;
+    if (pointer.length === 0 || (own.length === 0 && !when)) return;
     const around = demandedAround(value, pointer);
-    const shown = isObject(visibleWhen) ? [...around, visibleWhen as Logic] : around;
-    tell(visibleWhen, [...pointer, "visibleWhen"], "never-shown-here", around);
-    tell(enabledWhen, [...pointer, "enabledWhen"], "never-open", shown);
-    // A case of a text. What is asked of a source, of a list or of an answer is not for those who see it.
-    if (text !== undefined) tell(when, [...pointer, "when"], "never-shown-here", around);
+    for (const [index, [key, code]] of own.entries()) {
+      const before = own.slice(0, index).filter(([one]) => one === "visibleWhen");
+      tell(part[key], [...pointer, key], code, [...around, ...before.map(([one]) => part[one] as Logic)]);
+    }
+    // What is asked of a list or of an answer is not for those who see it.
+    tell(when, [...pointer, "when"], isSource ? "never-here" : "never-shown-here", around);
   });
   return faults;
 }
 
-/** The demands on whoever sees the part at that pointer: by the page, and by what stands around it. A row is another one in each table. */
-export function demandedAround(document: JsonObject, pointer: Pointer): Logic[] {
-  const conditions = objectsAround(document, pointer).flatMap(({ visibleWhen, allowedWhen, permission, label }) => [
-    visibleWhen,
-    allowedWhen,
-    // Of an item of a menu and of a button; a call has another one.
-    typeof permission === "string" && label !== undefined ? { permitted: permission } : undefined,
-  ]);
-  return conditions.filter((condition): condition is JsonObject => isObject(condition) && !readsRow(condition)) as Logic[];
-}
-
-const readsRow = (condition: unknown) => /"var":\[?"(row|item|it|option)[."]/.test(JSON.stringify(condition));
-
-const mayFail = (condition: Logic, scope: ScopeTypes, named: NamedConditions) =>
-  outcomesOf(condition, scope, named)?.canFail === true;
+/** Whether the one can hold at all, and the other fail: else that is told where it stands. */
+const canBoth = (one: Logic, other: Logic, scope: ScopeTypes, named: NamedConditions) =>
+  outcomesOf(one, scope, named)?.canHold !== false && outcomesOf(other, scope, named)?.canFail === true;

@@ -14,7 +14,7 @@ import type { CheckedDocument, DocumentCheck, Fault } from "../fault";
 import { exclude } from "../logic/outcomes";
 import { actorType } from "../scope/record-rows";
 import { visitParts } from "../visit-parts";
-import { demandedAround } from "./check-nested";
+import { demandedAround } from "./demanded-around";
 
 export function checkRefused({ value: screen }: CheckedDocument, { library, context }: DocumentCheck): Fault[] {
   if (!context) return [];
@@ -22,7 +22,7 @@ export function checkRefused({ value: screen }: CheckedDocument, { library, cont
   const scope = { ...context, params: {}, sources: {}, row: {}, actor: actorType(library, context) };
   const faults: Fault[] = [];
   const tell = (rules: readonly Logic[], key: string, pointer: Pointer, found: unknown) => {
-    const demanded = demandedAround(screen, pointer);
+    const demanded = demandedAround(screen, [...pointer, key]);
     if (rules.length === 0 || demanded.length === 0) return;
     if (!rules.every((rule) => exclude({ and: demanded }, rule, scope, named))) return;
     faults.push({ code: "refused-to-all", pointer: [...pointer, key], at: "value", found: written(found) });

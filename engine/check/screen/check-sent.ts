@@ -3,8 +3,9 @@ import { findCall } from "../../calls/calls";
 import { isObject, type JsonObject, written } from "../../json/json";
 import type { Pointer } from "../../json/pointer";
 import type { CheckedDocument, DocumentCheck, Fault } from "../fault";
+import { typeOfLogic } from "../logic/check-logic";
 import { checkValues, fieldHolds } from "../logic/check-values";
-import type { TypeSchema } from "../logic/scope-types";
+import type { ScopeTypes, TypeSchema } from "../logic/scope-types";
 import { screenScope } from "../scope/screen-scope";
 import { dataType } from "../scope/source-types";
 import { visitParts } from "../visit-parts";
@@ -15,13 +16,16 @@ export function checkSent({ id, value: screen }: CheckedDocument, { library, con
   const faults: Fault[] = [];
   visitParts(screen, (part, pointer) => {
     const { call: name, body, params, kind, form } = part;
+    const scopeIn = (key: string) => (value: string) => screenScope(screen, [...pointer, key, value], { library, context, id });
+    const asked = (query: JsonObject) => checkAsked(params as JsonObject, query, [...pointer, "params"], scopeIn("params"));
+    const opened = typeof part.screen === "string" && kind !== "dialog" ? library.get("screen", part.screen)?.params : undefined;
+    if (isObject(params) && isObject(opened)) faults.push(...asked({ properties: opened }));
     const call = findCall(library, name);
     if (!call) return;
-    const scopeIn = (key: string) => (value: string) => screenScope(screen, [...pointer, key, value], { library, context, id });
     const taken = isObject(call.body) && typeof call.body.data === "string" ? dataType(library, call.body.data) : call.body;
     if (isObject(body) && isObject(taken))
       faults.push(...checkValues(body, fieldHolds(taken as TypeSchema), scopeIn("body"), [...pointer, "body"]));
-    if (isObject(params) && isObject(call.query)) faults.push(...checkAsked(params, call.query, [...pointer, "params"]));
+    if (isObject(params)) faults.push(...asked(questionOf(call)));
     const [saved] = [call.record, call.body].flatMap((one) => (isObject(one) && typeof one.data === "string" ? [one.data] : []));
     const schema = kind === "submit" ? forms.get(written(form)) : undefined;
     if (saved !== undefined && schema !== undefined && saved !== schema)
@@ -37,6 +41,17 @@ export function checkSent({ id, value: screen }: CheckedDocument, { library, con
   return faults;
 }
 
+/** What a call asks for in its address: what it says of its query, and the parts of its path, which are texts or numbers. */
+function questionOf({ path, query }: JsonObject): JsonObject {
+  const parts = [...written(path).matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => [
+    name,
+    { type: ["string", "number", "integer"] },
+  ]);
+  return {
+    properties: { ...(isObject(query) && isObject(query.properties) ? query.properties : {}), ...Object.fromEntries(parts) },
+  };
+}
+
 /** The data schema of each form, by its id. */
 function formsOf(screen: JsonObject): ReadonlyMap<string, string> {
   const forms = new Map<string, string>();
@@ -46,26 +61,33 @@ function formsOf(screen: JsonObject): ReadonlyMap<string, string> {
   return forms;
 }
 
-/** A question stands in an address as a text: one that is written out reads as what is asked for. */
-function checkAsked(params: JsonObject, query: JsonObject, pointer: Pointer): Fault[] {
+/** A question stands in an address as a text: what is written out reads as what is asked for, and no list or object is handed over. */
+function checkAsked(params: JsonObject, query: JsonObject, pointer: Pointer, scopeIn: (name: string) => ScopeTypes): Fault[] {
   const asked = isObject(query.properties) ? query.properties : {};
   return Object.entries(params).flatMap(([name, value]): Fault[] => {
-    const type = isObject(asked[name]) ? asked[name].type : undefined;
-    if (
-      (type !== "integer" && type !== "number") ||
-      typeof value !== "string" ||
-      (value !== "" && Number.isFinite(Number(value)))
-    )
-      return [];
-    return [
-      {
-        code: "wrong-value",
-        pointer: [...pointer, name],
-        at: "value",
-        found: value,
-        expected: [type],
-        more: { name, type: "string" },
-      },
-    ];
+    const wanted = isObject(asked[name]) ? (asked[name] as TypeSchema) : undefined;
+    return wanted === undefined ? [] : checkOne(value, wanted, [...pointer, name], scopeIn(name));
   });
+}
+
+function checkOne(value: unknown, { type, enum: choices }: TypeSchema, pointer: Pointer, scope: ScopeTypes): Fault[] {
+  const name = String(pointer.at(-1));
+  const wrong = (expected: readonly string[], given: string): Fault[] => [
+    { code: "wrong-value", pointer, at: "value", found: written(value), expected, more: { name, type: given } },
+  ];
+  if (isObject(value)) {
+    const given = typeOfLogic(value, scope);
+    const isHolder = given.type === "array" || given.type === "object" || given.type === "boolean";
+    const isTaken = [type].flat().some((one) => one === undefined || one === given.type);
+    return isHolder && !isTaken
+      ? wrong([type].flat().map(String), given.type).map((fault) => ({ ...fault, found: given.variable ?? given.type }))
+      : [];
+  }
+  if (value === "" || value === null) return [];
+  if (choices && !choices.map(String).includes(String(value))) {
+    const expected = choices.map((choice) => JSON.stringify(choice));
+    return [{ code: "value-outside", pointer, at: "value", found: JSON.stringify(value), expected, more: { variable: name } }];
+  }
+  const isNumber = type === "integer" || type === "number";
+  return isNumber && typeof value === "string" && !Number.isFinite(Number(value)) ? wrong([String(type)], "string") : [];
 }

@@ -6,33 +6,19 @@
  *   the same, and present(row.k_propinsi)  ->  nobody does
  */
 import { takeApart } from "../../check/logic/atoms";
-import { someCase } from "../../check/logic/outcomes";
-import { possibilitiesOf, type TypeOf } from "../../check/logic/possibilities";
-import { type Truth, truthOf } from "../../check/logic/truth";
+import { dependsOn } from "../../check/logic/depends-on";
+import type { TypeOf } from "../../check/logic/possibilities";
+import { truthOf } from "../../check/logic/truth";
 import type { Logic } from "../../conditions/condition";
 import { operatorOf } from "../../conditions/operators";
 import { isObject } from "../../json/json";
 
 /** The paths that are compared with a column which may be empty, or that a list of values is made of. */
 export function matchesEmpty(logic: Logic, typeOf: TypeOf): readonly string[] {
-  const { atoms, reading } = takeApart(logic);
-  const depends = (index: number, missing: readonly string[], truth: Truth): boolean => {
-    const isMissing = (path: string | undefined) => path !== undefined && missing.includes(path);
-    const settled: Truth[] = atoms.map(({ operand, logic: part }) =>
-      isMissing(operand.path) ? truthOf(part, { operand: null }) : undefined,
-    );
-    const open = atoms.flatMap((atom, at) => (at === index || isMissing(atom.operand.path) ? [] : [{ ...atom, at }]));
-    const cases = possibilitiesOf(open, typeOf);
-    return someCase(cases, (truths) => {
-      const all = [...settled];
-      for (const [at, { at: place }] of open.entries()) all[place] = truths[at];
-      const holdsBy = (by: Truth) => reading(all.with(index, by)) === true;
-      return holdsBy(truth) && !holdsBy(!truth);
-    });
-  };
-  return atoms.flatMap(({ operand }, index) =>
+  const parts = takeApart(logic);
+  return parts.atoms.flatMap(({ operand }, index) =>
     comparedIn(sourceOf(operand), typeOf)
-      .filter(({ missing, truth }) => depends(index, missing, truth))
+      .filter(({ missing, truth }) => dependsOn(parts, typeOf, { index, missing, truth }))
       .map(({ name }) => name),
   );
 }

@@ -1,0 +1,92 @@
+/**
+ * A form asks for a field in a section that shows it, and behind the field that its choices wait for.
+ *
+ *   "visibleWhen": jenis is "a" of a section, "visibleWhen": jenis is "b" of its field  ->  never-shown-here, at the field
+ */
+import type { Logic } from "../../conditions/condition";
+import { conditionsFor } from "../../documents/conditions";
+import type { Library } from "../../documents/library";
+import { isObject, type JsonObject, written } from "../../json/json";
+import { objectsOf, type Pointer } from "../../json/pointer";
+import type { CheckedDocument, DocumentCheck, Fault } from "../fault";
+import { bearingOn, exclude } from "../logic/outcomes";
+import { screenScope } from "../scope/screen-scope";
+import { visitParts } from "../visit-parts";
+import { demandedAround } from "./demanded-around";
+
+export function checkSections({ id, value: screen }: CheckedDocument, check: DocumentCheck): Fault[] {
+  const faults: Fault[] = [];
+  visitParts(
+    screen.blocks,
+    (form, pointer) => {
+      const fields = form.kind === "form" ? fieldsAsked(form, check.library) : undefined;
+      if (!fields) return;
+      const asked = sectionFields(form, pointer);
+      faults.push(...beforeParents(asked, fields), ...hiddenFields(asked, fields, { form, screen, id, check }));
+    },
+    ["blocks"],
+  );
+  return faults;
+}
+
+interface Asked {
+  readonly name: string;
+  readonly pointer: Pointer;
+}
+
+function fieldsAsked({ schema }: JsonObject, library: Library): JsonObject | undefined {
+  const properties = typeof schema === "string" ? library.get("data", schema)?.properties : undefined;
+  return isObject(properties) ? properties : undefined;
+}
+
+function sectionFields(form: JsonObject, pointer: Pointer): Asked[] {
+  return objectsOf(form.sections, [...pointer, "sections"]).flatMap(([section, at]) =>
+    (Array.isArray(section.fields) ? section.fields : []).map((field: unknown, index): Asked => {
+      return { name: written(isObject(field) ? field.field : field), pointer: [...at, "fields", index] };
+    }),
+  );
+}
+
+function beforeParents(asked: readonly Asked[], fields: JsonObject): Fault[] {
+  return asked.flatMap(({ name, pointer }, index): Fault[] => {
+    const options = isObject(fields[name]) ? fields[name].options : undefined;
+    const parent = isObject(options) ? options.parent : undefined;
+    const isLater = asked.slice(index + 1).some((other) => other.name === parent);
+    return isLater ? [{ code: "after-its-child", pointer, at: "value", found: name, expected: [written(parent)] }] : [];
+  });
+}
+
+interface Standing {
+  readonly form: JsonObject;
+  readonly screen: JsonObject;
+  readonly id: string;
+  readonly check: DocumentCheck;
+}
+
+/** A field that its data schema hides whenever its section is shown. */
+function hiddenFields(asked: readonly Asked[], fields: JsonObject, { form, screen, id, check }: Standing): Fault[] {
+  const { context, library } = check;
+  if (!context || typeof form.id !== "string") return [];
+  const named = conditionsFor(library, screen);
+  return asked.flatMap(({ name, pointer }): Fault[] => {
+    const shown = isObject(fields[name]) ? fields[name].visibleWhen : undefined;
+    if (!isObject(shown)) return [];
+    const own = inForm(shown, form.id as string) as Logic;
+    const around = bearingOn(own, demandedAround(screen, pointer), named);
+    const scope = screenScope(screen, pointer, { library, context, id });
+    const isHidden = around.length > 0 && exclude({ and: around }, own, scope, named);
+    return isHidden ? [{ code: "never-shown-here", pointer, at: "value" }] : [];
+  });
+}
+
+/** What a data schema reads as `form.x`, as its screen does: `forms.<id>.x`. */
+function inForm(logic: unknown, form: string): unknown {
+  if (Array.isArray(logic)) return logic.map((part) => inForm(part, form));
+  if (!isObject(logic)) return logic;
+  const named = (path: unknown) => (typeof path === "string" ? path.replace(/^(form|item)\./, `forms.${form}.`) : path);
+  const entries = Object.entries(logic).map(([key, value]): [string, unknown] => {
+    if (key !== "var") return [key, inForm(value, form)];
+    return [key, Array.isArray(value) ? [named(value[0]), ...value.slice(1)] : named(value)];
+  });
+  return Object.fromEntries(entries);
+}
