@@ -10,9 +10,9 @@ import type { SchemaNode } from "./schema-nodes";
 import { isSomeText, type TextRules } from "./some-text";
 
 const number = String.raw`(\d{1,3}(?:\.\d{3})+|\d+)`;
-const most = String.raw`(?:paling banyak|paling panjang|maksimal|maksimum|tidak lebih dari|tidak boleh lebih dari|paling besar|paling tinggi)`;
-const least = String.raw`(?:paling sedikit|paling pendek|minimal|minimum|sekurang-kurangnya|sekurangnya|setidaknya|paling kecil|paling rendah)`;
-const letters = String.raw`(?:huruf|karakter|angka|digit)`;
+const most = `(?:paling banyak|paling panjang|maksimal|maksimum|tidak lebih dari|tidak boleh lebih dari|paling besar|paling tinggi)`;
+const least = `(?:paling sedikit|paling pendek|minimal|minimum|sekurang-kurangnya|sekurangnya|setidaknya|paling kecil|paling rendah)`;
+const letters = `(?:huruf|karakter|angka|digit)`;
 
 /** How words tell a rule: the first number in them is the rule's. */
 const tellings: readonly (readonly [key: string, words: RegExp, unit?: number])[] = [
