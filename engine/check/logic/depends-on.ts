@@ -15,6 +15,10 @@ interface Answer {
 export function dependsOn({ atoms, reading }: Parts, typeOf: TypeOf, { index, truth, missing }: Answer): boolean {
   const isMissing = (path: string | undefined) => path !== undefined && missing.includes(path);
   const settled = atoms.map(({ operand, logic }) => (isMissing(operand.path) ? truthOf(logic, { operand: null }) : undefined));
+  const anything = may.hold | may.beFalse | may.fail;
+  const mayBeBy = (by: Truth) =>
+    reading(atoms.map(({ operand }, at) => (at === index ? mayBe(by) : isMissing(operand.path) ? mayBe(settled[at]) : anything)));
+  if (!(mayBeBy(truth) & may.hold) || mayBeBy(!truth) === may.hold) return false;
   const open = atoms.flatMap((atom, at) => (at === index || isMissing(atom.operand.path) ? [] : [{ ...atom, at }]));
   return someCase(possibilitiesOf(open, typeOf), (truths) => {
     const all: Truth[] = [...settled];

@@ -29,7 +29,7 @@ export function outcomesOf(source: Logic, scope: ScopeTypes, named: NamedConditi
   const compiled = compile(source, named);
   if (!compiled || compiled.reads.length === 0) return undefined;
   const types = new Map(compiled.reads.map((path) => [path, typeAt(scope, path)]));
-  const key = JSON.stringify([compiled.logic, [...types]]);
+  const key = `${compiled.text} ${JSON.stringify([...types])}`;
   if (known.size > 5000) known.clear();
   if (!known.has(key)) {
     const { atoms, reading } = takeApart(compiled.logic);
@@ -61,9 +61,14 @@ function meet(one: Logic, other: Logic, named: NamedConditions): boolean {
 }
 
 /** Conditions of documents never change, and each is asked about at every part that stands in it. */
-const compiledOf = new WeakMap<object, { readonly named: NamedConditions; readonly compiled: CompiledLogic | undefined }>();
+const compiledOf = new WeakMap<object, { readonly named: NamedConditions; readonly compiled: Compiled | undefined }>();
 
-function compile(source: Logic, named: NamedConditions): CompiledLogic | undefined {
+/** Two of one text are the same condition. */
+interface Compiled extends CompiledLogic {
+  readonly text: string;
+}
+
+function compile(source: Logic, named: NamedConditions): Compiled | undefined {
   const known = isObject(source) ? compiledOf.get(source) : undefined;
   if (known?.named === named) return known.compiled;
   const compiled = compileAnew(source, named);
@@ -71,10 +76,23 @@ function compile(source: Logic, named: NamedConditions): CompiledLogic | undefin
   return compiled;
 }
 
-function compileAnew(source: Logic, named: NamedConditions): CompiledLogic | undefined {
+/** What joins conditions of documents is made for one question: it is put together of what is known of them. */
+function compileJoined(source: Logic, named: NamedConditions): Compiled | undefined {
+  const [[name = "", args] = [], ...more] = isObject(source) ? Object.entries(source) : [];
+  if (more.length > 0 || !Array.isArray(args) || args.length === 0 || !args.every(isObject)) return undefined;
+  if (name !== "and" && !(name === "!" && args.length === 1)) return undefined;
+  const parts = args.map((part) => compile(part as Logic, named));
+  if (!parts.every((part) => part !== undefined)) return undefined;
+  const reads = [...new Set(parts.flatMap((part) => part.reads))];
+  return { logic: { [name]: parts.map(({ logic }) => logic) }, reads, text: `${name}(${parts.map(({ text }) => text).join()})` };
+}
+
+function compileAnew(source: Logic, named: NamedConditions): Compiled | undefined {
+  const joined = compileJoined(source, named);
+  if (joined) return joined;
   try {
     const compiled = compileLogic(source, named);
-    return isWellFormed(compiled.logic) ? compiled : undefined;
+    return isWellFormed(compiled.logic) ? { ...compiled, text: JSON.stringify(compiled.logic) } : undefined;
   } catch {
     return undefined;
   }

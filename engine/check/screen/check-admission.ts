@@ -24,13 +24,16 @@ export function checkAdmission({ kind, value: document }: CheckedDocument, { lib
     const tell = (code: "never-admitted" | "opens-to-fewer") =>
       void faults.push({ code, pointer: place, at: "value", found: written(part.screen) });
     const around = demandedAround(document, place);
+    // Most say the very same.
+    const text = JSON.stringify(allowed);
+    if (around.some((one) => JSON.stringify(one) === text)) return;
     const seen = bearingOn(allowed as Logic, around, named);
     if (seen.length > 0 && exclude({ and: seen }, allowed as Logic, scope, named)) return tell("never-admitted");
     const item = kind === "menu" ? itemOf(document, pointer) : undefined;
     // That nobody at all may open it is told at the screen.
     if (!item || readsParams(allowed) || outcomesOf(allowed as Logic, scope, named)?.canHold === false) return;
     const followed = [...around, ...(isObject(item.enabledWhen) ? [item.enabledWhen as Logic] : [])];
-    const refused = { and: [...bearingOn(allowed as Logic, followed, named), { "!": [allowed as Logic] }] };
+    const refused = { and: [...followed, { "!": [allowed as Logic] }] };
     if (outcomesOf(refused, scope, named)?.canHold === true) tell("opens-to-fewer");
   });
   return faults;

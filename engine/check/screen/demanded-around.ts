@@ -50,4 +50,11 @@ function earlierFail(list: readonly unknown[], index: number): Logic[] {
     .flatMap((item): Logic[] => (isObject(item) && isObject(item.when) ? [{ "!": [item.when as Logic] }] : []));
 }
 
-const readsRow = (condition: unknown) => /"var":\[?"(row|item|it|option)[."]/.test(JSON.stringify(condition));
+const known = new WeakMap<object, boolean>();
+
+function readsRow(condition: Logic): boolean {
+  if (!isObject(condition)) return false;
+  const found = known.get(condition) ?? /"var":\[?"(row|item|it|option)[."]/.test(JSON.stringify(condition));
+  known.set(condition, found);
+  return found;
+}
