@@ -45,7 +45,7 @@ export function checkHeld(mention: Mention, document: CheckedDocument, kind: Kin
   else checkLogic(value, pointer, logicCheck);
   if (name === "condition" && faults.length === 0) {
     faults.push(...checkOutcome(value, pointer, scope, conditions));
-    // What a step of a row reads is filled by then, as its states say.
+    // A step of a row reads columns that its states have filled by then.
     if (faults.length === 0 && document.kind !== "record") faults.push(...checkMissing(value, pointer, scope, conditions));
   }
   return [

@@ -76,7 +76,7 @@ function compile(source: Logic, named: NamedConditions): Compiled | undefined {
   return compiled;
 }
 
-/** What joins conditions of documents is made for one question: it is put together of what is known of them. */
+/** A condition that joins those of documents is made for one question: it is put together of what is known of its parts. */
 function compileJoined(source: Logic, named: NamedConditions): Compiled | undefined {
   const [[name = "", args] = [], ...more] = isObject(source) ? Object.entries(source) : [];
   if (more.length > 0 || !Array.isArray(args) || args.length === 0 || !args.every(isObject)) return undefined;

@@ -12,14 +12,14 @@ import type { Conclusion, Connective } from "../../conditions/operators/operator
 /** Undefined: evaluating it fails. */
 export type Truth = boolean | undefined;
 
-/** Which truths there may be, as bits. */
+/** A set of truths, as bits. */
 export type May = number;
 
 export const may = { hold: 1, beFalse: 2, fail: 4 } as const;
 
 export const mayBe = (truth: Truth): May => (truth === undefined ? may.fail : truth ? may.hold : may.beFalse);
 
-/** What a part of a condition may be, given what each atom may be. */
+/** The truths that a part of a condition may have, given those that each atom may have. */
 export type Reading = (atoms: readonly May[]) => May;
 
 /** The truth of a condition in a scope, by the evaluator that the page uses. */

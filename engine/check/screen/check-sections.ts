@@ -79,7 +79,7 @@ function hiddenFields(asked: readonly Asked[], fields: JsonObject, { form, scree
   });
 }
 
-/** What a data schema reads as `form.x`, as its screen does: `forms.<id>.x`. */
+/** A condition of a data schema as its screen would write it: `form.x` is `forms.<id>.x` there. */
 function inForm(logic: unknown, form: string): unknown {
   if (Array.isArray(logic)) return logic.map((part) => inForm(part, form));
   if (!isObject(logic)) return logic;

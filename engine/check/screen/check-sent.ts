@@ -41,7 +41,7 @@ export function checkSent({ id, value: screen }: CheckedDocument, { library, con
   return faults;
 }
 
-/** What a call asks for in its address: what it says of its query, and the parts of its path, which are texts or numbers. */
+/** The questions that stand in the address of a call: those of its query, and the parts of its path, which are texts or numbers. */
 function questionOf({ path, query }: JsonObject): JsonObject {
   const parts = [...written(path).matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => [
     name,

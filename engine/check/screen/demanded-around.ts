@@ -1,4 +1,4 @@
-/** What is demanded of whoever sees a part of a page or a menu: by the page, by what stands around the part, by the cases before its own. */
+/** The demands on whoever sees a part of a page or a menu: of the page, of the parts around it, of the cases before its own. */
 import type { Logic } from "../../conditions/condition";
 import { isObject, type JsonObject } from "../../json/json";
 import { type Pointer, wayTo } from "../../json/pointer";
