@@ -1,5 +1,5 @@
 /**
- * What was found sound stays so: it is known by its hash, in `node_modules/.cache/layar`, where each hash is an empty file. For what takes
+ * A text that was found sound stays so: it is known by its hash, in `node_modules/.cache/layar`, where each hash is an empty file. For what takes
  * long to look at and depends on nothing else: `salt` is the text of all that looks.
  */
 import { createHash } from "node:crypto";
