@@ -7,7 +7,7 @@
  */
 import { isObject, type JsonObject } from "../json/json";
 
-/** How the conditions of a field and of its sections come together. */
+/** The conditions of a field and of its sections, brought together. */
 const joined = { visibleWhen: "and", requiredWhen: "or", readOnlyWhen: "or" } as const;
 
 /** The schema with the rules of its sections at each field; the same object where it has none. */

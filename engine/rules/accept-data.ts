@@ -34,6 +34,8 @@ export interface Submission extends OptionSources {
   readonly closed?: ReadonlySet<string>;
   /** A required value may be missing. */
   readonly partial?: boolean;
+  /** A key that no field is named for is refused instead of dropped. */
+  readonly strict?: boolean;
   /** In which words the labels of a list are written too. */
   readonly words?: Spellings["words"];
   readonly texts: Texts;
@@ -62,7 +64,7 @@ export function acceptData(compiled: CompiledData, validator: DataValidator, inp
 }
 
 function accept(compiled: CompiledData, validator: DataValidator, input: Submission): Acceptance {
-  const { context, closed, partial = false, offered, found, words, texts } = input;
+  const { context, closed, partial = false, strict = false, offered, found, words, texts } = input;
   const spellings: Spellings = { choices: offered, words };
   const submitted = readData(compiled, underPresentNames(compiled.fields, input.submitted), spellings);
   // A value that was stored before its spelling was read is the same value.
@@ -89,7 +91,7 @@ function accept(compiled: CompiledData, validator: DataValidator, input: Submiss
     if (!sameData(sent, kept)) rules.set(path, kept);
   }
   // Where something is begun, answers to another form may come along, such as those of a registration to the kinds that ask for less.
-  for (const path of stored ? unnamedKeys(submitted, compiled.schema, stored) : []) {
+  for (const path of strict && stored ? unnamedKeys(submitted, compiled.schema, stored) : []) {
     const message = messageFor({ path, keyword: "additionalProperties" }, compiled, texts);
     refused.push({ path: toKey(path), code: "shape", message });
   }

@@ -21,7 +21,7 @@ export type Submitter = Pick<CallContext, "services" | "view" | "scope" | "db" |
 export async function acceptSubmission(
   submitter: Submitter,
   { compiled, validator }: CheckedData,
-  submission: Pick<Submission, "submitted" | "stored" | "closed" | "partial">,
+  submission: Pick<Submission, "submitted" | "stored" | "closed" | "partial" | "strict">,
 ): Promise<Acceptance> {
   const { services, view, scope } = submitter;
   const answers = new Map<string, readonly ReferenceOption[]>();

@@ -137,7 +137,7 @@ async function acceptedData(
   const checked = dataOf(judge.view, kind);
   const stored = withFirst(checked.compiled.fields, {}, judge.scope);
   const submission = sent === undefined ? { submitted: stored, partial: true } : { submitted: sent, ...open };
-  const { data, errors } = await acceptSubmission(judge, checked, { ...submission, stored });
+  const { data, errors } = await acceptSubmission(judge, checked, { ...submission, stored, strict: true });
   if (sent !== undefined && errors.length > 0) throw invalidFields(errors.map(({ path, message }) => [path, message]));
   const refused = new Set(errors.map(({ path }) => path.split(".", 1)[0]));
   return Object.fromEntries(Object.entries(data).filter(([name]) => !refused.has(name)));

@@ -51,7 +51,8 @@ const withExamples = (examples: readonly { path: string; json: string }[]) =>
 const problemsOf = (documents: readonly SourceDocument[]) =>
   checkDocuments(documents, language, [], kept)
     // How long rows are kept is a chapter of its own: the examples of the others leave it to the reader, whom the checker warns.
-    .filter(({ code }) => code !== "without-retention")
+    // What may be meant so is told with the example, as the guide says where it speaks of warnings.
+    .filter(({ code }) => !["without-retention", "missing-counts", "opens-to-fewer"].includes(code))
     .map(({ file, code, pointer, values }) => `${file} ${code} ${pointer.join("/")} ${values.found}`);
 
 describe("the guide for staff", () => {

@@ -14,7 +14,7 @@ const most = `(?:paling banyak|paling panjang|maksimal|maksimum|tidak lebih dari
 const least = `(?:paling sedikit|paling pendek|minimal|minimum|sekurang-kurangnya|sekurangnya|setidaknya|paling kecil|paling rendah)`;
 const letters = `(?:huruf|karakter|angka|digit)`;
 
-/** How words tell a rule: the first number in them is the rule's. */
+/** The words that tell a rule: the first number in them is the rule's. */
 const tellings: readonly (readonly [key: string, words: RegExp, unit?: number])[] = [
   ["maxLength", new RegExp(`${most} ${number} ${letters}`, "i")],
   ["minLength", new RegExp(`${least} ${number} ${letters}`, "i")],

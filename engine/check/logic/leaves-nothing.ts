@@ -10,7 +10,9 @@ import type { ScopeTypes } from "./scope-types";
 const needed = "label title text headline yes no confirm href disabledReason subject forbidden".split(" ");
 
 export function leavesNothing(cases: unknown, pointer: Pointer, scope: ScopeTypes, named: NamedConditions): Fault[] {
-  if (!Array.isArray(cases) || !needed.includes(String(pointer.at(-1)))) return [];
+  // Below the title of an item there may be nothing to say.
+  const isAside = pointer.at(-2) === "item" && pointer.at(-1) === "text";
+  if (!Array.isArray(cases) || isAside || !needed.includes(String(pointer.at(-1)))) return [];
   const conditions = cases.map((one) => (isObject(one) ? one.when : undefined));
   if (conditions.length === 0 || !conditions.every(isObject)) return [];
   const none = { and: conditions.map((when) => ({ "!": [when as Logic] })) };

@@ -50,11 +50,17 @@ const isTyped = ({ file, code }: Problem, library: Library): boolean =>
 
 const isContext = (library: Library, file: string): boolean => library.sources.get(file)?.kind === "context";
 
-/** The data schema by which a persona's answer is wrong: while that is at fault itself, the persona may be right. */
+/** The data schema by which an answer of a persona or a row of the demo is wrong: while that is at fault itself, the answer may be right. */
 function schemaOfSample({ file, pointer }: Problem, library: Library): string | undefined {
   const [key, schema] = pointer.map(String);
-  const isAnswer = library.sources.get(file)?.kind === "persona" && key === "records" && pointer.length > 2;
-  return isAnswer && schema !== undefined && library.has("data", schema) ? library.pathOf("data", schema) : undefined;
+  const kind = library.sources.get(file)?.kind;
+  const asked =
+    kind === "persona" && key === "records"
+      ? schema
+      : kind === "demo" && key === "rows" && pointer.includes("data")
+        ? library.get("record", schema ?? "")?.data
+        : undefined;
+  return typeof asked === "string" && library.has("data", asked) ? library.pathOf("data", asked) : undefined;
 }
 
 /** A name that a screen gives itself may only seem unread, because its reader misspells it. */

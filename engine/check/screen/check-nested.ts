@@ -55,7 +55,7 @@ export function checkNested(
       const before = own.slice(0, index).filter(([one]) => one === "visibleWhen");
       tell(part[key], [...pointer, key], code, [...around, ...before.map(([one]) => part[one] as Logic)]);
     }
-    // What is asked of a list or of an answer is not for those who see it.
+    // A question to a list or an answer is not for those who see it.
     tell(when, [...pointer, "when"], isSource ? "never-here" : "never-shown-here", around);
   });
   return faults;

@@ -52,7 +52,7 @@ describe("accepting submitted data", () => {
       additionalProperties: false,
     });
     const accept = (submitted: unknown, stored?: Readonly<Record<string, unknown>>) => {
-      const input = { submitted, stored, context: {}, offered: () => undefined, texts: sharedText };
+      const input = { submitted, stored, strict: true, context: {}, offered: () => undefined, texts: sharedText };
       return acceptData(closed, compileValidator(closed.schema), input);
     };
     expect(accept({ nama: "Sri", nmaa: "Sri", anak: [{ nama: "Ayu" }, { umur: 3 }], bebas: { apa: 1 } }, {}).errors).toEqual([
