@@ -85,7 +85,12 @@ async function accept(
 ): Promise<JsonObject> {
   const unseen = Object.fromEntries(Object.entries(before).filter(([name]) => hidden.has(name)));
   const submitted = isObject(body) ? { ...withoutNames(body, hidden), ...unseen } : body;
-  const { data, errors } = await acceptSubmission(judge, dataOf(judge.view, kind), { submitted, stored: before, strict: true, ...open });
+  const { data, errors } = await acceptSubmission(judge, dataOf(judge.view, kind), {
+    submitted,
+    stored: before,
+    strict: true,
+    ...open,
+  });
   const shown = errors.filter(({ path }) => !hidden.has(path.split(".", 1)[0] as string));
   if (shown.length > 0) throw invalidFields(shown.map(({ path, message }) => [path, message]));
   const accepted = { ...data, ...unseen };
