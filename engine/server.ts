@@ -22,7 +22,7 @@ export type { Call, Calls, Demo, DemoRow, Persona, RecordTransition, Registratio
 export { createLibrary, type Library } from "./documents/library";
 export { mergePatch } from "./documents/merge-patch";
 export { onceInLibrary } from "./documents/once-in-library";
-export { programOf } from "./documents/program-folder";
+export { programOf, withoutProgram } from "./documents/program-folder";
 export { alsoOf, guessedList, listItems, listWords, masterOf, permissionsOfSecondFactor } from "./documents/reference-lists";
 export type { ReferenceOption } from "./documents/reference-option";
 export type { SourceDocument } from "./documents/source-document";

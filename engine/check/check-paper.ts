@@ -7,6 +7,7 @@ import { unprintableIn } from "../papers/printed-letters";
 import { soundParts } from "../records/sound-parts";
 import { exactlyOne } from "./exactly-one";
 import type { CheckedDocument, DocumentCheck, Fault } from "./fault";
+import { withoutEffect } from "./screen/without-effect";
 
 export function checkPaper({ value }: CheckedDocument, { library }: DocumentCheck): Fault[] {
   const paper = value as unknown as Paper;
@@ -47,16 +48,7 @@ function ofNobody({ content }: Paper, library: Library): Fault[] {
     if (part.kind !== "answers" || part.schema === undefined || !library.has("data", part.schema)) return [];
     if (schemasOfCalls(library).includes(part.schema)) return [];
     const expected = [`"record": {"data": "${part.schema}"}`];
-    return [
-      {
-        code: "keyword-without-effect",
-        pointer: ["content", index, "schema"],
-        at: "key",
-        found: "schema",
-        expected,
-        leans: true,
-      },
-    ];
+    return [{ ...withoutEffect(["content", index, "schema"], expected), leans: true }];
   });
 }
 
@@ -68,6 +60,6 @@ function ofRowsOnly({ content, ...paper }: Paper): Fault[] {
   const keys = (["issuedBy", "revokedBy", "number"] as const).filter((key) => paper[key] !== undefined);
   const children = content.flatMap((part, index) => (part.kind === "table" && part.children !== undefined ? [index] : []));
   return [...keys.map((key) => [key]), ...children.map((index) => ["content", index, "children"])].map((pointer): Fault => {
-    return { code: "keyword-without-effect", pointer, at: "key", found: String(pointer.at(-1)), expected: ['"record"'] };
+    return withoutEffect(pointer, ['"record"']);
   });
 }

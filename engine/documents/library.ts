@@ -60,11 +60,13 @@ export function createLibrary(documents: Iterable<SourceDocument>, before?: Libr
   };
   const view = () => viewLibrary({ sources, index, ids: idsByKind(index.values()) }, baseView, kept).library;
   for (const document of documents) if (!document.follows) add(document);
-  for (const document of derivedDocuments(view())) {
+  const written = view();
+  const derived = derivedDocuments(written);
+  for (const document of derived) {
     const isWritten = sources.has(document.path);
     add(isWritten ? { ...document, path: document.path + followsPart } : document);
   }
-  return view();
+  return derived.length > 0 ? view() : written;
 }
 
 const baseView = { cohort: "", patches: new Map() };
@@ -103,7 +105,7 @@ interface View {
 /** `base` is the view without a cohort: what a cohort does not see differently is the very same object in both. */
 function viewLibrary(
   all: AllDocuments,
-  { cohort, patches }: { readonly cohort: string; readonly patches: ReadonlyMap<string, unknown[]> },
+  { cohort, patches }: { readonly cohort: string; readonly patches: ReadonlyMap<string, readonly unknown[]> },
   kept: LastFew<Merge>,
   base?: View,
 ): View {
@@ -209,7 +211,8 @@ function mergeAll(own: JsonObject, base: JsonObject | undefined, patches: readon
   return isObject(value) ? value : undefined;
 }
 
-function overlaysOf(library: Library, cohort: string): Map<string, unknown[]> {
+/** The patches of a cohort, by the path of the document that they change. */
+export function overlaysOf(library: Library, cohort: string): ReadonlyMap<string, readonly unknown[]> {
   const patches = new Map<string, unknown[]>();
   const overlays = library.get("cohort", cohort)?.overlays;
   for (const overlay of Array.isArray(overlays) ? overlays : []) {

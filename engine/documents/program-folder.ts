@@ -7,3 +7,6 @@ export const sharedFolder = "bersama";
 export function programOf(id: string): string {
   return id.split("/", 1)[0] as string;
 }
+
+/** The id without that folder. */
+export const withoutProgram = (id: string): string => id.slice(id.indexOf("/") + 1);

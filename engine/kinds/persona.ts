@@ -1,5 +1,6 @@
 import type { KindDefinition } from "../check/kind-definition";
 import { checkPersona } from "../check/rim/check-persona";
+import { withoutProgram } from "../documents/program-folder";
 
 /** A person of the demo and of the preview, who logs in by the name of the file. */
 export const persona = {
@@ -10,7 +11,7 @@ export const persona = {
   check: checkPersona,
   claims: (library) =>
     library.ids("persona").map((id) => {
-      const name = id.slice(id.indexOf("/") + 1);
+      const name = withoutProgram(id);
       const path = library.pathOf("persona", id);
       return { code: "duplicate-name", path, pointer: [], at: "value", found: name, key: name, owner: path };
     }),

@@ -1,7 +1,7 @@
 /** Reads every document below a project's root. */
 import { type Dirent, readdirSync, readFileSync } from "node:fs";
 import { join, relative, sep } from "node:path";
-import { languageFolder } from "../documents/document-kind";
+import { type DocumentKind, languageFolder } from "../documents/document-kind";
 import type { SourceDocument } from "../documents/source-document";
 import { documentKinds, kindNames } from "./document-kinds";
 import { identifyDocument, parseDocument } from "./identify-document";
@@ -9,9 +9,9 @@ import { identifyDocument, parseDocument } from "./identify-document";
 /** The folders of the project's root that hold documents: `schemas`, `screens`, `menus`. */
 const folders = [...new Set(kindNames.map((kind) => documentKinds[kind].folder.split("/", 1)[0] as string))];
 
-/** All documents in path order; files that are no documents (the language's own schemas) are passed over. */
-export function readDocuments(root: string): SourceDocument[] {
-  return listFiles(root)
+/** All documents, or those of one kind, in path order; files that are no documents (the language's own schemas) are passed over. */
+export function readDocuments(root: string, kind?: DocumentKind): SourceDocument[] {
+  return listFiles(root, kind === undefined ? folders : [documentKinds[kind].folder])
     .filter((entry) => entry.isFile())
     .map((entry) => [pathOf(root, entry), entry] as const)
     .filter(([path]) => path.endsWith(".json"))
@@ -30,7 +30,7 @@ export function findStrays(root: string): string[] {
     !path.startsWith(languageFolder) &&
     !path.startsWith(migrationFolder) &&
     (entry.isSymbolicLink() || (entry.isFile() && identifyDocument(path) === undefined));
-  return listFiles(root)
+  return listFiles(root, folders)
     .filter((entry) => isStray(pathOf(root, entry), entry))
     .map((entry) => pathOf(root, entry))
     .sort();
@@ -40,8 +40,8 @@ function pathOf(root: string, entry: Dirent): string {
   return relative(root, join(entry.parentPath, entry.name)).split(sep).join("/");
 }
 
-function listFiles(root: string): Dirent[] {
-  return folders.flatMap((folder) => {
+function listFiles(root: string, inside: readonly string[]): Dirent[] {
+  return inside.flatMap((folder) => {
     try {
       return readdirSync(join(root, folder), { withFileTypes: true, recursive: true });
     } catch (error) {

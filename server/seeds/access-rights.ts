@@ -3,14 +3,16 @@
  * Groups share sets of rights; the number of a right is the number of its group followed by its own in two digits: right 1 of group 88 is
  * 8801. So a right that is added to a set takes a new number, and none is ever given out again.
  */
-import { groupsOf, type Library, rightsOf } from "../../engine/server";
+import { groupsOf, type Library, onceInLibrary, rightsOf } from "../../engine/server";
 
 export function accessGroups(library: Library) {
   return groupsOf(library).map(({ id, kind, name, note }) => ({ nomor: id, nama: name, keterangan: note, jenis: kind }));
 }
 
 /** `kelompok` is the number of the group. */
-export function accessRights(library: Library) {
+export const accessRights = (library: Library) => rightsIn(library, "all");
+
+const rightsIn = onceInLibrary((library, _: "all") => {
   const sets = rightsOf(library);
   return groupsOf(library).flatMap(({ id, rights }) =>
     rights
@@ -24,4 +26,4 @@ export function accessRights(library: Library) {
         is_tutup: is_closed ? 1 : 0,
       })),
   );
-}
+});

@@ -2,37 +2,12 @@
  * A program that is not in this repository, written as documents only: an applicant sends two applications, an officer of the region
  * decides and takes it back, the officer of another region sees nothing of them, and the chart shows what was decided.
  */
-import { spawn } from "node:child_process";
-import { once } from "node:events";
-import type { Browser, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { accessibleAtEverySize, enter, expect, test } from "./journey";
+import { serveProgram } from "./served-program";
 import { programPort } from "./servers";
 
-const baseURL = `http://localhost:${programPort}`;
-let server: ReturnType<typeof spawn> | undefined;
-
-test.use({ baseURL });
-
-test.beforeAll(async () => {
-  server = spawn(process.execPath, ["--import", "tsx", "tests/e2e/serve-program.ts", String(programPort)], {
-    stdio: ["ignore", "pipe", "inherit"],
-  });
-  for await (const line of server.stdout ?? []) if (String(line).includes("ready")) return;
-  throw new Error("the program was not served");
-});
-
-test.afterAll(async () => {
-  if (!server) return;
-  const ended = once(server, "exit");
-  server.kill("SIGTERM");
-  await ended;
-});
-
-const pageOf = async (browser: Browser, username: string, path: string) => {
-  const page = await (await browser.newContext({ locale: "id-ID", timezoneId: "Asia/Jakarta", baseURL })).newPage();
-  await enter(page, username, path);
-  return page;
-};
+const pageOf = serveProgram(programPort);
 
 async function write(page: Page, school: string): Promise<void> {
   await page.goto("/permohonan");

@@ -2,40 +2,15 @@
  * Grants for school libraries: the programme writes no screen and no menu. A head writes a request and hands it in, the officer of the
  * province takes, holds and approves it, and the head finds it approved, with its letter; each page is looked at on a phone and a desk.
  */
-import { spawn } from "node:child_process";
-import { once } from "node:events";
-import type { Browser, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { samplePdf } from "../../server/demo/crowd/sample-files";
 import { images } from "../server/images";
 import { choose } from "./biodata";
-import { accessibleAtEverySize, enter, expect, test } from "./journey";
+import { accessibleAtEverySize, expect, test } from "./journey";
+import { serveProgram } from "./served-program";
 import { grantsPort } from "./servers";
 
-const baseURL = `http://localhost:${grantsPort}`;
-let server: ReturnType<typeof spawn> | undefined;
-
-test.use({ baseURL });
-
-test.beforeAll(async () => {
-  server = spawn(process.execPath, ["--import", "tsx", "tests/e2e/serve-program.ts", String(grantsPort), "grants"], {
-    stdio: ["ignore", "pipe", "inherit"],
-  });
-  for await (const line of server.stdout ?? []) if (String(line).includes("ready")) return;
-  throw new Error("the program was not served");
-});
-
-test.afterAll(async () => {
-  if (!server) return;
-  const ended = once(server, "exit");
-  server.kill("SIGTERM");
-  await ended;
-});
-
-const pageOf = async (browser: Browser, username: string) => {
-  const page = await (await browser.newContext({ locale: "id-ID", timezoneId: "Asia/Jakarta", baseURL })).newPage();
-  await enter(page, username, "/home");
-  return page;
-};
+const pageOf = serveProgram(grantsPort, "grants");
 
 async function fill(page: Page): Promise<void> {
   await page.getByRole("combobox", { name: /^Sekolah/ }).fill("Melati");
@@ -68,7 +43,7 @@ async function attach(page: Page): Promise<void> {
 test("a request is written, handed in, taken, approved and found with its letter, on screens that nobody wrote", {
   tag: "@desk",
 }, async ({ browser }) => {
-  const head = await pageOf(browser, "kepala");
+  const head = await pageOf(browser, "kepala", "/home");
   await expect(head.getByRole("heading", { name: "Hibah Perpustakaan" })).toBeVisible();
   await accessibleAtEverySize(head);
   await head.locator(".tile").filter({ hasText: "Permohonan saya" }).click();
@@ -81,7 +56,7 @@ test("a request is written, handed in, taken, approved and found with its letter
   await head.getByRole("dialog").getByRole("button").last().click();
   await expect(head.getByText("Permohonan diajukan.")).toBeVisible();
 
-  const officer = await pageOf(browser, "bandung");
+  const officer = await pageOf(browser, "bandung", "/home");
   await officer.getByRole("link", { name: "Antrean permohonan" }).first().click();
   await accessibleAtEverySize(officer);
   await officer.getByRole("link", { name: "SDN Melati" }).click();

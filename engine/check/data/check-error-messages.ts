@@ -6,6 +6,7 @@ import { messageValues } from "../../rules/messages";
 import { shapeFacts } from "../../rules/shape-keywords";
 import { parseTemplate } from "../../texts/template";
 import type { Fault } from "../fault";
+import { withoutEffect } from "../screen/without-effect";
 import { factsOfKeyword } from "./check-idle-keywords";
 import type { SchemaNode } from "./schema-nodes";
 
@@ -19,9 +20,7 @@ export function checkErrorMessages({ schema, pointer }: SchemaNode, known: reado
     const own = [...holder, key];
     if (!known.includes(key)) return [{ code: "unknown-key", pointer: own, at: "key", found: key, expected: known }];
     return [
-      ...(isIdle(key, schema)
-        ? [{ code: "keyword-without-effect", pointer: own, at: "key", found: key, expected: [key] } as const]
-        : []),
+      ...(isIdle(key, schema) ? [withoutEffect(own, [key])] : []),
       ...(typeof text === "string" ? checkMessage(text, own) : []),
     ];
   });

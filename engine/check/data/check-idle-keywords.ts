@@ -2,6 +2,7 @@ import { isObject, written } from "../../json/json";
 import { keywordDefinition } from "../../rules/keywords/field-keywords";
 import { type ShapeFacts, shapeFacts } from "../../rules/shape-keywords";
 import type { Fault } from "../fault";
+import { withoutEffect } from "../screen/without-effect";
 import type { SchemaNode } from "./schema-nodes";
 
 /** The known facts of a keyword; undefined of a key that is none. */
@@ -17,20 +18,12 @@ export function checkIdleKeywords({ schema, pointer }: SchemaNode): Fault[] {
     if (key === "format" && schema.format === "rupiah") return [];
     // A text that is none of the choices is kept as it was typed.
     if (key === "options" && isObject(schema.options) && schema.options.open && types && !types.includes("string"))
-      return [
-        {
-          code: "keyword-without-effect",
-          pointer: [...pointer, key, "open"],
-          at: "key",
-          found: "open",
-          expected: ["type string"],
-        },
-      ];
+      return [withoutEffect([...pointer, key, "open"], ["type string"])];
     const { fits, needs } = factsOfKeyword(key) ?? {};
     const isIdle = (types && fits && !types.some((type) => fits.includes(type))) || (needs !== undefined && !(needs in schema));
     if (!isIdle) return [];
     const expected = needs !== undefined ? [needs] : [`type ${fits?.join(" | ")}`];
-    return [{ code: "keyword-without-effect", pointer: [...pointer, key], at: "key", found: key, expected }];
+    return [withoutEffect([...pointer, key], expected)];
   });
 }
 

@@ -7,15 +7,14 @@ import type { Library } from "../../documents/library";
 import type { JsonObject } from "../../json/json";
 import { earlierNames, schemaFields } from "../../rules/schema-fields";
 import type { Fault } from "../fault";
+import { withoutEffect } from "../screen/without-effect";
 import { fieldsOf, isField, schemaNodes } from "./schema-nodes";
 
 /** Of one document alone: what `was` and `leaving` say of it. */
 export function checkWas(schema: JsonObject): Fault[] {
   return schemaNodes(schema).flatMap((node) => {
     const others = isField(node) ? [] : ["was", "leaving"].filter((key) => key in node.schema);
-    const misplaced = others.map((key): Fault => {
-      return { code: "keyword-without-effect", pointer: [...node.pointer, key], at: "key", found: key, expected: ["properties"] };
-    });
+    const misplaced = others.map((key) => withoutEffect([...node.pointer, key], ["properties"]));
     return [...misplaced, ...(node.isInForm ? takenNames(node.pointer, fieldsOf(node)) : [])];
   });
 }

@@ -9,7 +9,7 @@ import { choicesOf, either, knownOf } from "../project/names";
 import { checkDays } from "./check-days";
 import { checkMarkup } from "./check-markup";
 import { lookUp, type ScopeTypes, type TypeSchema } from "./scope-types";
-import { typedVariable } from "./typed";
+import { isDated, typedVariable } from "./typed";
 
 export function checkText(value: unknown, pointer: Pointer, scope: ScopeTypes, check: DocumentCheck): Fault[] {
   if (Array.isArray(value)) return neverChosen(value, pointer);
@@ -76,8 +76,7 @@ function checkPlaceholderType(path: string, schema: TypeSchema, format: string |
   const { type } = schema;
   const types = type === undefined ? [] : [type].flat();
   const isOnly = (...wanted: string[]) => types.length > 0 && types.every((one) => wanted.includes(one));
-  const isDated = ["date", "date-time", "year-month"].includes(String(schema.format));
-  const isNoDate = isOnly("number", "integer", "boolean") || (isOnly("string") && !isDated);
+  const isNoDate = isOnly("number", "integer", "boolean") || (isOnly("string") && !isDated(schema));
   const expected = isOnly("object", "array")
     ? "string"
     : dateFormats.includes(format ?? "") && isNoDate

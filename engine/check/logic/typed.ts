@@ -32,16 +32,19 @@ export function typedLiteral(value: unknown): Typed {
 /** A type that a schema misspells is told there; here it is any. */
 const schemaTypes: readonly ValueType[] = ["boolean", "number", "string", "array", "object", "null"];
 
+/** Whether conditions read its texts as dates; a month is its first day. */
+export const isDated = ({ format }: TypeSchema): boolean => ["date", "date-time", "year-month"].includes(String(format));
+
 export function typedVariable(schema: TypeSchema, variable: string): Typed {
   const { type, format } = schema;
   const name: unknown = Array.isArray(type) ? (type.length === 1 ? type[0] : undefined) : type;
-  const isDated = name === "string" && ["date", "date-time", "year-month"].includes(String(format));
+  const isDay = name === "string" && isDated(schema);
   const known = schemaTypes.find((one) => one === (name === "integer" ? "number" : name)) ?? "any";
   return {
-    type: isDated ? "date" : known,
+    type: isDay ? "date" : known,
     schema,
     variable,
-    ...(isDated && format === "date" ? { days: [{ day: dayOf(schema), of: variable }] } : {}),
+    ...(isDay && format === "date" ? { days: [{ day: dayOf(schema), of: variable }] } : {}),
   };
 }
 

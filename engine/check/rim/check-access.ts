@@ -1,12 +1,12 @@
 /** Groups and rights of a portal's beginning: a group is of a kind that there is, and a number of its rights is given once. */
 import { rightsOf } from "../../documents/access";
 import type { Library } from "../../documents/library";
-import { listItems } from "../../documents/reference-lists";
 import { isObject, type JsonObject, written } from "../../json/json";
 import type { CheckedDocument, DocumentCheck, Fault } from "../fault";
+import { choicesOf } from "../project/names";
 
 export function checkAccess({ value }: CheckedDocument, { library }: DocumentCheck): Fault[] {
-  const kinds = listItems(library, written(value.kinds))?.map((item) => written(item.value));
+  const kinds = choicesOf(library, value.kinds)?.map(written);
   const groups = Array.isArray(value.groups) ? value.groups.filter(isObject) : [];
   const ids = groups.map(({ id }) => id);
   return groups.flatMap((group, index): Fault[] => {
@@ -28,11 +28,11 @@ export function checkAccess({ value }: CheckedDocument, { library }: DocumentChe
 /** Two sets of one group that number a right alike: one of the two rights would never be there. */
 function numbersTwice(group: JsonObject, index: number, library: Library): Fault[] {
   const sets = rightsOf(library);
-  const given = new Map<number, string>();
+  const given = new Set<number>();
   return (Array.isArray(group.rights) ? group.rights : []).flatMap((name, at): Fault[] => {
     const numbers = (sets.get(written(name)) ?? []).map(({ number }) => number);
     const twice = numbers.find((number, place) => given.has(number) || numbers.indexOf(number) < place);
-    for (const number of numbers) given.set(number, written(name));
+    for (const number of numbers) given.add(number);
     if (twice === undefined) return [];
     return [{ code: "repeated-value", pointer: ["groups", index, "rights", at], at: "value", found: `${name}: ${twice}` }];
   });

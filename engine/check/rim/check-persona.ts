@@ -2,10 +2,10 @@
 import { compileLogic, evaluate, type Logic, LogicError } from "../../conditions/condition";
 import { groupsOf } from "../../documents/access";
 import { namedConditions } from "../../documents/conditions";
-import type { Library } from "../../documents/library";
+import { type Library, overlaysOf } from "../../documents/library";
 import { mergePatch } from "../../documents/merge-patch";
 import { derivedOfLibrary, onceInLibrary } from "../../documents/once-in-library";
-import { programOf } from "../../documents/program-folder";
+import { programOf, withoutProgram } from "../../documents/program-folder";
 import { isObject, type JsonObject, written } from "../../json/json";
 import type { Pointer } from "../../json/pointer";
 import { contextRoots } from "../../records/context-roots";
@@ -20,7 +20,7 @@ export function checkPersona({ id, value }: CheckedDocument, { library }: Docume
     ...checkGroups(value.groups, library),
     ...checkKeys(value.records, "records", "data", library),
     ...checkKeys(value.papers, "papers", "paper", library),
-    ...toldOnce(id, library),
+    ...(toldOnce(library, "all").get(id) ?? []),
   ];
 }
 
@@ -40,16 +40,24 @@ function valueFaults(id: string, library: Library): Fault[] {
   ];
 }
 
-/** Those who hold what a field does not take, by the field: one that changed is told once, with all of them. */
-const alike = derivedOfLibrary((library, _: "all"): ReadonlyMap<string, readonly string[]> => {
+/** All that is wrong with the personas' values, by persona: a field that changed is told once, at the first who holds such a value, with all others. */
+const toldOnce = derivedOfLibrary((library, _: "all"): ReadonlyMap<string, readonly Fault[]> => {
+  const all = library.ids("persona").map((id) => [id, valueFaults(id, library)] as const);
   const holders = new Map<string, string[]>();
-  for (const id of library.ids("persona"))
-    for (const fault of valueFaults(id, library)) {
-      const cause = causeOf(id, fault);
-      holders.set(cause, [...(holders.get(cause) ?? []), id]);
-    }
-  return holders;
+  for (const [id, faults] of all)
+    for (const cause of faults.map((fault) => causeOf(id, fault))) holders.set(cause, [...(holders.get(cause) ?? []), id]);
+  return new Map(
+    all.map(([id, faults]) => [id, faults.flatMap((fault) => toldAt(id, fault, holders.get(causeOf(id, fault)) ?? [id]))]),
+  );
 });
+
+function toldAt(id: string, fault: Fault, [first, ...others]: readonly string[]): Fault[] {
+  if (others.length === 0) return [fault];
+  if (first !== id) return [];
+  const { pointer, at, found = "" } = fault;
+  const more = { name: pointer.join("."), count: String(others.length), others: others.map(withoutProgram).join(", ") };
+  return [{ code: "unfit-personas", pointer, at, found, more }];
+}
 
 /** The field, which outside of `records` is the program's. */
 function causeOf(id: string, { pointer }: Fault): string {
@@ -57,30 +65,16 @@ function causeOf(id: string, { pointer }: Fault): string {
   return JSON.stringify([program, pointer]);
 }
 
-function toldOnce(id: string, library: Library): Fault[] {
-  return valueFaults(id, library).flatMap((fault): Fault[] => {
-    const [first, ...others] = alike(library, "all").get(causeOf(id, fault)) ?? [id];
-    if (others.length === 0) return [fault];
-    if (first !== id) return [];
-    const { pointer, at, found = "" } = fault;
-    const more = { name: pointer.join("."), count: String(others.length), others: others.map(loginOf).join(", ") };
-    return [{ code: "unfit-personas", pointer, at, found, more }];
-  });
-}
-
-const loginOf = (id: string) => id.slice(id.indexOf("/") + 1);
-
 /** A data schema as the person's cohort is asked: its overlays alone, so that what was read can be noted. */
 function askedOf(persona: JsonObject, program: string, library: Library): (schema: string) => JsonObject | undefined {
   const number = cohortNumber(library, program);
   const roots = isObject(persona.roots) ? persona.roots : {};
   const cohort = number === undefined ? "" : `${program}/${evaluate(number, { ...persona, ...roots })}`;
-  const overlays = library.get("cohort", cohort)?.overlays;
+  const overlays = overlaysOf(library, cohort);
   return (id) => {
     const schema = library.get("data", id);
-    if (!schema || !Array.isArray(overlays)) return schema;
-    const patches = overlays.filter((one) => isObject(one) && one.document === library.pathOf("data", id));
-    return patches.reduce((value: JsonObject, { patch }) => mergePatch(value, patch) as JsonObject, schema);
+    const patches = (schema && overlays.get(library.pathOf("data", id))) ?? [];
+    return patches.reduce<JsonObject | undefined>((value, patch) => mergePatch(value, patch) as JsonObject, schema);
   };
 }
 

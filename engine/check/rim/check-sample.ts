@@ -1,11 +1,11 @@
 /** Values that somebody of the demo has given: each is one that the field of its data schema takes. What is left out is not missed. */
 import type { ValidateFunction } from "ajv";
 import type { Library } from "../../documents/library";
-import { listItems } from "../../documents/reference-lists";
 import { isObject, type JsonObject, written } from "../../json/json";
 import type { Pointer } from "../../json/pointer";
 import { brokenRule, validatorOf } from "../data/check-own-values";
 import type { Fault } from "../fault";
+import { choicesOf } from "../project/names";
 
 /** `schema` is of an object; one that says nothing of its fields takes everything. `leading` is the pointer of `value`. */
 export function checkSample(value: unknown, schema: JsonObject | undefined, leading: Pointer, library: Library): Fault[] {
@@ -32,9 +32,9 @@ function checkGiven(
   library: Library,
 ): Fault[] {
   if (isObject(given) && isObject(field.properties)) return checkSample(given, field, pointer, library);
-  const choices = isObject(field.options) ? listItems(library, written(field.options.list)) : undefined;
-  if (choices && !choices.some(({ value }) => value === given)) {
-    const expected = choices.map(({ value }) => written(value));
+  const choices = isObject(field.options) ? choicesOf(library, field.options.list) : undefined;
+  if (choices && !choices.includes(given)) {
+    const expected = choices.map(written);
     return [{ code: "unknown-value", pointer, at: "value", found: written(given), expected }];
   }
   const validate = validatorFor(field, root);

@@ -16,6 +16,7 @@ import type { Fault } from "../fault";
 import { keysOf } from "../project/names";
 import { visitParts } from "../visit-parts";
 import { callOf } from "./check-tables";
+import { withoutEffect } from "./without-effect";
 
 export function checkFollowed(screen: JsonObject, library: Library): Fault[] {
   const faults: Fault[] = [];
@@ -111,10 +112,5 @@ function checkPart(
 
 const missing = (pointer: Pointer, found: string): Fault => ({ code: "missing-key", pointer, at: "value", found });
 
-const followsNothing = (pointer: Pointer, key: string, expected: readonly string[]): Fault => ({
-  code: "keyword-without-effect",
-  pointer: [...pointer, key],
-  at: "key",
-  found: written(key),
-  expected,
-});
+const followsNothing = (pointer: Pointer, key: string, expected: readonly string[]): Fault =>
+  withoutEffect([...pointer, key], expected);

@@ -1,6 +1,7 @@
 /** A record type with the lists and reports that it shows, and who may open them. */
 import { isObject, type JsonObject, written } from "../../json/json";
 import { omitUndefined } from "../../json/omit-undefined";
+import { withoutProgram } from "../program-folder";
 
 /** A record type whose `screens` are made. */
 export interface ShownRecord {
@@ -42,7 +43,7 @@ export const history = "riwayat";
 export const rowScreenOf = ({ id }: Entry): string => `${id}-rinci`;
 
 /** The last part of an id: `contoh/izin-antrean` has the address `/izin-antrean`. */
-export const nameOf = (id: string): string => id.slice(id.indexOf("/") + 1).replaceAll("/", "-");
+export const nameOf = (id: string): string => withoutProgram(id).replaceAll("/", "-");
 
 /** Undefined for a name that is neither a list nor a report. */
 export function entryOf({ type, record }: ShownRecord, name: string, said: unknown): Entry | undefined {
