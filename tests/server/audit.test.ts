@@ -237,7 +237,7 @@ describe.runIf(postgres)("the portal's user, where another one owns the tables,"
     const root = join(import.meta.dirname, "../..");
     const { NODE_ENV: _, ...given } = process.env;
     const env = { ...given, DATABASE_URL: as(reader), DATABASE_ADMIN_URL: as(owner), DEMO: "1", LAYAR_SECRET: testSecret };
-    const run = () => promisify(execFile)(join(root, "node_modules/.bin/tsx"), [join(root, "tools/audit-verify.ts")], { env });
+    const run = () => promisify(execFile)(process.execPath, [join(root, "tools/run/run.mjs"), "audit-verify"], { env });
     expect((await run()).stdout).toContain("Nothing was changed or removed.");
     await administer(addressOf(server, name), (client) =>
       client.query(

@@ -29,7 +29,7 @@ export interface Spawned {
   readonly detached?: boolean;
 }
 
-const run = [process.execPath, "--import", "tsx"] as const;
+const run = [process.execPath, "tools/run/run.mjs"] as const;
 /** The people who run the tests may have set these for servers of their own. */
 const notInherited = ["DATABASE_URL", "NODE_ENV", "BACKEND_URL", "SMTP_URL", "LAYAR_SECRET", "npm_lifecycle_event"];
 

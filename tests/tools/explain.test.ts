@@ -23,9 +23,8 @@ async function explained(name: string, login: string, block?: string): Promise<s
 }
 
 function run(...options: string[]): Promise<{ code: number; out: string; error: string }> {
-  const tsx = join(root, "node_modules/.bin/tsx");
   return new Promise((resolve) => {
-    execFile(tsx, ["tools/explain.ts", ...options], { cwd: root }, (failure, out, error) =>
+    execFile(process.execPath, ["tools/run/run.mjs", "explain", ...options], { cwd: root }, (failure, out, error) =>
       resolve({ code: Number(failure?.code ?? 0), out, error }),
     );
   });

@@ -2,7 +2,7 @@
  * A tool and all code of the project that it imports as one JavaScript file, so that no start compiles TypeScript. Bundles lie beside the
  * installed packages, in a folder with the fingerprint of the code; packages are not in them.
  *
- *   await bundleOf("check")  ->  node_modules/.cache/layar-code/<fingerprint>/check/check.js
+ *   await bundleOf("check")  ->  node_modules/.cache/layar-code/<fingerprint>/check/main.js
  */
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, utimesSync } from "node:fs";
 import { readFile } from "node:fs/promises";
@@ -10,15 +10,21 @@ import { join, relative, sep } from "node:path";
 import { fileURLToPath } from "node:url";
 import { fingerprintOfFiles } from "./fingerprint.mjs";
 
-const root = fileURLToPath(new URL("../..", import.meta.url));
+export const root = fileURLToPath(new URL("../..", import.meta.url));
 const cacheFolder = join(root, "node_modules/.cache/layar-code");
-const code = ["engine", "portal", "server", "src", "tools", "node_modules/.package-lock.json"];
+const code = ["engine", "portal", "server", "src", "tools", "tests/server/serve.ts", "node_modules/.package-lock.json"];
 
-/** @param {string} name of the tool, such as `check` */
+/**
+ * The file of a tool, or of another entry, from the root.
+ * @param {string} name of the tool, such as `check`, or the path of the entry
+ */
+export const entryOf = (name) => (name.endsWith(".ts") ? name : `tools/${name}.ts`);
+
+/** @param {string} name as `entryOf` takes it */
 export async function bundleOf(name) {
   const codeFolder = join(cacheFolder, fingerprintOfFiles(root, code).slice(0, 24));
-  const folder = join(codeFolder, name);
-  const file = join(folder, `${name}.js`);
+  const folder = join(codeFolder, name.replaceAll("/", "."));
+  const file = join(folder, "main.js");
   if (existsSync(file)) {
     // It is in use: the others go by their age.
     utimesSync(codeFolder, new Date(), new Date());
@@ -36,7 +42,7 @@ async function bundle(name, folder) {
   const draft = `${folder}.${process.pid}`;
   await build({
     absWorkingDir: root,
-    entryPoints: { [name]: join(root, `tools/${name}.ts`) },
+    entryPoints: { main: join(root, entryOf(name)) },
     outdir: draft,
     bundle: true,
     splitting: true,

@@ -60,7 +60,7 @@ it("refuses a revision that does not exist", () => {
 it("ends with 2 and a sentence where the revision does not exist", async () => {
   const root = join(import.meta.dirname, "../../..");
   const ended = await new Promise<{ code: unknown; error: string }>((resolve) => {
-    execFile(join(root, "node_modules/.bin/tsx"), ["tools/diff.ts", "tidak-ada"], { cwd: root }, (failure, _, error) =>
+    execFile(process.execPath, ["tools/run/run.mjs", "diff", "tidak-ada"], { cwd: root }, (failure, _, error) =>
       resolve({ code: failure?.code, error }),
     );
   });

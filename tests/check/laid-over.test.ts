@@ -1,0 +1,15 @@
+/** Documents that other tests lay over all that is shipped have no problem beside it. */
+import { join } from "node:path";
+import { expect, it } from "vitest";
+import { checkDocuments, findStrays, readDocuments } from "../../engine/tools";
+import { layProject } from "../server/lay-project";
+import { kept, language, root } from "./shipped";
+
+it.each(["tests/grants/project", "tests/documents/cohort-12"])("%s has no problem", (folder) => {
+  const { root: laid, remove } = layProject([join(root, folder)], { shipped: true });
+  const found = checkDocuments(readDocuments(laid), language, findStrays(laid), kept).filter(
+    ({ code }) => code !== "opens-to-fewer",
+  );
+  remove();
+  expect(found.map(({ file, code }) => `${file} ${code}`)).toEqual([]);
+});
