@@ -2669,6 +2669,8 @@ readonly "detail"?: string;
 };
 /** Pilihan yang ditawarkan hanya yang memenuhi syarat ini; pilihan dibaca sebagai option.value dan option.label. */
 readonly "optionsWhen"?: Condition;
+/** Pilihan yang tidak dapat bersama yang lain, misalnya tidak-ada: mencentangnya melepas yang lain, dan sebaliknya. Nilai dari options. */
+readonly "alone"?: string | number;
 /** Nilai awal yang dihitung satu kali ketika formulir baru dibuka, misalnya dari profile; orangnya boleh menggantinya. */
 readonly "first"?: Expression;
 /** Nilai dihitung dari isian lain; tidak dapat diketik. */
@@ -2814,6 +2816,8 @@ readonly "detail"?: string;
 };
 /** Pilihan yang ditawarkan hanya yang memenuhi syarat ini; pilihan dibaca sebagai option.value dan option.label. */
 readonly "optionsWhen"?: Condition;
+/** Pilihan yang tidak dapat bersama yang lain, misalnya tidak-ada: mencentangnya melepas yang lain, dan sebaliknya. Nilai dari options. */
+readonly "alone"?: string | number;
 /** Nilai awal yang dihitung satu kali ketika formulir baru dibuka, misalnya dari profile; orangnya boleh menggantinya. */
 readonly "first"?: Expression;
 /** Nilai dihitung dari isian lain; tidak dapat diketik. */

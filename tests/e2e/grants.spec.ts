@@ -76,9 +76,7 @@ test("a request is written, handed in, taken, approved and found with its letter
   // A second request stands beside the first on home, each with its state.
   await head.goto("/permohonan-saya");
   await head.getByRole("button", { name: "Buat baru" }).click();
-  await head.getByRole("combobox", { name: /^Sekolah/ }).fill("Mawar");
-  await head.getByRole("option", { name: /SDN Mawar/ }).click();
-  await expect(head.getByText(/Tersimpan/).first()).toBeVisible();
+  await expect(head.getByRole("combobox", { name: /^Sekolah/ })).toBeVisible();
   await head.goto("/home");
   const open = head.getByRole("region", { name: "Permohonan saya" }).getByRole("listitem");
   await expect(open).toHaveCount(2);
