@@ -48,7 +48,9 @@ export function isMadeEmpty(record: JsonObject, owners: readonly JsonObject[]): 
 /** The steps out of the state that waits, for the ticked rows: those that ask nothing, of people to whom rows come and go. */
 function actsOnMany(record: JsonObject, { list, readers }: Entry): readonly JsonObject[] {
   if (list?.waits === undefined || readers.some(({ own }) => own === true)) return [];
-  const asks = (act: JsonObject) => ["input", "note", "holder", "pick"].some((key) => act[key] !== undefined);
+  const asks = (act: JsonObject) =>
+    ["input", "note", "holder", "pick", "claimed"].some((key) => act[key] !== undefined) ||
+    (isObject(act.button) && act.button.confirm !== undefined);
   const leaves = ({ from }: JsonObject) => Array.isArray(from) && from.includes(list.waits);
   return actsOf(record, readers)
     .filter((act) => act.to !== undefined && leaves(act) && !asks(act))
