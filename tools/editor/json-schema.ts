@@ -3,7 +3,7 @@
  * context. The words are those of the language's own data schemas; the keys of rules, which only those have, are left out.
  */
 import { isObject, type JsonObject } from "../../engine/tools";
-import { inMarkdown, type MetaSchemas } from "./named-places";
+import { inMarkdown, type MetaSchemas, offerOf } from "./named-places";
 
 const ref = (name: string) => ({ $ref: `#/definitions/${name}` });
 const self = ref("schema");
@@ -14,7 +14,7 @@ const inside: Readonly<Record<string, JsonObject>> = {
   properties: {
     additionalProperties: { ...self, markdownDescription: "Bagian dengan nama ini: jenisnya, batasnya dan artinya." },
   },
-  required: { items: { anyOf: [ref("name-answer"), { type: "string" }] } },
+  required: { items: offerOf("answer") },
   items: self,
   allOf: list,
   anyOf: list,
