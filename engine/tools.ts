@@ -31,7 +31,7 @@ export { KeptResults } from "./documents/kept-results";
 export type { Mark } from "./documents/language";
 export { createLibrary, type Library, resolvePath } from "./documents/library";
 export { renewedMadeFrom } from "./documents/made-from";
-export { mergePatch } from "./documents/merge-patch";
+export { fieldName, isFieldList, mergePatch } from "./documents/merge-patch";
 export { programOf } from "./documents/program-folder";
 export { programName, themeColors } from "./documents/programs";
 export { recordLibrary } from "./documents/record-library";

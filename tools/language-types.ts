@@ -86,6 +86,7 @@ export function languageTypes(root: string, files: readonly string[]): string {
       const optional = [schema.required, schema.implied].some((keys) => keys?.includes(key)) ? "" : "?";
       return `${comment(property)}readonly ${JSON.stringify(key)}${optional}: ${named(property, file)};`;
     });
+    if (rest === true) lines.push("readonly [key: string]: unknown;");
     return `{\n${lines.join("\n")}\n}`;
   };
 

@@ -1,6 +1,6 @@
 // Generated from schemas/language and engine/blocks/*/*.schema.json by `npm run generate`; do not edit.
 
-/** Layar. */
+/** Satu halaman portal: jalurnya, siapa yang boleh membukanya, sumber datanya, dan blok isinya. */
 export type Screen = {
 /** Alamat skema bahasa dokumen ini; membuat editor melengkapi dan menjelaskan setiap kunci. */
 readonly "$schema": string;
@@ -79,7 +79,7 @@ export type Color = string;
 export type Conditions = Readonly<Record<string, {
 /** Artinya dalam bahasa sehari-hari. */
 readonly "description": string;
-/** Syaratnya. */
+/** Syarat itu sendiri; benar berarti dipenuhi. */
 readonly "when": Condition;
 /** Apa yang dikatakan kepada peserta bila syarat ini mengunci sesuatu (Mengapa terkunci?). Tanpa ini dipakai description; false berarti tidak pernah disebut. */
 readonly "told"?: false | {
@@ -689,14 +689,14 @@ readonly "action": Actions;
 export type CalendarRowResource = {
 /** Id-nya, seperti pada resource kegiatan. */
 readonly "id": Expression;
-/** Namanya. */
+/** Nama yang dibaca orang. */
 readonly "label": Text;
 };
 
 /** Satu sumber daya. */
 export type CalendarResource = {
 readonly "id": Id;
-/** Namanya. */
+/** Nama yang dibaca orang. */
 readonly "label": Text;
 };
 
@@ -860,7 +860,7 @@ readonly "column"?: string;
 /** Isian catatan yang dibaca sumber; nama dan isinya mengikuti skema datanya. */
 readonly "field"?: string;
 readonly "id"?: Id;
-/** Nama. */
+/** Nama nilai ini, di depannya. */
 readonly "label"?: Text;
 /** Isi; yang kosong tampil sebagai strip atau teks empty. */
 readonly "text"?: Text;
@@ -944,7 +944,7 @@ readonly "text"?: Text;
 
 /** Bagian dari keseluruhan, tampil sebagai persen dan pita. */
 export type FigureShare = {
-/** Bagiannya. */
+/** Bagian dari keseluruhan itu. */
 readonly "part": Expression;
 /** Keseluruhannya; bila 0 atau bukan angka, bagian ini tidak ditampilkan. */
 readonly "whole": Expression;
@@ -1339,7 +1339,7 @@ export type ScoreTotal = {
 readonly "id": Id;
 /** Nama hasil. */
 readonly "label": Text;
-/** Isinya. */
+/** Isi baris itu. */
 readonly "text": Text;
 /** Kapan hasil ini terlihat. */
 readonly "visibleWhen"?: Condition;
@@ -1447,7 +1447,7 @@ export type StatusPart = {
 readonly "id": Id;
 /** Nama bagian. */
 readonly "label": Text;
-/** Banyaknya. */
+/** Banyaknya bagian itu. */
 readonly "count": Expression;
 };
 
@@ -1813,7 +1813,7 @@ readonly "action"?: Actions;
 readonly "states"?: States;
 /** Lencana kecil, misalnya jumlah. */
 readonly "badge"?: Text;
-/** Submenu. */
+/** Butir di bawahnya, berurutan; butir ini lalu membuka dan menutupnya. */
 readonly "items"?: readonly (MenuItem)[];
 };
 
@@ -1962,7 +1962,7 @@ readonly "tone": Tone;
 readonly "visibleWhen"?: Condition;
 };
 
-/** Menu. */
+/** Daftar butir di satu tempat: menu samping, ubin beranda, layanan, akun atau spanduk. */
 export type Menu = {
 /** Alamat skema bahasa dokumen ini; membuat editor melengkapi dan menjelaskan setiap kunci. */
 readonly "$schema": string;
@@ -1983,7 +1983,7 @@ readonly "only"?: Expression;
 readonly "items"?: readonly (MenuItem)[];
 };
 
-/** Program. */
+/** Satu program portal: namanya, temanya, akar yang diketahui tentang pesertanya, dan setelan yang dibuka petugas. */
 export type Program = {
 /** Alamat skema bahasa dokumen ini; membuat editor melengkapi dan menjelaskan setiap kunci. */
 readonly "$schema": string;
@@ -2141,7 +2141,7 @@ readonly "field": string;
 readonly "value": Expression;
 };
 
-/** Angkatan. */
+/** Satu angkatan program: yang berbeda baginya dari dokumen yang dipakai bersama, dan nilai awal setelannya. */
 export type Cohort = {
 /** Alamat skema bahasa dokumen ini; membuat editor melengkapi dan menjelaskan setiap kunci. */
 readonly "$schema": string;
@@ -2166,7 +2166,7 @@ readonly "madeFrom"?: Readonly<Record<string, unknown>>;
 })[];
 };
 
-/** Panggilan. */
+/** Panggilan ke server yang didahului nama berkas ini, misalnya biodata.save: alamat, izin, isi yang diterima dan jawabannya. */
 export type Calls = {
 /** Alamat skema bahasa dokumen ini; membuat editor melengkapi dan menjelaskan setiap kunci. */
 readonly "$schema": string;
@@ -2482,7 +2482,7 @@ readonly "yes": Text;
 readonly "no": Text;
 };
 
-/** Konteks. */
+/** Yang diketahui tentang orang yang masuk: akar yang dapat dibaca syarat dan kalimat sebagai var, dengan jenis tiap bagiannya. */
 export type Context = {
 /** Alamat skema bahasa dokumen ini; membuat editor melengkapi dan menjelaskan setiap kunci. */
 readonly "$schema": string;
@@ -2669,6 +2669,8 @@ readonly "detail"?: string;
 };
 /** Pilihan yang ditawarkan hanya yang memenuhi syarat ini; pilihan dibaca sebagai option.value dan option.label. */
 readonly "optionsWhen"?: Condition;
+/** Pilihan yang tidak dapat bersama yang lain, misalnya tidak-ada: mencentangnya melepas yang lain, dan sebaliknya. Nilai dari options. */
+readonly "alone"?: string | number;
 /** Nilai awal yang dihitung satu kali ketika formulir baru dibuka, misalnya dari profile; orangnya boleh menggantinya. */
 readonly "first"?: Expression;
 /** Nilai dihitung dari isian lain; tidak dapat diketik. */
@@ -2814,6 +2816,8 @@ readonly "detail"?: string;
 };
 /** Pilihan yang ditawarkan hanya yang memenuhi syarat ini; pilihan dibaca sebagai option.value dan option.label. */
 readonly "optionsWhen"?: Condition;
+/** Pilihan yang tidak dapat bersama yang lain, misalnya tidak-ada: mencentangnya melepas yang lain, dan sebaliknya. Nilai dari options. */
+readonly "alone"?: string | number;
 /** Nilai awal yang dihitung satu kali ketika formulir baru dibuka, misalnya dari profile; orangnya boleh menggantinya. */
 readonly "first"?: Expression;
 /** Nilai dihitung dari isian lain; tidak dapat diketik. */
@@ -2892,7 +2896,7 @@ readonly "refused": string;
 export type JudgedReason = {
 /** Awalan nama isiannya. */
 readonly "prefix": string;
-/** Judulnya. */
+/** Judul isian itu. */
 readonly "title": string;
 /** Daftar alasan. */
 readonly "list": string;
@@ -2902,7 +2906,7 @@ readonly "list": string;
 export type JudgedNote = {
 /** Awalan nama isiannya. */
 readonly "prefix": string;
-/** Judulnya. */
+/** Judul isian itu. */
 readonly "title": string;
 /** Judulnya pada formulir penilai; bawaannya title. */
 readonly "label"?: string;
@@ -2914,7 +2918,7 @@ readonly "maxLength"?: number;
 export type JudgedRefused = {
 /** Awalan nama isiannya. */
 readonly "prefix": string;
-/** Judulnya. */
+/** Judul isian itu. */
 readonly "title": string;
 };
 
@@ -3339,9 +3343,9 @@ readonly "for"?: Condition;
 export type Duration = {
 /** Hari (24 jam). */
 readonly "days"?: number;
-/** Jam. */
+/** Lamanya dalam jam. */
 readonly "hours"?: number;
-/** Menit. */
+/** Lamanya dalam menit. */
 readonly "minutes"?: number;
 };
 
@@ -3640,13 +3644,13 @@ readonly "kind": "heading";
 readonly "id": Id;
 /** Kapan bagian ini tercetak. */
 readonly "visibleWhen"?: Condition;
-/** Judulnya. */
+/** Tulisan judul itu. */
 readonly "text": Text;
 };
 
-/** Paragraf. */
+/** Satu paragraf. */
 export type PaperParagraph = {
-/** Paragraf. */
+/** Satu paragraf. */
 readonly "kind": "paragraph";
 readonly "id": Id;
 /** Kapan bagian ini tercetak. */
@@ -3669,9 +3673,9 @@ readonly "rows": readonly (PaperValue)[];
 /** Satu pasangan. */
 export type PaperValue = {
 readonly "id": Id;
-/** Nama. */
+/** Nama nilai itu, di depannya. */
 readonly "label": Text;
-/** Isi. */
+/** Isi nilai itu. */
 readonly "text": Text;
 /** Kapan bagian ini tercetak. */
 readonly "visibleWhen"?: Condition;
@@ -3756,7 +3760,7 @@ readonly "name": Text;
 
 /** Surel kepada pemilik catatan, dengan tautan ke kertas ini. */
 export type PaperMail = {
-/** Perihal. */
+/** Perihal surat itu. */
 readonly "subject": Text;
 /** Paragraf surel. */
 readonly "paragraphs": readonly (Text)[];
@@ -3901,9 +3905,31 @@ readonly "order"?: number;
 /** Kata sandinya, bila bukan kata sandi demo. */
 readonly "password"?: string;
 /** Yang dikatakan data pendidik (PTK) tentangnya: ptk_id, nama, email, tgl_lahir. */
-readonly "ptk"?: Readonly<Record<string, unknown>>;
+readonly "ptk"?: {
+/** Nomor pendidik ini di data PTK. */
+readonly "ptk_id"?: string;
+/** Nama lengkapnya seperti di data pendidik. */
+readonly "nama"?: string;
+/** Nomor induk kependudukannya; berawal 99. */
+readonly "nik"?: string;
+/** Nomor instansi tempatnya bertugas. */
+readonly "instansi_id"?: string;
+/** Surelnya, di example.id. */
+readonly "email"?: string;
+/** Tanggal lahirnya, tahun-bulan-hari. */
+readonly "tgl_lahir"?: string;
+readonly [key: string]: unknown;
+};
 /** Yang dikatakan akun instansi tentangnya: nama, email, instansi. Dengan kunci ini ia masuk sebagai petugas. */
-readonly "akun"?: Readonly<Record<string, unknown>>;
+readonly "akun"?: {
+/** Nomor paspor akun. */
+readonly "paspor_id"?: string;
+/** Nama lengkapnya seperti pada akun. */
+readonly "nama"?: string;
+/** Surelnya, di example.id. */
+readonly "email"?: string;
+readonly [key: string]: unknown;
+};
 /** Isi akar profile program ini: angkatan, fungsi, jalur. Diperiksa dengan skema datanya. */
 readonly "profile"?: Readonly<Record<string, unknown>>;
 /** Akar program (roots) yang lain: namanya, lalu isinya, atau daftar isi bila beberapa. */
@@ -3932,6 +3958,7 @@ readonly "papers"?: Readonly<Record<string, number>>;
 export type PersonaPreferences = {
 /** Izin yang dipegangnya sendiri, di samping izin kelompoknya. */
 readonly "permissions"?: readonly (string)[];
+readonly [key: string]: unknown;
 };
 
 /** Yang diketahui program itu tentangnya. */
@@ -3964,7 +3991,7 @@ export type DemoRow = {
 readonly "id": string;
 /** Keadaannya; riwayatnya menempuh jalan ke sana. */
 readonly "state": string;
-/** Isiannya. */
+/** Isian baris itu menurut namanya, seperti tersimpan. */
 readonly "data": Readonly<Record<string, unknown>>;
 };
 
@@ -3992,7 +4019,7 @@ readonly "shapes": readonly (MarkShape)[];
 export type MarkShape = {
 /** Garis: perintah jalur SVG dalam kotak 24 kali 24. */
 readonly "path"?: string;
-/** Lingkaran. */
+/** Lingkaran menurut pusat dan jari-jarinya. */
 readonly "circle"?: MarkCircle;
 /** Persegi panjang. */
 readonly "box"?: MarkBox;
@@ -4008,13 +4035,13 @@ readonly "cap"?: "round";
 readonly "join"?: "round";
 };
 
-/** Lingkaran. */
+/** Lingkaran menurut pusat dan jari-jarinya. */
 export type MarkCircle = {
 /** Pusat, dari kiri. */
 readonly "x": number;
 /** Pusat, dari atas. */
 readonly "y": number;
-/** Jari-jari. */
+/** Jari-jari lingkaran itu. */
 readonly "r": number;
 };
 
@@ -4024,9 +4051,9 @@ export type MarkBox = {
 readonly "x": number;
 /** Sisi atas. */
 readonly "y": number;
-/** Lebar. */
+/** Lebar kotak itu. */
 readonly "width": number;
-/** Tinggi. */
+/** Tinggi kotak itu. */
 readonly "height": number;
 /** Bulatnya sudut. */
 readonly "round"?: number;

@@ -72,6 +72,17 @@ test("a request is written, handed in, taken, approved and found with its letter
   await head.getByRole("link", { name: "Buka", exact: true }).click();
   await expect(head.getByText("Surat persetujuan hibah")).toBeVisible();
   await accessibleAtEverySize(head);
+
+  // A second request stands beside the first on home, each with its state.
+  await head.goto("/permohonan-saya");
+  await head.getByRole("button", { name: "Buat baru" }).click();
+  await expect(head.getByRole("combobox", { name: /^Sekolah/ })).toBeVisible();
+  await head.goto("/home");
+  const open = head.getByRole("region", { name: "Permohonan saya" }).getByRole("listitem");
+  await expect(open).toHaveCount(2);
+  await expect(open.filter({ hasText: "Disetujui" })).toHaveCount(1);
+  await expect(open.filter({ hasText: "Draf" })).toHaveCount(1);
+  await accessibleAtEverySize(head);
   await head.context().close();
   await officer.context().close();
 });

@@ -51,6 +51,10 @@ describe.each(oneDatabase)("grants on $name", (database) => {
     const listOf = async (username: string) => (await grants.get(username, "/lists/antrean?state=diajukan&limit=50")).json();
     const { data, meta } = await listOf("bandung");
     expect([data.length, meta.counts.diajukan]).toEqual([2, 2]);
+    const between = async (amounts: string) => (await grants.get("bandung", `/lists/antrean?${amounts}`)).json().total;
+    expect(await between("jumlah_from=11000000&jumlah_to=11000000")).toBe(2);
+    expect(await between("jumlah_from=11000001")).toBe(0);
+    expect(await between("jumlah_to=10999999")).toBe(0);
     expect(await listOf("yogya")).toMatchObject({ data: [], meta: { counts: {} } });
     expect((await grants.get("yogya", `/${data[0].id}`)).statusCode).toBe(404);
     expect((await grants.get("bandung", `/${data[0].id}`)).json().data.rekening).toMatch(/^••••7890$/);

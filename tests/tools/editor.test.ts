@@ -2,23 +2,14 @@
  * The offers, marks and explanations of an editor in the documents of this project, asked of the JSON language service that editors use.
  */
 import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import { pathToFileURL } from "node:url";
-import { beforeAll, describe, expect, it } from "vitest";
-import type { LanguageService, TextDocument } from "vscode-json-languageservice";
+import { describe, expect, it } from "vitest";
+import type { TextDocument } from "vscode-json-languageservice";
 import { isObject, operatorNames, readDocuments, readLanguage } from "../../engine/tools";
+import { editorService, TextDocument as Text } from "./editor-service";
 
 const root = `${import.meta.dirname}/../../`;
-const library = createRequire(import.meta.url)("vscode-json-languageservice") as typeof import("vscode-json-languageservice");
-const { getLanguageService, TextDocument: Text } = library;
-
-let service: LanguageService;
-beforeAll(() => {
-  service = getLanguageService({
-    schemaRequestService: async (uri) => readFileSync(new URL(uri), "utf8"),
-    workspaceContext: { resolveRelativePath: (path, from) => new URL(path, from).href },
-  });
-});
+const service = editorService();
 
 const open = (path: string, change = (text: string) => text): TextDocument =>
   Text.create(pathToFileURL(root + path).href, "json", 1, change(readFileSync(root + path, "utf8")));
@@ -142,12 +133,21 @@ describe("a cohort's patch", () => {
         biodata,
         '{ "blocks": [{ "id": "formulir", "sections": [{ "id": "identitas", "title": "Diri", "after": "sekolah" }] }, { "id": "tutup", "remove": true }] }',
       ],
+      [
+        biodata,
+        '{ "blocks": [{ "id": "formulir", "sections": [{ "id": "identitas", "fields": { "nik": { "label": "Nomor induk", "after": null }, "nama": {}, "no_ukg": null } }] }] }',
+      ],
+      [schema, '{ "required": { "hobi": {}, "nik": null } }'],
     ] as const;
     for (const [document, patched] of sound) expect(await marked(patch(document, patched)), patched).toEqual([]);
     const faulty = [
       [schema, '{ "properties": { "nik": { "readonlyWhen": true } } }'],
       [schema, '{ "properties": { "nik": { "readOnlyWhen": { "condition": "identitas-dapat-diubahh" } } } }'],
       [biodata, '{ "sources": { "biodata": { "call": "biodata.reed" } } }'],
+      [
+        biodata,
+        '{ "blocks": [{ "id": "formulir", "sections": [{ "id": "identitas", "fields": { "nik": { "labell": "Nomor" } } }] }] }',
+      ],
     ] as const;
     for (const [document, patched] of faulty) expect(await marked(patch(document, patched)), patched).not.toEqual([]);
   });

@@ -7,16 +7,19 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { isObject, type JsonObject, type Library, readLanguage } from "../../engine/tools";
 import { conditionSchemas } from "./condition-schema";
+import { jsonSchema } from "./json-schema";
 import { type MetaSchemas, NamedPlaces } from "./named-places";
 import { meaningsOf, nameSchema, projectNames } from "./named-values";
 import { patchSchemas } from "./patch-places";
+import { withRowFields } from "./row-fields";
+import { withSnippets } from "./snippets";
 
 const folder = "schemas/language";
 
 /** Both files, as they are written. */
 export function editorFiles(root: string, library: Library): { path: string; text: string }[] {
   const language = readLanguage(root) as unknown as MetaSchemas;
-  const names = projectNames(library);
+  const names = projectNames(library, language);
   const named = new Set(names.keys());
   const meaning = meaningsOf(library);
   const sorts = [...names].map(([what, known]) => [`name-${what}`, nameSchema(what, known, meaning)]);
@@ -25,7 +28,12 @@ export function editorFiles(root: string, library: Library): { path: string; tex
   const schema = {
     $schema: "http://json-schema.org/draft-07/schema#",
     description: "Dibuat oleh npm run generate: nama-nama proyek ini, untuk editor.",
-    definitions: { ...Object.fromEntries(sorts), ...conditionSchemas(library, guide), ...withPatches(places) },
+    definitions: {
+      ...Object.fromEntries(sorts),
+      ...conditionSchemas(library, guide),
+      schema: jsonSchema(language),
+      ...withSnippets(withRowFields(library, withPatches(places))),
+    },
   };
   return [
     { path: `${folder}/names.json`, text: written(schema) },

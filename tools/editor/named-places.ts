@@ -12,6 +12,11 @@ import { isObject, type JsonObject } from "../../engine/tools";
 /** Meta-schemas by their path from the project's root. */
 export type MetaSchemas = Readonly<Record<string, JsonObject>>;
 
+/** Names of the sort are offered, and anything else may stand there. */
+export const offerOf = (what: string, file = ""): JsonObject => ({
+  anyOf: [{ $ref: `${file}#/definitions/name-${what}` }, { type: "string" }],
+});
+
 /** The name of a meta-schema among the definitions. */
 export const placeOf = (file: string): string =>
   `${file.startsWith("engine/") ? "block-" : ""}${posix.basename(file).replace(/\.(schema\.)?json$/, "")}`;
@@ -30,7 +35,11 @@ const held: Readonly<Record<string, string>> = {
   condition: "condition",
   expression: "value",
   date: "value",
+  schema: "schema",
 };
+
+/** The keys by which a child or a patch changes an item of a list. */
+export const changeWords = { after: "Id pendahulunya.", remove: "true: dihapus." };
 
 export class NamedPlaces {
   private readonly pruned = new Map<unknown, JsonObject | undefined>();
@@ -61,6 +70,8 @@ export class NamedPlaces {
     if (!isObject(schema)) return undefined;
     const name = this.nameOf(schema, key);
     if (name) return { $ref: `#/definitions/${name}`, ...besideReference(schema) };
+    const offers = key === "extends" ? `parent-${placeOf(file)}` : schema.offers;
+    if (typeof offers === "string") return offerOf(offers);
     if (typeof schema.$ref === "string") {
       const kept = { ...(this.leadsToNames(schema.$ref, file) ? { $ref: definitionAt(targetOf(schema.$ref, file)) } : {}) };
       const all = { ...kept, ...besideReference(schema) };
@@ -81,7 +92,11 @@ export class NamedPlaces {
       const part = this.prune(one, file, key);
       return part ? [[key, part]] : [];
     });
-    if (properties.length > 0) made.properties = Object.fromEntries(properties);
+    const own =
+      isObject(schema.properties) && "id" in schema.properties
+        ? { ...ofChanges, ...Object.fromEntries(properties) }
+        : Object.fromEntries(properties);
+    if (Object.keys(own).length > 0) made.properties = own;
     for (const key of ["items", "additionalProperties", "propertyNames"]) {
       const part = this.prune(schema[key], file);
       if (part) made[key] = part;
@@ -126,6 +141,11 @@ export class NamedPlaces {
     return this.pruned.get(schema) !== undefined;
   }
 }
+
+/** Keys of an item in a document with `extends`: explained wherever they are written, and offered nowhere, since most documents have none. */
+const ofChanges = Object.fromEntries(
+  Object.entries(changeWords).map(([key, markdownDescription]) => [key, { markdownDescription, doNotSuggest: true }]),
+);
 
 /** The key that tells the alternatives of a choice apart. */
 function shapeOf(choices: readonly JsonObject[], index: number): JsonObject {

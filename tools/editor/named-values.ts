@@ -15,16 +15,18 @@ import {
   schemaFields,
   themeTokens,
 } from "../../engine/tools";
+import type { MetaSchemas } from "./named-places";
+import { offeredNames } from "./offered-values";
 
 export type Names = ReadonlyMap<string, readonly string[]>;
 
 /** Every name by what it names (`refersTo`), sorted. */
-export function projectNames(library: Library): Names {
+export function projectNames(library: Library, language: MetaSchemas): Names {
   const known = Object.entries(collectNames(library, documentKinds, new Set()));
   const inside = [...partsInside(library)].map(([what, names]) => [what, [...names]] as const);
   const tokens = library.ids("program").flatMap((id) => themeTokens(library, id));
   const all = new Map<string, Set<string>>();
-  for (const [what, names] of [...known, ...inside, ["theme-token", tokens] as const])
+  for (const [what, names] of [...known, ...inside, ...offeredNames(library, language), ["theme-token", tokens] as const])
     all.set(what, new Set([...(all.get(what) ?? []), ...names]));
   return new Map([...all].map(([what, names]) => [what, [...names].sort()]));
 }
@@ -40,6 +42,7 @@ const parts: Readonly<Record<string, string>> = {
   transitions: "transition",
   read: "reader",
   params: "param",
+  steps: "step",
 };
 
 /** The facts of rows beside their columns, the receivers of a mail, and the counters of a series. */
@@ -52,12 +55,13 @@ const actsOfEveryRow = ["create", "save"];
 function partsInside(library: Library): ReadonlyMap<string, ReadonlySet<string>> {
   const found = new Map<string, Set<string>>();
   const add = (what: string, name: unknown) => {
-    if (typeof name === "string") found.set(what, (found.get(what) ?? new Set()).add(name));
+    if (typeof name === "string" && name !== "") found.set(what, (found.get(what) ?? new Set()).add(name));
   };
   const walk = (value: unknown): void => {
     if (Array.isArray(value)) for (const one of value) walk(one);
     if (!isObject(value)) return;
     if (value.kind === "form" || value.kind === "grid") add("form", value.id);
+    if (value.kind === "steps") add("steps", value.id);
     for (const [key, inner] of Object.entries(value)) {
       const what = parts[key];
       if (what && isObject(inner)) for (const name of Object.keys(inner)) add(what, name);
@@ -78,6 +82,7 @@ function partsInside(library: Library): ReadonlyMap<string, ReadonlySet<string>>
   for (const name of judgedNames) add("field", name);
   for (const name of [...Object.keys(rowColumns), ...ofEveryRow]) add("column", name);
   for (const name of actsOfEveryRow) add("transition", name);
+  for (const name of ["next", "back"]) add("step", name);
   // A value that a reader may not see, or that a report sums, may be a field that is no column.
   for (const name of found.get("field") ?? []) add("column", name);
   return found;

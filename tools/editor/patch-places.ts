@@ -6,6 +6,8 @@
 import {
   type DocumentKind,
   documentKinds,
+  fieldName,
+  isFieldList,
   isObject,
   type JsonObject,
   type Library,
@@ -13,7 +15,7 @@ import {
   metaSchemaOf,
   type SourceDocument,
 } from "../../engine/tools";
-import { definitionAt, inMarkdown, type MetaSchemas, placeOf, targetOf } from "./named-places";
+import { changeWords, definitionAt, inMarkdown, type MetaSchemas, offerOf, placeOf, targetOf } from "./named-places";
 
 const names = "names.json";
 
@@ -66,6 +68,8 @@ function namesIn(value: unknown, key = ""): JsonObject | undefined {
     const ids = value.flatMap((one) => (isObject(one) && typeof one.id === "string" ? [one.id] : []));
     const inner = value.map((one) => namesIn(one)?.properties).filter(isObject);
     const properties = inner.reduce<JsonObject>((all, one) => mergePatch(all, one) as JsonObject, {});
+    if (isFieldList(value) && (key === "fields" || key === "required"))
+      return { properties: Object.fromEntries(value.map((one) => [fieldName(one), {}])) };
     if (ids.length === 0) return Object.keys(properties).length > 0 ? { items: { properties } } : undefined;
     // A new item may have any id of its own.
     return { items: { properties: { ...properties, id: { anyOf: [{ enum: [...new Set(ids)] }, { type: "string" }] } } } };
@@ -92,15 +96,19 @@ class PatchParts {
 
   private of(schema: unknown, file: string): JsonObject {
     if (!isObject(schema)) return {};
-    const { refersTo, holds, $ref, description, properties, items, additionalProperties, anyOf, oneOf } = schema;
+    const { refersTo, offers, holds, $ref, description, properties, items, additionalProperties, anyOf, oneOf } = schema;
     const told = typeof description === "string" ? { markdownDescription: inMarkdown(description) } : {};
     const name = this.nameOf(refersTo, holds);
     if (name) return { anyOf: [{ type: "null" }, { $ref: `${names}#/definitions/${name}` }], ...told };
+    if (typeof offers === "string")
+      return { anyOf: [{ type: "null" }, ...(offerOf(offers, names).anyOf as JsonObject[])], ...told };
     if (typeof $ref === "string") {
       const target = { $ref: definitionAt(targetOf($ref, file)) };
       return { ...target, ...told };
     }
     const choices = [oneOf, anyOf].find(Array.isArray) as readonly unknown[] | undefined;
+    const changed = this.changedNames(items, file);
+    if (changed) return { anyOf: [{ ...factsOf(schema), items: this.of(items, file) }, changed], ...told };
     return {
       ...factsOf(schema),
       ...told,
@@ -109,6 +117,26 @@ class PatchParts {
       ...(additionalProperties === undefined ? {} : { additionalProperties: this.others(additionalProperties, file) }),
       // A part without its kind fits whichever has what it says.
       ...(choices ? { anyOf: choices.map((one) => this.of(one, file)) } : {}),
+    };
+  }
+
+  /** Of a list of names, each written alone or with more beside it: an object that says by name what becomes of it. */
+  private changedNames(items: unknown, file: string): JsonObject | undefined {
+    if (!isObject(items)) return undefined;
+    const choices: readonly unknown[] = Array.isArray(items.anyOf) ? items.anyOf : [items];
+    const name = choices.find((one) => isObject(one) && one.type === "string" && one.const === undefined);
+    if (!isObject(name)) return undefined;
+    const said = choices.find((one) => isObject(one) && isObject(one.properties) && "field" in one.properties);
+    const { field: _, ...keys } = isObject(said) ? (said.properties as JsonObject) : {};
+    const { after } = ofItems;
+    return {
+      type: "object",
+      ...("refersTo" in name ? { propertyNames: this.of({ ...name, description: undefined }, file) } : {}),
+      additionalProperties: {
+        type: ["object", "null"],
+        properties: { ...this.each(keys, file), after },
+        additionalProperties: false,
+      },
     };
   }
 
@@ -130,8 +158,8 @@ class PatchParts {
 
 const ofItems = {
   id: { type: "string", markdownDescription: "Yang diubah; id baru menambah." },
-  after: { type: "string", markdownDescription: "Id pendahulunya." },
-  remove: { const: true, markdownDescription: "true: dihapus." },
+  after: { type: ["string", "null"], markdownDescription: changeWords.after },
+  remove: { const: true, markdownDescription: changeWords.remove },
 };
 
 /** The type that a value must have, where it is written at all. */

@@ -68,7 +68,7 @@ function checkWidget({ schema: { type, widget }, pointer }: FieldNode): Fault[] 
 
 /** The values of its list are of the field's own type, its default is one of them, and no field waits for itself. */
 function checkOptions({ schema, pointer, name }: FieldNode, library: Library): Fault[] {
-  const { type, options, default: first } = schema;
+  const { type, options, alone, default: first } = schema;
   if (!isObject(options)) return [];
   if (options.parent === name)
     return [{ code: "waiting-fields", pointer: [...pointer, "options", "parent"], at: "value", found: name, expected: [name] }];
@@ -82,6 +82,10 @@ function checkOptions({ schema, pointer, name }: FieldNode, library: Library): F
   if (type !== undefined && type !== "array" && isStrange) {
     const [found, expected] = [JSON.stringify(choices[0]), [[type].flat().join(" | ")]];
     return [{ code: "invalid-choice", pointer: [...pointer, "options", "list"], at: "value", found, expected }];
+  }
+  if (alone !== undefined && choices.length > 0 && !choices.includes(alone)) {
+    const expected = choices.map((choice) => written(choice));
+    return [{ code: "unknown-value", pointer: [...pointer, "alone"], at: "value", found: written(alone), expected }];
   }
   const isOffered =
     first === undefined || !fitsType(wanted, first) || choices.length === 0 || choices.includes(first) || Array.isArray(first);

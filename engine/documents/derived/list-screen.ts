@@ -2,7 +2,7 @@
 import { isObject, type JsonObject, written } from "../../json/json";
 import { omitUndefined } from "../../json/omit-undefined";
 import { action } from "../implied/action";
-import { type Derived, type Entry, isFor, nameOf, rowScreenOf, type ShownRecord, writesOf } from "./shown-record";
+import { actsOf, type Derived, type Entry, isFor, nameOf, rowScreenOf, type ShownRecord, writesOf } from "./shown-record";
 
 const source = "daftar";
 
@@ -10,6 +10,7 @@ export function listScreen({ type, record }: ShownRecord, entry: Entry): Derived
   const { id, name, title, list, allowedWhen } = entry;
   const open = { action: goToRow(entry, { var: "row.id" }) };
   const actions = [newButton(type, record, entry), nextButton(type, record, entry)].filter((button) => button !== undefined);
+  const many = actsOnMany(record, entry);
   const table = {
     kind: "table",
     id: source,
@@ -18,6 +19,7 @@ export function listScreen({ type, record }: ShownRecord, entry: Entry): Derived
     follows: true,
     open,
     actions: actions.length > 0 ? actions : undefined,
+    bulkActions: many.length > 0 ? many : undefined,
     export: list?.export === undefined ? undefined : { call: `${type}.${name}-export` },
     empty: { ref: "row.none" },
   };
@@ -41,6 +43,18 @@ function newButton(type: string, record: JsonObject, entry: Entry): JsonObject |
 export function isMadeEmpty(record: JsonObject, owners: readonly JsonObject[]): boolean {
   const atStart = writesOf(record, owners).filter((write) => Array.isArray(write.in) && write.in.includes(record.start));
   return atStart.length === 0 || atStart.some(({ partial }) => partial === true);
+}
+
+/** The steps out of the state that waits, for the ticked rows: those that ask nothing, of people to whom rows come and go. */
+function actsOnMany(record: JsonObject, { list, readers }: Entry): readonly JsonObject[] {
+  if (list?.waits === undefined || readers.some(({ own }) => own === true)) return [];
+  const asks = (act: JsonObject) =>
+    ["input", "note", "holder", "pick", "claimed"].some((key) => act[key] !== undefined) ||
+    (isObject(act.button) && act.button.confirm !== undefined);
+  const leaves = ({ from }: JsonObject) => Array.isArray(from) && from.includes(list.waits);
+  return actsOf(record, readers)
+    .filter((act) => act.to !== undefined && leaves(act) && !asks(act))
+    .map(({ id }) => ({ id }));
 }
 
 function nextButton(type: string, { claim }: JsonObject, entry: Entry): JsonObject | undefined {

@@ -16,6 +16,7 @@ export interface ShownRecord {
 /** A list or a report with what `screens` says of it. */
 export interface Entry {
   readonly type: string;
+  readonly record: JsonObject;
   readonly name: string;
   /** That of its screen, or of the record type. */
   readonly title: unknown;
@@ -54,6 +55,7 @@ export function entryOf({ type, record }: ShownRecord, name: string, said: unkno
   const title = said.title ?? record.title;
   return omitUndefined({
     type,
+    record,
     name,
     title,
     id: `${type}-${name}`,

@@ -31,7 +31,9 @@ export function CheckboxesControl(props: ControlProps): ReactNode {
           checked={holds(values, choice.value)}
           disabled={disabled || readOnly || choice.disabled}
           autoFocus={(autoFocus && index === 0) || undefined}
-          onChange={(event) => onChange(withValue(values, { value: choice.value, on: event.target.checked }, choices))}
+          onChange={(event) =>
+            onChange(withValue(values, { value: choice.value, on: event.target.checked }, choices, options.alone))
+          }
           onBlur={onBlur}
           onFocus={onFocus}
         />

@@ -33,7 +33,7 @@ export function MultiChoice({ field, hint }: MultiChoiceProps): ReactNode {
   const [words, announce] = useState("");
 
   const set = (choice: Choice, on: boolean) => {
-    onChange(withValue(values, { value: choice.value, on }, field.choices));
+    onChange(withValue(values, { value: choice.value, on }, field.choices, field.options.alone));
     announce(text(on ? "widget.multi.added" : "widget.multi.removed", { label: choice.label }));
   };
   const searched = useSearchList({

@@ -79,6 +79,8 @@ export type ControlOptions = {
   /** Numbers: a period after each three digits, and what stands behind the box. */
   readonly grouping?: boolean;
   readonly unit?: string;
+  /** Several choices: the one that stands with no other. */
+  readonly alone?: string | number;
   /** Dates: the first and the last day, as a stored date or "today". */
   readonly min?: string;
   readonly max?: string;

@@ -70,9 +70,9 @@ export function leafView({ name, schema, layout, field }: Leaf, text: FormContex
   };
 }
 
-/** The words of the layout about the control, and of the field about its numbers. */
+/** The words of the layout about the control, and of the field about its numbers and choices. */
 function optionsOf({ rows, options }: FieldLayout, field: CompiledField | undefined): ControlOptions {
-  return omitUndefined({ unit: field?.unit, ...options, rows: rows ?? options?.rows }) as ControlOptions;
+  return omitUndefined({ unit: field?.unit, alone: field?.alone, ...options, rows: rows ?? options?.rows }) as ControlOptions;
 }
 
 /** The control of a field: as its layout, its schema or its rules name it, else by its type. */

@@ -1,4 +1,5 @@
 /** The field keywords of the language. A keyword of `schemas/language/data.schema.json` that is missing here does not compile. */
+import { alone } from "./alone";
 import { compute } from "./compute";
 import { day } from "./day";
 import { first } from "./first";
@@ -30,6 +31,7 @@ export const fieldKeywords = {
   options,
   optionsFrom,
   optionsWhen,
+  alone,
   first,
   compute,
   sensitive,

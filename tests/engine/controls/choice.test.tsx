@@ -150,6 +150,17 @@ describe("checkboxes", () => {
     expect(value()).toEqual([1, 9]);
   });
 
+  it("let go of all others for the choice that stands alone, and of that for another", async () => {
+    const { user, value } = showField(schema as never, {
+      ui: { "ui:widget": "checkboxes", "ui:options": { alone: 3 } },
+      value: [1, 2],
+    });
+    await user.click(screen.getByRole("checkbox", { name: "3" }));
+    expect(value()).toEqual([3]);
+    await user.click(screen.getByRole("checkbox", { name: "2" }));
+    expect(value()).toEqual([2]);
+  });
+
   it.each([
     ["enum", { type: "string", enum: ["a", "b"], enumNames: ["Anak", "Bayi"] }],
     [

@@ -73,6 +73,24 @@ describe("a record type that says its screens", () => {
     expect(blockOf(library.get("screen", "contoh/home"), "keadaan")?.cases).toMatchObject([{ id: "izin" }, { id: "awal" }]);
   });
 
+  it("offers over ticked rows of a queue the steps out of what waits that ask nothing, to others than owners", () => {
+    const waiting = (more: JsonObject, list = "antrean") => {
+      const ambil = { id: "ambil", title: "Ambil", from: ["diajukan"], to: "draf", as: ["petugas", "pemilik"], ...more };
+      const lists = {
+        ...(izin.lists as JsonObject),
+        [list]: { for: [list === "saya" ? "pemilik" : "petugas"], waits: "diajukan" },
+      };
+      const transitions = [...(izin.transitions as JsonObject[]), ambil];
+      const made = screensOf({ "schemas/records/contoh/izin.json": { ...izin, lists, transitions } });
+      return blockOf(made.get("screen", `contoh/izin-${list}`), "daftar")?.bulkActions;
+    };
+    expect(waiting({})).toMatchObject([{ id: "ambil" }]);
+    expect(waiting({}, "saya")).toBeUndefined();
+    for (const asked of [{ note: "required" }, { input: "contoh/alasan" }, { claimed: true }, { button: { confirm: "Yakin?" } }])
+      expect(waiting(asked), JSON.stringify(asked)).toBeUndefined();
+    expect(waiting({ from: ["draf"] })).toBeUndefined();
+  });
+
   it("has its mails to the owner open the owner's page of the row", () => {
     const { transitions } = library.get("record", "contoh/izin") ?? {};
     const mails = (transitions as JsonObject[]).map(({ mail }) => mail);

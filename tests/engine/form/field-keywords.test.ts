@@ -50,6 +50,24 @@ describe.each([...keywordFaults])("the fault %s", (_name, { text }) => {
   });
 });
 
+it("a choice that stands alone is refused beside others, by its name, and taken by itself", () => {
+  const items = [
+    { value: "air", label: "Air" },
+    { value: "listrik", label: "Listrik" },
+    { value: "tidak-ada", label: "Tidak ada" },
+  ];
+  const isian = { title: "Sarana", type: "array", items: { type: "string" }, options: { list: "sarana" }, alone: "tidak-ada" };
+  const compiled = compiledOf({ type: "object", properties: { isian } }, { sarana: { title: "Sarana", items } });
+  const input = { stored: undefined, context: { date: "2026-11-21 10:00:00" }, offered: () => undefined, texts: sharedText };
+  const errorsOf = (value: unknown) =>
+    acceptData(compiled, compileValidator(compiled.schema), { ...input, submitted: { isian: value } }).errors;
+  expect(errorsOf(["air", "listrik"])).toEqual([]);
+  expect(errorsOf(["tidak-ada"])).toEqual([]);
+  expect(errorsOf(["tidak-ada", "air"])).toMatchObject([
+    { path: "isian", message: "Sarana: Tidak ada tidak dapat bersama pilihan lain" },
+  ]);
+});
+
 const bounds = keywordDefinitions.filter(([keyword, { fault }]) => fault?.find && /^(min|max)/.test(keyword));
 
 describe.each(bounds)("the bound %s", (keyword) => {

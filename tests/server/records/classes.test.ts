@@ -326,13 +326,19 @@ describe.each(oneDatabase)("a class of PPG on $name", { timeout: 120_000 }, (dat
     expect((await save("satu", "presensi", [{ id: row, revision: before.revision + 1, keadaan: "H" }])).json()).toMatchObject({
       data: [{ ok: false }],
     });
+    expect(await list("dosen", "presensi", "perlu-dinilai")).toEqual([]);
     await done("satu", "presensi", row, "kumpulkan", { input: { tautan: "https://contoh.example.id/tugas" } });
+    expect(await list("dosen", "presensi", "perlu-dinilai")).toMatchObject([{ id: row, ke: 1 }]);
+    expect(await list("lptk", "presensi", "perlu-dinilai")).toEqual([]);
     expect((await act("dosen", "pertemuan", id, "selesai")).json()).toMatchObject({ title: "Tulis jurnal pertemuan dahulu." });
     now = new Date("2026-11-24T18:00:00Z");
     const late = await save("dosen", "presensi", [{ id: row, revision: before.revision + 2, keadaan: "H" }]);
     expect((await read("dosen", "presensi", row)).keadaan, late.body).toBe("S");
     expect(await read("satu", "mahasiswa", rows.satu?.id as string)).toMatchObject({ tugas: 1 });
     expect(await list("lptk", "presensi", "kisi", `?pertemuan=${id}`)).toMatchObject([{ id: row, keadaan: "S" }]);
+    const { revision } = await read("dosen", "presensi", row);
+    await save("dosen", "presensi", [{ id: row, revision, nilai_tugas: 85 }]);
+    expect(await list("dosen", "presensi", "perlu-dinilai")).toEqual([]);
   });
 
   it("is marked by weights, sent, confirmed by another, locked, and opened again with a reason that keeps the old mark", async () => {
