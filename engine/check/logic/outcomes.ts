@@ -24,8 +24,8 @@ const mostCombinations = 20_000;
 /** The findings of a condition and the types it reads; the same condition stands in many documents. */
 const known = new Map<string, Outcomes | undefined>();
 
-/** Types are made once, and asked about in many conditions. */
-const textsOfTypes = new WeakMap<TypeSchema, string>();
+/** The types of variables by the root that they stand in: documents share most of them, and each is asked about in many conditions. */
+const textsOfTypes = new WeakMap<object, Map<string, string>>();
 
 /** Undefined where nothing is known: it reads nothing, it is wrongly written, or there are too many combinations. */
 export function outcomesOf(source: Logic, scope: ScopeTypes, named: NamedConditions): Outcomes | undefined {
@@ -123,24 +123,22 @@ function isWellFormed(logic: Logic): boolean {
 /** The parts of a variable's type that bear on its values. */
 export function typeAt(scope: ScopeTypes, path: string): TypeSchema {
   const found = lookUp(scope, path);
-  return "schema" in found ? bearing(found.schema) : {};
+  if (!("schema" in found)) return {};
+  const { type, enum: choices, minimum, maximum, isThere } = found.schema;
+  return { type, enum: choices, minimum, maximum, isThere };
 }
 
 function textOfType(scope: ScopeTypes, path: string): string {
-  const found = lookUp(scope, path);
-  if (!("schema" in found)) return "{}";
-  const known = textsOfTypes.get(found.schema) ?? JSON.stringify(bearing(found.schema));
-  textsOfTypes.set(found.schema, known);
+  const root = Object.hasOwn(scope, rootOf(path)) ? scope[rootOf(path)] : undefined;
+  if (!isObject(root)) return "{}";
+  const texts = textsOfTypes.get(root) ?? new Map<string, string>();
+  textsOfTypes.set(root, texts);
+  const known = texts.get(path) ?? JSON.stringify(typeAt(scope, path));
+  texts.set(path, known);
   return known;
 }
 
-const bearing = ({ type, enum: choices, minimum, maximum, isThere }: TypeSchema): TypeSchema => ({
-  type,
-  enum: choices,
-  minimum,
-  maximum,
-  isThere,
-});
+const rootOf = (path: string) => (path.includes(".") ? path.slice(0, path.indexOf(".")) : path);
 
 function tryAll(reading: Reading, possibilities: readonly Possibility[]): Outcomes | undefined {
   const canHold = isFound(may.hold, reading, possibilities);
