@@ -29,7 +29,7 @@ export function possibilitiesOf(atoms: readonly Atom[], typeOf: TypeOf): Possibi
   return [...groups.values()].flatMap((group) => settleOnce(group, typeOf));
 }
 
-/** What is found of atoms by their texts and the type that they read: joined conditions have the same atoms again and again. */
+/** Findings about atoms by their texts and the type that they read: joined conditions have the same atoms again and again. */
 const known = new Map<string, readonly Possibility[]>();
 
 function settleOnce(group: readonly Numbered[], typeOf: TypeOf): Possibility[] {
