@@ -14,7 +14,11 @@ import type { Fault } from "./fault";
 export function tellImplied(faults: readonly Fault[], screen: JsonObject, library: Library): Fault[] {
   const read: Read = (kind, id) => library.get(kind, id);
   const undone = undoneDeed(screen, read);
-  const told = faults.map((fault) => (fault.code === "missing-key" ? (unknownTransition(fault, screen, read) ?? fault) : fault));
+  const told = faults.map((fault) => {
+    if (fault.code === "missing-key") return unknownTransition(fault, screen, read) ?? { ...fault, leans: true as const };
+    // The `false` that refuses a part stays where nothing implies one.
+    return fault.code === "wrong-type" && fault.found === "false" ? { ...fault, leans: true as const } : fault;
+  });
   // A form that lacks what the dialog should imply lacks it because of that.
   return undone ? [undone, ...told.filter(({ code, pointer }) => code !== "missing-key" || !isForm(screen, pointer))] : told;
 }

@@ -46,11 +46,22 @@ function gather(library: Library): NamedConditions {
   return lookUp((name) => byName.get(name));
 }
 
+/** Those of documents with conditions of their own, made once: whoever compares lookups knows them by their identity. */
+const withOwn = new WeakMap<NamedConditions, WeakMap<JsonObject, NamedConditions>>();
+
 /** The named conditions that a document may use: its own before those of the library. */
 export function conditionsFor(library: Library, document: Readonly<Record<string, unknown>>): NamedConditions {
   const shared = namedConditions(library);
   const own = document.conditions;
   if (!isObject(own)) return shared;
+  const known = withOwn.get(shared) ?? new WeakMap<JsonObject, NamedConditions>();
+  withOwn.set(shared, known);
+  const named = known.get(own) ?? lookUpOwn(own, shared);
+  known.set(own, named);
+  return named;
+}
+
+function lookUpOwn(own: JsonObject, shared: NamedConditions): NamedConditions {
   const ofShared = entriesOf(shared);
   const named: NamedConditions = (name) => {
     const entry = Object.hasOwn(own, name) ? own[name] : undefined;

@@ -27,10 +27,21 @@ export function checkOwnValues({ schema, pointer }: SchemaNode, root: JsonObject
   });
 }
 
+/** Validators by the text of their rules: many fields have the same, and each field stands in many cohorts. */
+const validators = new Map<string, ValidateFunction | undefined>();
+
 /** Undefined for a schema that is wrong itself (a pattern that does not compile, an unknown definition): that is told where it stands. */
-export function validatorOf({ default: _, examples: __, $schema: ___, ...schema }: JsonObject, root: JsonObject) {
+export function validatorOf({ default: _, examples: __, $schema: ___, title: ____, ...schema }: JsonObject, root: JsonObject) {
+  const own = JSON.stringify(withoutMessages(schema));
+  const text = own.includes('"$ref"') ? JSON.stringify({ ...JSON.parse(own), definitions: root.definitions }) : own;
+  if (validators.size > 5000) validators.clear();
+  if (!validators.has(text)) validators.set(text, compile(text));
+  return validators.get(text);
+}
+
+function compile(text: string): ValidateFunction | undefined {
   try {
-    return ajv.compile({ ...(withoutMessages(schema) as JsonObject), definitions: root.definitions }) as ValidateFunction;
+    return ajv.compile(JSON.parse(text)) as ValidateFunction;
   } catch {
     return undefined;
   }

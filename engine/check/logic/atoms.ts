@@ -19,6 +19,8 @@ export interface Operand {
 }
 
 export interface Atom {
+  /** As it stands in the condition. */
+  readonly text: string;
   readonly operand: Operand;
   readonly ground: Ground;
   /** The part of the condition, with `{ "var": "operand" }` for its operand. */
@@ -41,7 +43,7 @@ export function takeApart(logic: Logic): Parts {
     if (operation && isConnective(operation.operator.concludes))
       return join(operation.operator.concludes, operation.args.map(read));
     const key = JSON.stringify(part);
-    const { atom, index } = atoms.get(key) ?? { atom: atomOf(part), index: atoms.size };
+    const { atom, index } = atoms.get(key) ?? { atom: { text: key, ...atomOf(part) }, index: atoms.size };
     atoms.set(key, { atom, index });
     return (found) => found[index] as May;
   };
@@ -74,12 +76,12 @@ function isConstant(part: Logic): boolean {
   return Array.isArray(part) ? part.every(isConstant) : true;
 }
 
-function atomOf(source: Logic): Atom {
+function atomOf(source: Logic): Omit<Atom, "text"> {
   return comparisonOf(source) ?? { ...operandOf(source), ground: presence };
 }
 
 /** An operator that compares one operand with what is written out. */
-function comparisonOf(source: Logic): Atom | undefined {
+function comparisonOf(source: Logic): Omit<Atom, "text"> | undefined {
   const { name, operator, args } = operationOf(source) ?? {};
   if (!name || !operator || !args || !isComparison(operator.concludes)) return undefined;
   const position = args.findIndex((arg) => !isLiteral(arg));

@@ -4,21 +4,22 @@
  *   { "<": [{ "var": "row.nilai" }, 50] }                                  ->  missing-counts, at the variable
  *   { "and": [{ "present": { "var": "row.nilai" } }, { "<": [...] }] }      ->  nothing
  */
-import { compileLogic, type Logic, type NamedConditions } from "../../conditions/condition";
+import type { Logic, NamedConditions } from "../../conditions/condition";
 import { operatorOf } from "../../conditions/operators";
 import { isObject } from "../../json/json";
 import { type Pointer, visitObjects } from "../../json/pointer";
 import type { Fault } from "../fault";
 import { takeApart } from "./atoms";
 import { dependsOn } from "./depends-on";
-import { typeAt } from "./outcomes";
+import { compile, typeAt } from "./outcomes";
 import type { ScopeTypes } from "./scope-types";
 import { truthOf } from "./truth";
 
 export function checkMissing(logic: unknown, pointer: Pointer, scope: ScopeTypes, named: NamedConditions): Fault[] {
   const compared = comparedIn(logic, pointer);
-  if (compared.size === 0) return [];
-  const parts = takeApart(compileLogic(logic as Logic, named).logic);
+  const compiled = compared.size === 0 ? undefined : compile(logic as Logic, named);
+  if (!compiled) return [];
+  const parts = takeApart(compiled.logic);
   const told = new Set<string>();
   parts.atoms.forEach(({ operand: { path }, logic: atom }, index) => {
     if (path === undefined || path === "option.value" || !compared.has(path) || !isOrder(atom) || typeAt(scope, path).isThere)

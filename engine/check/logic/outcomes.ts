@@ -24,16 +24,18 @@ const mostCombinations = 20_000;
 /** The findings of a condition and the types it reads; the same condition stands in many documents. */
 const known = new Map<string, Outcomes | undefined>();
 
+/** The types of variables by the root that they stand in: documents share most of them, and each is asked about in many conditions. */
+const textsOfTypes = new WeakMap<object, Map<string, string>>();
+
 /** Undefined where nothing is known: it reads nothing, it is wrongly written, or there are too many combinations. */
 export function outcomesOf(source: Logic, scope: ScopeTypes, named: NamedConditions): Outcomes | undefined {
   const compiled = compile(source, named);
   if (!compiled || compiled.reads.length === 0) return undefined;
-  const types = new Map(compiled.reads.map((path) => [path, typeAt(scope, path)]));
-  const key = `${compiled.text} ${JSON.stringify([...types])}`;
+  const key = `${compiled.text} ${compiled.reads.map((path) => textOfType(scope, path)).join()}`;
   if (known.size > 5000) known.clear();
   if (!known.has(key)) {
     const { atoms, reading } = takeApart(compiled.logic);
-    const possibilities = possibilitiesOf(atoms, (path) => types.get(path) ?? {});
+    const possibilities = possibilitiesOf(atoms, (path) => typeAt(scope, path));
     known.set(key, tryAll(reading, possibilities));
   }
   return known.get(key);
@@ -49,6 +51,12 @@ export function exclude(one: Logic, other: Logic, scope: ScopeTypes, named: Name
 /** Whether the one never holds without the other. False where that is not certain. */
 export const implies = (one: Logic, other: Logic, scope: ScopeTypes, named: NamedConditions): boolean =>
   meet(one, other, named) && outcomesOf({ and: [one, { "!": [other] }] }, scope, named)?.canHold === false;
+
+/** Whether both say the same, whatever names they say it by. */
+export function isSame(one: Logic, other: Logic, named: NamedConditions): boolean {
+  const text = compile(one, named)?.text;
+  return text !== undefined && text === compile(other, named)?.text;
+}
 
 /** Those of the conditions that read something which this one reads too: the others say nothing of it. */
 export const bearingOn = (one: Logic, others: readonly Logic[], named: NamedConditions): Logic[] =>
@@ -68,7 +76,8 @@ interface Compiled extends CompiledLogic {
   readonly text: string;
 }
 
-function compile(source: Logic, named: NamedConditions): Compiled | undefined {
+/** Undefined for one that is wrongly written, or names one that is; that is told where it stands. */
+export function compile(source: Logic, named: NamedConditions): Compiled | undefined {
   const known = isObject(source) ? compiledOf.get(source) : undefined;
   if (known?.named === named) return known.compiled;
   const compiled = compileAnew(source, named);
@@ -118,6 +127,18 @@ export function typeAt(scope: ScopeTypes, path: string): TypeSchema {
   const { type, enum: choices, minimum, maximum, isThere } = found.schema;
   return { type, enum: choices, minimum, maximum, isThere };
 }
+
+function textOfType(scope: ScopeTypes, path: string): string {
+  const root = Object.hasOwn(scope, rootOf(path)) ? scope[rootOf(path)] : undefined;
+  if (!isObject(root)) return "{}";
+  const texts = textsOfTypes.get(root) ?? new Map<string, string>();
+  textsOfTypes.set(root, texts);
+  const known = texts.get(path) ?? JSON.stringify(typeAt(scope, path));
+  texts.set(path, known);
+  return known;
+}
+
+const rootOf = (path: string) => (path.includes(".") ? path.slice(0, path.indexOf(".")) : path);
 
 function tryAll(reading: Reading, possibilities: readonly Possibility[]): Outcomes | undefined {
   const canHold = isFound(may.hold, reading, possibilities);

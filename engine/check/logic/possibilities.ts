@@ -26,7 +26,24 @@ export function possibilitiesOf(atoms: readonly Atom[], typeOf: TypeOf): Possibi
     const group = groups.get(atom.operand.key) ?? [];
     groups.set(atom.operand.key, [...group, { ...atom, index }]);
   }
-  return [...groups.values()].flatMap((group) => settle(group, typeOf));
+  return [...groups.values()].flatMap((group) => settleOnce(group, typeOf));
+}
+
+/** Findings about atoms by their texts and the type that they read: joined conditions have the same atoms again and again. */
+const known = new Map<string, readonly Possibility[]>();
+
+function settleOnce(group: readonly Numbered[], typeOf: TypeOf): Possibility[] {
+  const path = group[0]?.operand.path;
+  const key = `${group.map(({ text }) => text).join()} ${path === undefined ? "" : JSON.stringify(typeOf(path))}`;
+  if (known.size > 5000) known.clear();
+  const found =
+    known.get(key) ??
+    settle(
+      group.map((atom, index) => ({ ...atom, index })),
+      typeOf,
+    );
+  known.set(key, found);
+  return found.map(({ indexes, answers }) => ({ indexes: indexes.map((at) => (group[at] as Numbered).index), answers }));
 }
 
 /** Cases are made for one ground. Atoms on another one, or all where there are no cases, are left open each by itself. */

@@ -1,6 +1,7 @@
 /** Leaves out problems that only follow from another: of a condition composed of a faulty one, of a document with a foreign parent. */
 import { namedConditions } from "../../documents/conditions";
 import type { Library } from "../../documents/library";
+import { programOf } from "../../documents/program-folder";
 import { objectsAround, valueAt } from "../../json/pointer";
 import { factsOf } from "../../problems/codes";
 import type { Problem } from "../../problems/problem";
@@ -11,9 +12,11 @@ export function dropFollowing(problems: readonly Problem[], library: Library): P
   const strangers = new Set(problems.filter(isStranger).map(({ file }) => file));
   const misspelt = new Set(problems.filter(({ code }) => factsOf(code).unknown).map(({ file }) => file));
   const faultyFiles = new Set(problems.map(({ file }) => file));
-  const isBlurred = problems.some(({ file, code }) => isContext(library, file) && factsOf(code).blursTypes);
+  const blurring = problems.filter((problem) => factsOf(problem.code).blursTypes && typesVariables(problem, library));
+  const isBlurred = ({ file }: Problem) =>
+    blurring.some((one) => isContext(library, one.file) || isOfProgram(file, one.file, library));
   const isOwn = (problem: Problem) =>
-    !(isBlurred && isTyped(problem, library)) &&
+    !(isTyped(problem, library) && isBlurred(problem)) &&
     (misled.has(problem.file) ? isMisled(problem) : !(isUnread(problem) && misspelt.has(problem.file))) &&
     !(strangers.has(problem.file) && isOfItsKind(problem)) &&
     !faultyFiles.has(schemaOfSample(problem, library) ?? "");
@@ -27,7 +30,8 @@ export function dropFollowing(problems: readonly Problem[], library: Library): P
     if (!factsOf(problem.code).composed) return true;
     const document = library.sources.get(problem.file)?.value;
     const around = objectsAround(document, problem.pointer).map(({ visibleWhen, allowedWhen }) => [visibleWhen, allowedWhen]);
-    return !leansOn([valueAt(document, problem.pointer), around], new Set(conditionAt(problem, library)));
+    const own = conditionAt(problem, library);
+    return !leansOn([valueAt(document, problem.pointer), around, own.map((name) => named(name))], new Set(own));
   });
 }
 
@@ -48,9 +52,21 @@ const isOfItsKind = ({ code, pointer }: Problem): boolean =>
 const isTyped = ({ file, code }: Problem, library: Library): boolean =>
   factsOf(code).readsTypes === true && !isContext(library, file);
 
+/** It stands where variables are typed: in the context, or at what a program keeps of its people and its windows. */
+const typesVariables = ({ file, pointer }: Problem, library: Library): boolean =>
+  isContext(library, file) ||
+  (library.sources.get(file)?.kind === "program" && (pointer[0] === "config" || pointer[0] === "roots"));
+
+/** The program of a document is the given one. */
+const isOfProgram = (file: string, program: string, library: Library): boolean =>
+  programOf(library.sources.get(file)?.id ?? "") === library.sources.get(program)?.id;
+
 const isContext = (library: Library, file: string): boolean => library.sources.get(file)?.kind === "context";
 
-/** The data schema by which an answer of a persona or a row of the demo is wrong: while that is at fault itself, the answer may be right. */
+/**
+ * The data schema by which an answer of a persona or a row of the demo is wrong, or the program whose windows are filled: while that is at fault
+ * itself, the answer may be right.
+ */
 function schemaOfSample({ file, pointer }: Problem, library: Library): string | undefined {
   const [key, schema] = pointer.map(String);
   const kind = library.sources.get(file)?.kind;
@@ -60,6 +76,7 @@ function schemaOfSample({ file, pointer }: Problem, library: Library): string | 
       : kind === "demo" && key === "rows" && pointer.includes("data")
         ? library.get("record", schema ?? "")?.data
         : undefined;
+  if (kind === "demo" && key === "windows") return library.pathOf("program", programOf(library.sources.get(file)?.id ?? ""));
   return typeof asked === "string" && library.has("data", asked) ? library.pathOf("data", asked) : undefined;
 }
 

@@ -55,8 +55,13 @@ function saidIn(document: SourceDocument): ReadonlySet<string> {
   return known;
 }
 
-/** Variables are typed by the context, colours named by the program and what is issued told by the paper, wherever they are used. */
-function rulesOver({ kind, id }: SourceDocument, document: SourceDocument): boolean {
+/**
+ * Variables are typed by the context, colours named by the program and what is issued told by the paper, wherever they are used; a cohort changes
+ * the documents whose paths it names, and a term is that of the record types it names.
+ */
+function rulesOver({ kind, id, text }: SourceDocument, document: SourceDocument): boolean {
+  if (kind === "cohort") return text.includes(`"${document.path}"`);
+  if (kind === "retention") return document.kind === "record" && text.includes(`"${document.id}"`);
   if (kind === "paper") return /\bpaper\./.test(document.text);
   return kind === "context" || (kind === "program" && [id, sharedFolder].includes(programOf(document.id)));
 }

@@ -11,7 +11,7 @@ interface Showing {
 export function checkShownFields({ shown, purpose }: Showing, masked: readonly string[], pointer: Pointer): Fault[] {
   if (shown === undefined) return [];
   const idle = shown.flatMap((name, index): Fault[] => {
-    const at = { pointer: [...pointer, "shown", index], at: "value", found: name } as const;
+    const at = { pointer: [...pointer, "shown", index], at: "value", found: name, leans: true } as const;
     return masked.includes(name) ? [] : [{ code: "keyword-without-effect", ...at, expected: ['"sensitive"'] }];
   });
   return purpose === undefined ? [...idle, { code: "missing-key", pointer, at: "value", found: "purpose" }] : idle;

@@ -1,5 +1,4 @@
 /** Values that somebody of the demo has given: each is one that the field of its data schema takes. What is left out is not missed. */
-import type { ValidateFunction } from "ajv";
 import type { Library } from "../../documents/library";
 import { isObject, type JsonObject, written } from "../../json/json";
 import type { Pointer } from "../../json/pointer";
@@ -37,17 +36,8 @@ function checkGiven(
     const expected = choices.map(written);
     return [{ code: "unknown-value", pointer, at: "value", found: written(given), expected }];
   }
-  const validate = validatorFor(field, root);
+  const validate = validatorOf(field, root);
   if (!validate || validate(given)) return [];
   const expected = [brokenRule(validate.errors?.[0])];
   return [{ code: "invalid-example", pointer, at: "value", found: JSON.stringify(given), expected }];
-}
-
-/** Many people answer the same field. */
-const validators = new WeakMap<JsonObject, ValidateFunction | false>();
-
-function validatorFor(field: JsonObject, root: JsonObject): ValidateFunction | false {
-  const known = validators.get(field) ?? validatorOf(field, root) ?? false;
-  validators.set(field, known);
-  return known;
 }

@@ -37,7 +37,7 @@ function screenTypes(screen: JsonObject, { library }: ScopeBase): ScopeTypes {
   return {
     sources: sourceTypes(library, screen),
     sourceStates: root(Object.fromEntries(keysOf(screen.sources).map((name) => [name, sourceState]))),
-    queries: root(Object.fromEntries(keysOf(screen.sources).map((name) => [name, questionTo(screen, name, library)]))),
+    queries: root(questionsOf(screen, library)),
     forms: root(forms),
     params: root(params),
     state: root(stateTypes(screen)),
@@ -54,10 +54,14 @@ const sourceState: TypeSchema = {
   },
 };
 
+function questionsOf(screen: JsonObject, library: Library): Record<string, TypeSchema> {
+  const askers = new Map(keysOf(screen.sources).map((name) => [name, [] as JsonObject[]]));
+  visitParts(screen, (block) => void (typeof block.kind === "string" && askers.get(written(block.source))?.push(block)));
+  return Object.fromEntries([...askers].map(([name, blocks]) => [name, questionOf(blocks, screen, library)]));
+}
+
 /** The names by which tables ask a source; open where something else asks it. */
-function questionTo(screen: JsonObject, source: string, library: Library): TypeSchema {
-  const askers: JsonObject[] = [];
-  visitParts(screen.blocks, (block) => void (block.source === source && typeof block.kind === "string" && askers.push(block)));
+function questionOf(askers: readonly JsonObject[], screen: JsonObject, library: Library): TypeSchema {
   const tables = askers.filter(({ kind }) => kind === "table");
   if (tables.length === 0 || askers.some(({ kind }) => kind === "calendar")) return {};
   const names = tables.flatMap((table) => namesAskedOf(table, screen, library));

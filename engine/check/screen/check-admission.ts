@@ -8,7 +8,7 @@ import { conditionsFor } from "../../documents/conditions";
 import { isObject, type JsonObject, written } from "../../json/json";
 import { objectsAround, type Pointer } from "../../json/pointer";
 import type { CheckedDocument, DocumentCheck, Fault } from "../fault";
-import { bearingOn, exclude, outcomesOf } from "../logic/outcomes";
+import { bearingOn, exclude, isSame, outcomesOf } from "../logic/outcomes";
 import { visitParts } from "../visit-parts";
 import { demandedAround } from "./demanded-around";
 
@@ -25,8 +25,7 @@ export function checkAdmission({ kind, value: document }: CheckedDocument, { lib
       void faults.push({ code, pointer: place, at: "value", found: written(part.screen) });
     const around = demandedAround(document, place);
     // Most say the very same.
-    const text = JSON.stringify(allowed);
-    if (around.some((one) => JSON.stringify(one) === text)) return;
+    if (around.some((one) => isSame(one, allowed as Logic, named))) return;
     const seen = bearingOn(allowed as Logic, around, named);
     if (seen.length > 0 && exclude({ and: seen }, allowed as Logic, scope, named)) return tell("never-admitted");
     const item = kind === "menu" ? itemOf(document, pointer) : undefined;

@@ -28,7 +28,7 @@ export function checkSent({ id, value: screen }: CheckedDocument, { library, con
     if (isObject(params)) faults.push(...asked(questionOf(call)));
     const [saved] = [call.record, call.body].flatMap((one) => (isObject(one) && typeof one.data === "string" ? [one.data] : []));
     const schema = kind === "submit" ? forms.get(written(form)) : undefined;
-    if (saved !== undefined && schema !== undefined && saved !== schema)
+    if (saved !== undefined && schema !== undefined && saved !== schema && library.has("data", schema))
       faults.push({
         code: "other-schema",
         pointer: [...pointer, "call"],

@@ -30,7 +30,7 @@ export function checkWaits(screen: JsonObject, library: Library): Fault[] {
 function checkState(waits: unknown, pointer: Pointer, screen: JsonObject, library: Library): Fault[] {
   if (!isObject(waits)) return [];
   const followed = followedList(library, callOf(screen, waits.source));
-  if (followed?.list.counts !== "state") return [withoutEffect(pointer, ['"counts": "state"'])];
+  if (followed?.list.counts !== "state") return [{ ...withoutEffect(pointer, ['"counts": "state"']), leans: true }];
   const states = Object.keys((library.get("record", followed.type)?.states ?? {}) as JsonObject);
   if (typeof waits.state !== "string" || states.includes(waits.state)) return [];
   return [{ code: "unknown-record-state", pointer: [...pointer, "state"], at: "value", found: waits.state, expected: states }];

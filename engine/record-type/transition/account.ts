@@ -48,7 +48,7 @@ function checkEnding({ does }: RecordAccountAct, { transition: { to }, id, libra
   if (does !== "end-registration") return [];
   const ended = rootOfRecord(library, programOf(id), id)?.ended;
   if (ended !== undefined && to === ended) return [];
-  return [withoutEffect(pointer, [ended === undefined ? 'roots: "ended"' : `"to": "${ended}"`])];
+  return [{ ...withoutEffect(pointer, [ended === undefined ? 'roots: "ended"' : `"to": "${ended}"`]), leans: true }];
 }
 
 /** Nobody erases with a press: it comes by itself, after the time in which it can be taken back. */
