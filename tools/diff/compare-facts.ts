@@ -1,32 +1,42 @@
 /** The words of a part that differ from before: texts, limits, names; and of texts that conditions choose, who reads which of them. */
 import { type Logic, readPath } from "../../engine/tools";
 import { aboutPart } from "./about-part";
+import type { Aligned } from "./align-keys";
 import { askPeople, couldHold, type PersonaScopes } from "./ask-people";
 import type { Claim } from "./claim";
 import { logicWords } from "./logic-words";
 import type { Pair, Placed } from "./match-parts";
-import type { Part, SaidCases } from "./part";
+import type { SaidCases } from "./part";
 import type { Persona } from "./people";
 import { movedIn, readsMoved } from "./reads-moved";
 import { type Comparing, tellOutcome } from "./tell-outcome";
 import { wholeCondition } from "./whole-condition";
 import { say, written } from "./wording";
 
-export function compareFacts({ before, after, change }: Pair, comparing: Comparing): Claim[] {
-  const keys = [...new Set([...before.part.says.keys(), ...after.part.says.keys()])];
-  const changed = keys.filter((key) => JSON.stringify(before.part.says.get(key)) !== JSON.stringify(after.part.says.get(key)));
-  const kept = keys.filter((key) => !changed.includes(key));
+export function compareFacts({ before, after, change }: Pair, { keys, reordered }: Aligned, comparing: Comparing): Claim[] {
+  const facts = keys.map(({ was, is }) => ({
+    key: is ?? (was as string),
+    was: before.part.says.get(was ?? ""),
+    is: after.part.says.get(is ?? ""),
+  }));
+  const isKept = ({ was, is }: (typeof facts)[number]) => JSON.stringify(was) === JSON.stringify(is);
+  const kept = facts.filter((fact) => isKept(fact) && fact.is !== undefined).map(({ key }) => key);
+  const changed = new Map(facts.filter((fact) => !isKept(fact)).map((fact) => [fact.key, fact]));
   return [
+    ...reordered.map((list): Claim => ({ kind: "said", about: aboutPart(after), what: say.listReordered(list) })),
     ...movedTexts(after, kept, comparing),
-    ...grouped(changed).flatMap((group): Claim[] => {
+    ...grouped([...changed.keys()]).flatMap((group): Claim[] => {
       const [key = ""] = group;
-      const [was, is] = [before, after].map(({ part }) => part.says.get(key));
+      const { was, is } = changed.get(key) ?? {};
       if (change === "renamed" && ["path", "was", "field", "name"].includes(key)) return [];
       if (isCases(was) || isCases(is)) return cases(key, { was: casesIn(was), is: casesIn(is) }, { before, after }, comparing);
       if (group.length === 1) return [{ kind: "said", about: aboutPart(after), what: factChange(key, was, is) }];
-      const parts = ({ says }: Part) =>
-        group.flatMap((one) => (says.has(one) ? [`${one.slice(one.indexOf(".") + 1)} = ${said(says.get(one))}`] : []));
-      const what = say.group(key.slice(0, key.indexOf(".")), parts(before.part).join("; "), parts(after.part).join("; "));
+      const parts = (state: "was" | "is") =>
+        group.flatMap((one) => {
+          const value = changed.get(one)?.[state];
+          return value === undefined ? [] : [`${one.slice(one.indexOf(".") + 1)} = ${said(value)}`];
+        });
+      const what = say.group(key.slice(0, key.indexOf(".")), parts("was").join("; "), parts("is").join("; "));
       return [{ kind: "said", about: aboutPart(after), what }];
     }),
   ];

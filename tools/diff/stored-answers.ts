@@ -84,6 +84,6 @@ function requiredClaims(place: Placed, old: Logic): Claim[] {
 /** The values that may be chosen, as they are written. */
 function choicesOf({ says, parts }: Part): string[] {
   const listed = says.get("enum");
-  const offered = parts.filter(({ list }) => list === "options.items").map(({ id }) => id);
+  const offered = parts.filter(({ list }) => ["options.items", "oneOf", "anyOf"].includes(list)).map(({ id }) => id);
   return [...(Array.isArray(listed) ? listed.map(String) : []), ...offered];
 }

@@ -57,6 +57,8 @@ const nouns: Readonly<Record<string, string>> = {
   sort: "Urutan",
   series: "Nomor urut",
   open: "Cara membuka",
+  oneOf: "Pilihan",
+  anyOf: "Pilihan",
 };
 
 export const nounOf = (list: string): string => nouns[list.split(".").at(-1) ?? list] ?? `Bagian ${list}`;
