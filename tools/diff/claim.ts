@@ -2,6 +2,7 @@
 import type { PreviewView } from "../../portal/preview-view";
 import type { Witness } from "./ask-people";
 import type { Persona } from "./people";
+import type { Rank } from "./words/of-key";
 
 export type ClaimKind =
   | "gained"
@@ -21,6 +22,10 @@ export interface Claim {
   readonly kind: ClaimKind;
   /** The part that it speaks of: `Ubin "Biodata" (biodata)`. */
   readonly about: string;
+  /** The key of the language that it speaks of, with what holds it; and the list of the part. */
+  readonly key?: string;
+  readonly list?: string;
+  readonly rank?: Rank;
   /** The change itself, without the people who meet it. */
   readonly what: string;
   readonly people?: readonly Persona[];

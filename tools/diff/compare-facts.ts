@@ -4,14 +4,16 @@ import { aboutPart } from "./about-part";
 import type { Aligned } from "./align-keys";
 import { askPeople, couldHold, type PersonaScopes } from "./ask-people";
 import type { Claim } from "./claim";
-import { logicWords } from "./logic-words";
 import type { Pair, Placed } from "./match-parts";
-import type { SaidCases } from "./part";
+import type { Part, SaidCases } from "./part";
 import type { Persona } from "./people";
+import { placeWords } from "./place-words";
 import { movedIn, readsMoved } from "./reads-moved";
 import { type Comparing, tellOutcome } from "./tell-outcome";
 import { wholeCondition } from "./whole-condition";
 import { say, written } from "./wording";
+import { tellKey } from "./words/tell-key";
+import { valueWords } from "./words/value-words";
 
 export function compareFacts({ before, after, change }: Pair, { keys, reordered }: Aligned, comparing: Comparing): Claim[] {
   const facts = keys.map(({ was, is }) => ({
@@ -22,22 +24,32 @@ export function compareFacts({ before, after, change }: Pair, { keys, reordered 
   const isKept = ({ was, is }: (typeof facts)[number]) => JSON.stringify(was) === JSON.stringify(is);
   const kept = facts.filter((fact) => isKept(fact) && fact.is !== undefined).map(({ key }) => key);
   const changed = new Map(facts.filter((fact) => !isKept(fact)).map((fact) => [fact.key, fact]));
+  // What a press does is told once: by the short key that is written for it.
+  for (const [key, fact] of changed) {
+    const short = changed.get(key.replace(/^action\./, ""));
+    if (short && short !== fact && JSON.stringify([short.was, short.is]) === JSON.stringify([fact.was, fact.is]))
+      changed.delete(key);
+  }
+  const names = namesOf(after.around[0] ?? after.part, namesOf(before.around[0] ?? before.part));
   return [
-    ...reordered.map((list): Claim => ({ kind: "said", about: aboutPart(after), what: say.listReordered(list) })),
+    ...reordered.map((list): Claim => ({ kind: "said", about: aboutPart(after), what: say.listReordered(list), key: list })),
     ...movedTexts(after, kept, comparing),
     ...grouped([...changed.keys()]).flatMap((group): Claim[] => {
       const [key = ""] = group;
       const { was, is } = changed.get(key) ?? {};
       if (change === "renamed" && ["path", "was", "field", "name"].includes(key)) return [];
       if (isCases(was) || isCases(is)) return cases(key, { was: casesIn(was), is: casesIn(is) }, { before, after }, comparing);
-      if (group.length === 1) return [{ kind: "said", about: aboutPart(after), what: factChange(key, was, is) }];
+      if (group.length === 1)
+        return tellKey(key, { was, is }, names).map((what) => ({ kind: "said", about: aboutPart(after), what, key }));
       const parts = (state: "was" | "is") =>
         group.flatMap((one) => {
           const value = changed.get(one)?.[state];
-          return value === undefined ? [] : [`${one.slice(one.indexOf(".") + 1)} = ${said(value)}`];
+          return value === undefined
+            ? []
+            : [`${placeWords(one.slice(one.indexOf(".") + 1))} ${valueWords(value, undefined, names)}`];
         });
       const what = say.group(key.slice(0, key.indexOf(".")), parts("was").join("; "), parts("is").join("; "));
-      return [{ kind: "said", about: aboutPart(after), what }];
+      return [{ kind: "said", about: aboutPart(after), what, key }];
     }),
   ];
 }
@@ -54,7 +66,7 @@ function movedTexts(place: Placed, keys: readonly string[], comparing: Comparing
     const named = typeof words === "string" ? movedIn(words, comparing.moved) : [];
     const met = readersOf(named, place, comparing);
     if (met.length === 0) return [];
-    const base = { kind: "said", about: aboutPart(place), what: say.namesMoved(key, named) } as const;
+    const base = { kind: "said", about: aboutPart(place), what: say.namesMoved(key, named), key } as const;
     const people = met.filter(({ isImagined }) => isImagined !== true);
     if (people.length > 0) return [{ ...base, people, of: comparing.asked.of }];
     return [{ ...base, what: `${base.what} ${say.forImagined(met.map(({ name }) => name))}` }];
@@ -80,21 +92,6 @@ function grouped(keys: readonly string[]): string[][] {
   return [...groups].flatMap(([first, group]) => (group.length > 2 && first !== "texts." ? [group] : group.map((key) => [key])));
 }
 
-/** A value, a computed one in words. */
-function said(value: unknown): string {
-  const computed = typeof value === "object" && value !== null && "$value" in value ? value.$value : undefined;
-  return computed === undefined ? written(value) : logicWords(computed);
-}
-
-function factChange(key: string, was: unknown, is: unknown): string {
-  if (was === undefined) return say.factAdded(key, said(is));
-  if (is === undefined) return say.factRemoved(key, said(was));
-  if (!Array.isArray(was) || !Array.isArray(is)) return say.fact(key, said(was), said(is));
-  const added = is.filter((one) => !was.includes(one)).map(written);
-  const removed = was.filter((one) => !is.includes(one)).map(written);
-  return added.length + removed.length === 0 ? say.listReordered(key) : say.listChanged(key, added, removed);
-}
-
 const isCases = (said: unknown): said is SaidCases => typeof said === "object" && said !== null && "$cases" in said;
 
 const casesIn = (said: unknown): SaidCases["$cases"] =>
@@ -115,7 +112,7 @@ function cases(key: string, said: Sayings, places: Places, comparing: Comparing)
       const old = was[index]?.words;
       return old === words
         ? []
-        : [{ kind: "said", about: aboutPart(places.after), what: say.fact(key, written(old), written(words)) }];
+        : [{ kind: "said", about: aboutPart(places.after), what: say.fact(key, written(old), written(words)), key }];
     });
   }
   return choices(key, said, places, comparing);
@@ -154,4 +151,14 @@ function chosen(list: SaidCases["$cases"], words: string): Logic[] {
     const earlier = list.slice(0, index).map(({ when }): Logic => ({ "!": [when ?? true] }));
     return [{ and: [...earlier, one.when ?? true] }];
   });
+}
+
+/** The names of all parts within one, by their ids; those that have none, or share their id, are left out. */
+function namesOf(part: Part, known: ReadonlyMap<string, string> = new Map()): Map<string, string> {
+  const names = new Map(known);
+  for (const one of part.parts) {
+    if (one.name !== one.id && !names.has(one.id)) names.set(one.id, one.name);
+    for (const [id, name] of namesOf(one)) if (!names.has(id)) names.set(id, name);
+  }
+  return names;
 }

@@ -114,7 +114,7 @@ const met: Readonly<Record<string, string>> = {
 
 /** A part that was not there, or is there no more: who gains or loses it, where not everybody does. */
 export function cameOrWent(kind: "added" | "removed", place: Placed, comparing: Comparing): Claim[] {
-  const plainly: Claim = { kind, about: aboutPart(place), what: say[kind] };
+  const plainly: Claim = { kind, about: aboutPart(place), what: say[kind], list: place.part.list };
   const key = met[place.part.list] ?? "visibleWhen";
   const logic = wholeCondition(place, key);
   if (logic === true) return [plainly];
@@ -125,5 +125,5 @@ export function cameOrWent(kind: "added" | "removed", place: Placed, comparing: 
   const outcome = askPeople(question, comparing.asked).find((one) => one.kind === way);
   if (outcome?.kind !== way) return [{ ...plainly, what: `${say[kind]}; ${say.forNobody}` }];
   const words = () => say[kind];
-  return tellOutcome(outcome, place, comparing, { words, key }).map((claim) => ({ ...claim, kind }));
+  return tellOutcome(outcome, place, comparing, { words, key }).map((claim) => ({ ...plainly, ...claim, kind }));
 }

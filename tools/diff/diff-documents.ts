@@ -16,6 +16,7 @@ import { mergeCohorts } from "./merge-cohorts";
 import { overlaidCohorts, withoutInherited } from "./parents";
 import type { Part } from "./part";
 import { changedPaths, type Persona } from "./people";
+import { ranked } from "./rank";
 import { readPart } from "./read-part";
 import { movedIn, readsMoved } from "./reads-moved";
 import { recordMatrix } from "./record-matrix";
@@ -44,7 +45,8 @@ export function diffDocuments(
   const affected = affectedDocuments(old, libraries.after, moved).filter(({ kind }) => kind !== "uses" && kind !== "lock");
   const renames = renamedFields(affected, libraries);
   const differences = affected.map((one) => diffDocument(one, { libraries, people, moved, renames, viewOf }));
-  return withoutInherited(differences, libraries.after).filter(({ claims, matrix }) => claims.length + matrix.length > 0);
+  const told = withoutInherited(differences, libraries.after);
+  return ranked(told.filter(({ claims, matrix }) => claims.length + matrix.length > 0));
 }
 
 /** Fields of data schemas that have another name now, for the screens and record types that name them. */

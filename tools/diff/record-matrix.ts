@@ -2,6 +2,7 @@
 import type { MatrixRow } from "./claim";
 import { logicWords } from "./logic-words";
 import type { Part } from "./part";
+import { timeWords } from "./time-words";
 import { say } from "./wording";
 
 export function recordMatrix(before: Part, after: Part): MatrixRow[] {
@@ -24,13 +25,13 @@ function rulesOf(record: Part): Map<string, string> {
 function transition(part: Part): string {
   const list = (key: string) => [part.says.get(key) ?? []].flat().join(", ");
   const when = ruleOf(part);
-  const time = timeWords(part);
+  const time = momentWords(part);
   const by = `oleh ${list("as") || "-"}${time === undefined ? "" : `; sendiri ${time}`}`;
   return `${list("in")} -> ${list("to") || list("in")}; ${by}${when === "selalu" ? "" : `; bila ${when}`}`;
 }
 
 /** "3 hari sebelum registrasi.wkt_tutup, pukul 07.00, mengingatkan sekali"; undefined for what people make alone. */
-function timeWords({ says, asks }: Part): string | undefined {
+function momentWords({ says, asks }: Part): string | undefined {
   const window = says.get("at.moment.window");
   const source = says.get("at.column") ?? (window === undefined ? undefined : `${window}.${says.get("at.moment.column")}`);
   if (source === undefined) return undefined;
@@ -39,17 +40,11 @@ function timeWords({ says, asks }: Part): string | undefined {
   const isOnce = says.get("at.reminds.isOnce");
   const meant = asks.get("at.reminds.when");
   return [
-    seconds === 0 ? `pada ${source}` : `${lengthWords(Math.abs(seconds))} ${seconds < 0 ? "sebelum" : "sesudah"} ${source}`,
+    seconds === 0 ? `pada ${source}` : `${timeWords(Math.abs(seconds))} ${seconds < 0 ? "sebelum" : "sesudah"} ${source}`,
     ...(hour === undefined ? [] : [`pukul ${clockWords(Number(hour))}`]),
     ...(isOnce === undefined ? [] : [isOnce ? "mengingatkan sekali" : "mengingatkan, lagi bila waktunya dipindahkan"]),
     ...(meant === undefined ? [] : [`bagi pemilik yang ${logicWords(meant)}`]),
   ].join(", ");
-}
-
-function lengthWords(seconds: number): string {
-  const minutes = seconds / 60;
-  const parts = [Math.floor(minutes / 1440), Math.floor((minutes % 1440) / 60), minutes % 60];
-  return parts.flatMap((count, index) => (count === 0 ? [] : [`${count} ${["hari", "jam", "menit"][index]}`])).join(" ");
 }
 
 const clockWords = (second: number) =>

@@ -26,7 +26,7 @@ export function tellOutcome(
   { asked }: Comparing,
   { words, key, isUnchanged = false }: OutcomeWords,
 ): Claim[] {
-  const base = { about: aboutPart(place) };
+  const base = { about: aboutPart(place), key: key.split(" ")[0] ?? key, list: place.part.list };
   if (outcome.kind === "same") return isUnchanged ? [] : [{ ...base, kind: "same", what: say.same(key) }];
   if (outcome.kind === "undecided") {
     return isUnchanged

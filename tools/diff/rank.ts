@@ -1,0 +1,51 @@
+/**
+ * The claims of a difference, the gravest first: who may see, do or pay what; personal data; stored answers; doors and dates; then what
+ * follows what; then words. Dangerous are the first three.
+ */
+import type { Claim, DocumentDifference } from "./claim";
+import { type Rank, rankOfKey, ranks } from "./words/of-key";
+
+export interface RankedClaim extends Claim {
+  readonly rank: Rank;
+}
+
+/** Lists of parts by which somebody may do or read something. */
+const rightful = ["readers", "transitions", "calls", "grants", "lists", "screen", "writes", "create", "record"];
+
+/** Conditions under which something is met, by what is met. */
+const meeting = ["visibleWhen", "enabledWhen", "allowedWhen", "when", "selectable"];
+
+export function rankOf({ rank, kind, key, list = "", witness }: Claim): Rank {
+  if (rank) return rank;
+  if (kind === "stored") return "stored";
+  if (kind === "contract") return "flow";
+  if (kind === "note" || kind === "same" || kind === "renamed" || kind === "moved") return "looks";
+  if (kind === "added" || kind === "removed") return rightful.includes(list) ? "rights" : "flow";
+  const steps = (key ?? "").replaceAll(/\[\d+\]/g, "").split(".");
+  const last = steps.at(-1) ?? "";
+  if (kind !== "said" && !meeting.includes(last) && last.endsWith("When")) return "flow";
+  if (kind !== "said" && meeting.includes(last)) return asksRights(list, last, witness) ? "rights" : "flow";
+  return steps.reverse().flatMap((step) => rankOfKey(step) ?? [])[0] ?? "flow";
+}
+
+/** Whether it is a right that decides who meets it. */
+const asksRights = (list: string, key: string, witness: Claim["witness"]) =>
+  key === "allowedWhen" ||
+  (key === "when" && rightful.includes(list)) ||
+  JSON.stringify(witness?.question ?? "").includes('"permitted"');
+
+const placeOf = (rank: Rank) => ranks.indexOf(rank);
+
+/** Documents and their claims in the order of their ranks, else as they stood. */
+export function ranked(differences: readonly DocumentDifference[]): DocumentDifference[] {
+  const sorted = differences.map((difference) => {
+    const claims = difference.claims.map((claim): RankedClaim => ({ ...claim, rank: rankOf(claim) }));
+    return { ...difference, claims: claims.sort((one, other) => placeOf(one.rank) - placeOf(other.rank)) };
+  });
+  const gravest = ({ claims }: DocumentDifference) =>
+    Math.min(...claims.map(({ rank }) => placeOf(rank ?? "looks")), ranks.length);
+  // What a document does by itself is told before what follows from it.
+  return sorted.sort((one, other) => gravest(one) - gravest(other) || Number(other.isOwn) - Number(one.isOwn));
+}
+
+export const isDangerous = (claim: Claim): boolean => ["rights", "personal", "stored"].includes(rankOf(claim));
