@@ -40,7 +40,13 @@ export function compareFacts({ before, after, change }: Pair, { keys, reordered 
       if (change === "renamed" && ["path", "was", "field", "name"].includes(key)) return [];
       if (isCases(was) || isCases(is)) return cases(key, { was: casesIn(was), is: casesIn(is) }, { before, after }, comparing);
       if (group.length === 1)
-        return tellKey(key, { was, is }, names).map((what) => ({ kind: "said", about: aboutPart(after), what, key }));
+        return tellKey(key, { was, is }, names).map((what) => ({
+          kind: "said",
+          about: aboutPart(after),
+          what,
+          key,
+          list: after.part.list,
+        }));
       const parts = (state: "was" | "is") =>
         group.flatMap((one) => {
           const value = changed.get(one)?.[state];

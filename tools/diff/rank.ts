@@ -28,11 +28,14 @@ export function rankOf({ rank, kind, key, list = "", witness }: Claim): Rank {
   return steps.reverse().flatMap((step) => rankOfKey(step) ?? [])[0] ?? "flow";
 }
 
-/** Whether it is a right that decides who meets it. */
+/** Whether it is a right that decides who meets it: the permissions that are asked for are others now. */
 const asksRights = (list: string, key: string, witness: Claim["witness"]) =>
-  key === "allowedWhen" ||
-  (key === "when" && rightful.includes(list)) ||
-  JSON.stringify(witness?.question ?? "").includes('"permitted"');
+  key === "allowedWhen" || (key === "when" && rightful.includes(list)) || hasOtherPermissions(witness);
+
+function hasOtherPermissions(witness: Claim["witness"]): boolean {
+  const asked = (logic: unknown) => [...new Set(JSON.stringify(logic)?.match(/"permitted":[^\]]*/g))].sort().join();
+  return witness !== undefined && asked(witness.question.before) !== asked(witness.question.after);
+}
 
 const placeOf = (rank: Rank) => ranks.indexOf(rank);
 
@@ -48,4 +51,9 @@ export function ranked(differences: readonly DocumentDifference[]): DocumentDiff
   return sorted.sort((one, other) => gravest(one) - gravest(other) || Number(other.isOwn) - Number(one.isOwn));
 }
 
-export const isDangerous = (claim: Claim): boolean => ["rights", "personal", "stored"].includes(rankOf(claim));
+/** A limit of a field is dangerous where it refuses what is stored, which is told by itself. */
+export function isDangerous(claim: Claim): boolean {
+  const rank = rankOf(claim);
+  if (rank === "stored") return claim.kind === "stored" || (claim.kind === "said" && claim.list !== "fields");
+  return rank === "rights" || rank === "personal";
+}

@@ -203,6 +203,7 @@ export const flow = {
   transitions: { noun: "perpindahan" },
   under: { noun: "larik jawaban" },
   use: { noun: "pemakaian isi berkas" },
+  value: { noun: "nilai" },
   valueType: { noun: "jenis nilai data induk" },
   version: { noun: "versi" },
   visibleWhen: { noun: "syarat tampil" },

@@ -95,7 +95,6 @@ export const rights = {
   sets: { noun: "kumpulan hak" },
   undoes: { noun: "pembatalan perpindahan terakhir" },
   unless: { noun: "akun yang tidak ikut" },
-  value: { noun: "nilai" },
   whileBlocked: {
     noun: "keterbukaan bagi yang tertutup",
     came: "kini juga boleh bagi orang yang tertutup dari programnya",
