@@ -113,7 +113,7 @@ function diffDocument(affected: Affected, given: Given): DocumentDifference {
     const claims = compareParts(was, is, { asked, moved: given.moved, renames: given.renames });
     const stored = kind === "data" ? storedAnswers(was, is) : [];
     found.push(...[...claims, ...stored].filter((claim) => isOwn || claim.kind !== "same").map((claim) => ({ claim, cohort })));
-    if (kind === "record" && cohort === "") matrix = recordMatrix(was, is);
+    if (kind === "record" && cohort === "") matrix = recordMatrix(was, is, asked.vocabulary);
   }
   const contracts = hasCalls(kind) ? brokenContracts(before, after, kind, id) : [];
   return { ...head, claims: [...mergeCohorts(found, special.length), ...contracts], matrix };

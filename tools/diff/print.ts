@@ -6,7 +6,8 @@ import type { Claim, DocumentDifference, MatrixRow } from "./claim";
 import { folding, headOf } from "./head";
 import type { Persona } from "./people";
 import type { Picture } from "./pictures/take-pictures";
-import { say, written } from "./wording";
+import { plainVocabulary } from "./vocabulary";
+import { say } from "./wording";
 
 /** So many people are told by name; of more, some and how many. */
 const mostNames = 4;
@@ -142,7 +143,7 @@ export function asJson({ revision, documents, note, pictures }: Report): object 
     ...(pictures ? { pictures } : {}),
     documents: documents.map(({ claims, ...document }) => ({
       ...document,
-      claims: claims.map(({ people, witness, view, ...claim }) => ({
+      claims: claims.map(({ people, witness, view, vocabulary: _, ...claim }) => ({
         ...claim,
         sentence: sentence({ ...claim, ...(people ? { people } : {}) }),
         ...(people ? { people: people.map(({ name, role, cohort }) => ({ name, role, cohort })) } : {}),
@@ -179,11 +180,13 @@ function whomOf(people: readonly Persona[], of: number): string {
   return say.people(people.length, of, [...named, ...(rest > 0 ? [say.andMore(rest)] : [])].join(", "));
 }
 
-export function witnessLines({ witness }: Claim): string[] {
+export function witnessLines({ witness, vocabulary = plainVocabulary }: Claim): string[] {
   if (!witness) return [];
   const values = Object.entries(witness.values).map(([path, value]) => {
-    const earlier = path in witness.before ? ` ${say.earlier(written(witness.before[path]))}` : "";
-    return path === permissions ? rights(value, witness) + earlier : `${path} = ${shortened(written(value))}${earlier}`;
+    const earlier = path in witness.before ? ` ${say.earlier(vocabulary.valueOf(path, witness.before[path]))}` : "";
+    return path === permissions
+      ? rights(value, witness) + earlier
+      : `${vocabulary.nameOf(path)} ${shortened(vocabulary.valueOf(path, value))}${earlier}`;
   });
   return [say.witness(witness.persona?.name ?? say.somebody, values.filter(Boolean).join("; "))];
 }

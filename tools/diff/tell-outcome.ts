@@ -1,7 +1,7 @@
 /** The outcome of asking people, as claims about a part. */
 
 import { aboutPart } from "./about-part";
-import type { Asked, Outcome } from "./ask-people";
+import { type Asked, type Outcome, retry } from "./ask-people";
 import type { Claim } from "./claim";
 import type { Placed } from "./match-parts";
 import { say } from "./wording";
@@ -34,5 +34,11 @@ export function tellOutcome(
       : [{ ...base, kind: "undecided", what: say.undecided(key, outcome.way, outcome.tried, outcome.guessed) }];
   }
   const { kind, people, when, witness } = outcome;
-  return [{ ...base, kind, what: words(kind), people, of: asked.of, isConditional: when === "other", witness }];
+  const shown = retry(witness);
+  // What its own witness does not show is no claim.
+  if (shown.before === shown.after || shown.after !== (kind === "gained"))
+    return [{ ...base, kind: "undecided", what: say.undecided(key, kind, 1, []) }];
+  const { vocabulary } = asked;
+  const seen = { people, of: asked.of, isConditional: when === "other", witness, ...(vocabulary ? { vocabulary } : {}) };
+  return [{ ...base, kind, what: words(kind), ...seen }];
 }
