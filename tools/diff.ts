@@ -11,10 +11,10 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
-import { createLibrary, readDocuments, type SourceDocument, toWib } from "../engine/tools";
+import { readDocuments, type SourceDocument, toWib } from "../engine/tools";
 import { approvalOf, gateOf } from "./diff/approval";
 import type { CountedStates } from "./diff/count-answers";
-import { diffDocuments } from "./diff/diff-documents";
+import { diffLibraries, librariesOf } from "./diff/diff-documents";
 import { authorsSince, documentsAt, NoRevision } from "./diff/documents-at";
 import { demoPersonas } from "./diff/people";
 import { asJson, asMarkdown, asText, type Report } from "./diff/print";
@@ -36,8 +36,10 @@ async function report(revision: string, { pictures: folder, database }: Asked): 
   const before = documentsAt(root, revision, after);
   const unreadable = [...new Set([...before, ...after].filter(isUnreadable).map(({ path }) => path))];
   if (unreadable.length > 0) throw new WrongUse(say.unreadable(unreadable));
-  const found = diffDocuments(before, after, demoPersonas(toWib(new Date()), cohortsIn([...before, ...after])));
-  const documents = withViews(found, { before: createLibrary(before), after: createLibrary(after) });
+  // What was compiled for the difference is at hand for its views.
+  const libraries = librariesOf(before, after);
+  const found = diffLibraries(libraries, demoPersonas(toWib(new Date()), cohortsIn([...before, ...after])));
+  const documents = withViews(found, libraries);
   const counted = await withCounts(revision, database, { before, after }, documents);
   if (folder === undefined) return counted;
   // The part that takes pictures is loaded only on demand.

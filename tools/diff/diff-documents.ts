@@ -20,21 +20,24 @@ import { ranked } from "./rank";
 import { readPart } from "./read-part";
 import { movedIn, readsMoved } from "./reads-moved";
 import { recordMatrix } from "./record-matrix";
+import type { Libraries } from "./screens-showing";
 import { storedAnswers } from "./stored-answers";
 import { say } from "./wording";
-
-interface Libraries {
-  readonly before: Library;
-  readonly after: Library;
-}
 
 export function diffDocuments(
   before: readonly SourceDocument[],
   after: readonly SourceDocument[],
   personas: readonly Persona[],
 ): DocumentDifference[] {
+  return diffLibraries(librariesOf(before, after), personas);
+}
+
+export function librariesOf(before: readonly SourceDocument[], after: readonly SourceDocument[]): Libraries {
   const old = createLibrary(before);
-  const libraries: Libraries = { before: old, after: createLibrary(after, old) };
+  return { before: old, after: createLibrary(after, old) };
+}
+
+export function diffLibraries(libraries: Libraries, personas: readonly Persona[]): DocumentDifference[] {
   // Somebody who only could be there is asked where a change of the documents meets nobody else.
   const people = personas
     .map((persona) => scopesOf(persona, libraries))
@@ -42,7 +45,9 @@ export function diffDocuments(
   const moved = [...new Set(people.flatMap(({ before: was, after: is }) => changedPaths(was, is)))];
   const viewOf = views(libraries);
   // Generated files are seen by nobody.
-  const affected = affectedDocuments(old, libraries.after, moved).filter(({ kind }) => kind !== "uses" && kind !== "lock");
+  const affected = affectedDocuments(libraries.before, libraries.after, moved).filter(
+    ({ kind }) => kind !== "uses" && kind !== "lock",
+  );
   const renames = renamedFields(affected, libraries);
   const differences = affected.map((one) => diffDocument(one, { libraries, people, moved, renames, viewOf }));
   const told = withoutInherited(differences, libraries.after);
