@@ -17,7 +17,7 @@ export interface Gate {
   readonly file: string;
 }
 
-/** Who is met is no part of it: people of the demo come and go, and the change stays. Undefined where nothing is dangerous. */
+/** The people who are met are no part of it: those of the demo come and go, and the change stays. Undefined where nothing is dangerous. */
 export function gateOf(differences: readonly DocumentDifference[]): Gate | undefined {
   const lines = differences
     .flatMap(({ path, claims }) =>

@@ -10,6 +10,7 @@ import type { Persona } from "./people";
 import { placeWords } from "./place-words";
 import { movedIn, readsMoved } from "./reads-moved";
 import { type Comparing, tellOutcome } from "./tell-outcome";
+import { plainVocabulary } from "./vocabulary";
 import { wholeCondition } from "./whole-condition";
 import { say, written } from "./wording";
 import { tellKey } from "./words/tell-key";
@@ -24,7 +25,7 @@ export function compareFacts({ before, after, change }: Pair, { keys, reordered 
   const isKept = ({ was, is }: (typeof facts)[number]) => JSON.stringify(was) === JSON.stringify(is);
   const kept = facts.filter((fact) => isKept(fact) && fact.is !== undefined).map(({ key }) => key);
   const changed = new Map(facts.filter((fact) => !isKept(fact)).map((fact) => [fact.key, fact]));
-  // What a press does is told once: by the short key that is written for it.
+  // The effect of a press is told once: by the short key that is written for it.
   for (const [key, fact] of changed) {
     const short = changed.get(key.replace(/^action\./, ""));
     if (short && short !== fact && JSON.stringify([short.was, short.is]) === JSON.stringify([fact.was, fact.is]))
@@ -72,12 +73,22 @@ function movedTexts(place: Placed, keys: readonly string[], comparing: Comparing
     const named = typeof words === "string" ? movedIn(words, comparing.moved) : [];
     const met = readersOf(named, place, comparing);
     if (met.length === 0) return [];
-    const base = { kind: "said", about: aboutPart(place), what: say.namesMoved(key, named), key } as const;
+    const base = {
+      kind: "said",
+      about: aboutPart(place),
+      what: say.namesMoved(key, named.map(wordsFor(comparing))),
+      key,
+    } as const;
     const people = met.filter(({ isImagined }) => isImagined !== true);
     if (people.length > 0) return [{ ...base, people, of: comparing.asked.of }];
     return [{ ...base, what: `${base.what} ${say.forImagined(met.map(({ name }) => name))}` }];
   });
 }
+
+const wordsFor =
+  ({ asked: { vocabulary = plainVocabulary } }: Comparing) =>
+  (path: string) =>
+    vocabulary.nameOf(path);
 
 /** For whom one of the values is another now, and who can see the part. */
 function readersOf(paths: readonly string[], place: Placed, { asked }: Comparing): Persona[] {

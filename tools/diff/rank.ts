@@ -47,7 +47,7 @@ export function ranked(differences: readonly DocumentDifference[]): DocumentDiff
   });
   const gravest = ({ claims }: DocumentDifference) =>
     Math.min(...claims.map(({ rank }) => placeOf(rank ?? "looks")), ranks.length);
-  // What a document does by itself is told before what follows from it.
+  // A change of a document is told before those that follow from it.
   return sorted.sort((one, other) => gravest(one) - gravest(other) || Number(other.isOwn) - Number(one.isOwn));
 }
 

@@ -35,7 +35,7 @@ export function tellOutcome(
   }
   const { kind, people, when, witness } = outcome;
   const shown = retry(witness);
-  // What its own witness does not show is no claim.
+  // A claim needs a witness that shows it.
   if (shown.before === shown.after || shown.after !== (kind === "gained"))
     return [{ ...base, kind: "undecided", what: say.undecided(key, kind, 1, []) }];
   const { vocabulary } = asked;

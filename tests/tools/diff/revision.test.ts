@@ -50,7 +50,9 @@ it("says the same as text, Markdown, HTML and JSON", () => {
   expect(asText(found)).toContain(sentence);
   expect(asMarkdown(found)).toContain(sentence);
   expect(asHtml(found)).toContain("Judul dari &quot;Menu&quot; menjadi &quot;Menu baru&quot;.");
-  expect(JSON.parse(JSON.stringify(asJson(found))).documents[1].claims[0].sentence).toContain(sentence);
+  const { documents, danger } = JSON.parse(JSON.stringify(asJson(found)));
+  expect(documents[1].claims.map(({ sentence: said }: { sentence: string }) => said).join()).toContain(sentence);
+  expect(danger.lines.join()).toContain("screens/kelas/periksa.json");
 });
 
 it("refuses a revision that does not exist", () => {
