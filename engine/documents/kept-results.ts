@@ -45,6 +45,11 @@ export class KeptResults<World extends object> {
     return this.kept.known(key, (one) => this.holds(one, world));
   }
 
+  /** The result of that key that was wanted last, whatever has changed since. */
+  latest(key: string): unknown {
+    return this.kept.known(key, () => true)?.result;
+  }
+
   private made(world: World, make: (note: Note<World>) => unknown): Kept<World> {
     const reads = new Map<string, { ask: Ask<World>; answer: unknown }>();
     const result = make((name, ask) => {

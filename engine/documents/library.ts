@@ -6,6 +6,7 @@
  * keeps what did not change as the very same objects, so that others can tell by identity what did.
  */
 import { isObject, type JsonObject } from "../json/json";
+import { sameOr } from "../json/same-in-order";
 import { derivedDocuments, followsPart } from "./derived/derive-documents";
 import type { DocumentKind } from "./document-kind";
 import type { Read } from "./implied/implied-by";
@@ -68,6 +69,8 @@ export function createLibrary(documents: Iterable<SourceDocument>, before?: Libr
   }
   return derived.length > 0 ? view() : written;
 }
+
+const anyOne = () => true;
 
 const baseView = { cohort: "", patches: new Map() };
 
@@ -133,14 +136,17 @@ function viewLibrary(
     if (path === undefined || !value || wholes.has(path)) return wholes.get(path ?? "");
     const fits = ({ from, asked }: Merge) => from[0] === value && asked.every((one, at) => readOther(...one) === from[at + 1]);
     const usual = base?.whole(kind, id);
-    const result = usual && fits(usual) ? usual : kept.get(`${cohort} ${path} whole`, fits, () => makeWhole({ kind, id }, value));
+    const name = `${cohort} ${path} whole`;
+    // Where another document changed, what it asked of that one may not have.
+    const make = () => makeWhole({ kind, id }, value, kept.known(name, anyOne)?.value);
+    const result = usual && fits(usual) ? usual : kept.get(name, fits, make);
     wholes.set(path, result);
     return result;
   };
-  const makeWhole = ({ kind, id }: Named, value: JsonObject): Merge => {
+  const makeWhole = ({ kind, id }: Named, value: JsonObject, before: JsonObject | undefined): Merge => {
     const [from, asked]: [unknown[], [DocumentKind, string][]] = [[value], []];
     const noted = notedReads(readOther, from, asked);
-    return { from, asked, value: expandJudged(kind, implied({ kind, id }, value, noted), noted) };
+    return { from, asked, value: sameOr(before, expandJudged(kind, implied({ kind, id }, value, noted), noted)) };
   };
   const read = (kind: DocumentKind, id: string): JsonObject | undefined => whole(kind, id)?.value;
   const views = new Map<string, Library>();

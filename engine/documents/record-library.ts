@@ -1,5 +1,6 @@
 /** A library that notes what is read of it, so that what was made with it can be kept (`KeptResults`). */
 import { fingerprint } from "../json/fingerprint";
+import { sameOr } from "../json/same-in-order";
 import { entriesOf, lookUpConditions, namedConditions } from "./conditions";
 import type { DocumentKind } from "./document-kind";
 import { type KeptResults, type Note, question } from "./kept-results";
@@ -91,8 +92,10 @@ function derivedOf<Derived>(
   // Most of what a cohort sees is as it is for everybody.
   const usual = library.cohort === "" ? undefined : derived.known(` ${wanted}`, library);
   if (usual) return usual.result as Derived;
-  return derived.result(`${library.cohort} ${wanted}`, library, (note) =>
-    make(recordLibrary(library, note, (world) => world, derived)),
+  const key = `${library.cohort} ${wanted}`;
+  // Made of other documents it may say the same: then it is the same object, and what depends on it stands.
+  return derived.result(key, library, (note) =>
+    sameOr(derived.latest(key), make(recordLibrary(library, note, (world) => world, derived))),
   );
 }
 

@@ -1,5 +1,7 @@
 /** The results kept from save to save must never differ from those found afresh. */
 import { describe, expect, it } from "vitest";
+import { derivedOfLibrary } from "../../../engine/documents/once-in-library";
+import { deriveFrom } from "../../../engine/documents/record-library";
 import {
   checkDocuments,
   createLibrary,
@@ -134,7 +136,8 @@ describe("kept results", () => {
     documentsOf(
       new Map([
         ["screens/x/a.json", JSON.stringify({ title })],
-        ["screens/x/b.json", JSON.stringify({ title: "B", extends: "a.json" })],
+        ["screens/x/b.json", JSON.stringify({ tab: "B", extends: "a.json" })],
+        ["screens/x/c.json", JSON.stringify({ title: "C", extends: "a.json" })],
         ["schemas/conditions/x.json", JSON.stringify({ conditions: { one: { when: title === "C" } } })],
       ]),
     );
@@ -148,14 +151,49 @@ describe("kept results", () => {
         return recordLibrary(library, note, (world) => world).get("screen", id);
       });
     const first = createLibrary(documents("A"));
-    for (const id of ["x/a", "x/b"]) read(first, id);
+    for (const id of ["x/a", "x/b", "x/c"]) read(first, id);
     const same = createLibrary(documents("A"), first);
-    for (const id of ["x/a", "x/b"]) expect(read(same, id)).toBe(first.get("screen", id));
-    expect(made).toBe("x/ax/b");
-    const other = createLibrary(documents("C"), same);
-    expect(read(other, "x/a")).toEqual({ title: "C" });
-    expect(made).toBe("x/ax/bx/a");
-    expect(read(other, "x/b")).toEqual({ title: "B" });
-    expect(made).toBe("x/ax/bx/ax/b");
+    for (const id of ["x/a", "x/b", "x/c"]) expect(read(same, id)).toBe(first.get("screen", id));
+    expect(made).toBe("x/ax/bx/c");
+    const other = createLibrary(documents("D"), same);
+    expect(read(other, "x/a")).toEqual({ title: "D" });
+    expect(read(other, "x/b")).toEqual({ tab: "B", title: "D" });
+    // It inherits from what has changed, and nothing of the change.
+    expect(read(other, "x/c")).toEqual({ title: "C" });
+    expect(made).toBe("x/ax/bx/cx/ax/b");
+  });
+
+  it("of a document that was made anew and says the same are the same object: what was made of it stands", () => {
+    const withLabel = (label: string, order: string) =>
+      documentsOf(
+        new Map([
+          [
+            "schemas/records/x/satu.json",
+            JSON.stringify({ title: "Satu", plural: "Satu", columns: {}, initial: "a", states: [] }),
+          ],
+          ["schemas/records/x/dua.json", JSON.stringify({ title: label, plural: order })],
+        ]),
+      );
+    const kept = new KeptResults<Library>();
+    const titles = derivedOfLibrary((library, key: string) =>
+      library.ids("record").map((id) => ({ [key]: library.get("record", id)?.[key] })),
+    );
+    let made = 0;
+    const read = (library: Library) => {
+      deriveFrom(library, kept);
+      return kept.result("plurals", library, (note) => {
+        made += 1;
+        return titles(
+          recordLibrary(library, note, (world) => world, kept),
+          "plural",
+        );
+      });
+    };
+    const first = createLibrary(withLabel("Dua", "Banyak"));
+    const plurals = read(first);
+    const second = createLibrary(withLabel("Dua lagi", "Banyak"), first);
+    expect([read(second) === plurals, made]).toEqual([true, 1]);
+    const third = createLibrary(withLabel("Dua lagi", "Lain"), second);
+    expect([read(third), made]).toEqual([[{ plural: "Satu" }, { plural: "Lain" }], 2]);
   });
 });
