@@ -36,7 +36,7 @@ async function report(revision: string, { pictures: folder, database }: Asked): 
   const before = documentsAt(root, revision, after);
   const unreadable = [...new Set([...before, ...after].filter(isUnreadable).map(({ path }) => path))];
   if (unreadable.length > 0) throw new WrongUse(say.unreadable(unreadable));
-  // What was compiled for the difference is at hand for its views.
+  // The views take the libraries that the difference compiled.
   const libraries = librariesOf(before, after);
   const found = diffLibraries(libraries, demoPersonas(toWib(new Date()), cohortsIn([...before, ...after])));
   const documents = withViews(found, libraries);
