@@ -4,7 +4,7 @@
  * the documents of a git revision and those of the working tree: what became visible, hidden, required, open or refused, for whom, each with
  * a witness. With pictures, the folder holds each screen that changed before and after, and the report as a page. With a database
  * (PostgreSQL, only read, with its LAYAR_SECRET) stored answers and drafts that are touched are counted. Exits 2 where the revision is
- * unknown, a document cannot be read, or the database cannot; with `--fail-on danger` 3 where something dangerous changed that no second
+ * unknown or the database cannot be read; with `--fail-on danger` 3 where something dangerous changed that no second
  * person approved.
  */
 import { writeFileSync } from "node:fs";
@@ -13,6 +13,7 @@ import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { readDocuments, type SourceDocument, toWib } from "../engine/tools";
 import { approvalOf, gateOf } from "./diff/approval";
+import { comparable, unread } from "./diff/comparable";
 import type { CountedStates } from "./diff/count-answers";
 import { diffLibraries, librariesOf } from "./diff/diff-documents";
 import { authorsSince, documentsAt, NoRevision } from "./diff/documents-at";
@@ -32,14 +33,12 @@ interface Asked {
 }
 
 async function report(revision: string, { pictures: folder, database }: Asked): Promise<Report> {
-  const after = readDocuments(root);
-  const before = documentsAt(root, revision, after);
-  const unreadable = [...new Set([...before, ...after].filter(isUnreadable).map(({ path }) => path))];
-  if (unreadable.length > 0) throw new WrongUse(say.unreadable(unreadable));
+  const now = readDocuments(root);
+  const { before, after, unreadable } = comparable(documentsAt(root, revision, now), now);
   // The views take the libraries that the difference compiled.
   const libraries = librariesOf(before, after);
   const found = diffLibraries(libraries, demoPersonas(toWib(new Date()), cohortsIn([...before, ...after])));
-  const documents = withViews(found, libraries);
+  const documents = [...unreadable.map(unread), ...withViews(found, libraries)];
   const counted = await withCounts(revision, database, { before, after }, documents);
   if (folder === undefined) return counted;
   // The part that takes pictures is loaded only on demand.
@@ -81,8 +80,6 @@ async function countedIn(url: string, states: CountedStates, documents: Report["
 const cohortsIn = (documents: readonly SourceDocument[]) => [
   ...new Set(documents.flatMap(({ kind, id }) => (kind === "cohort" ? [id] : []))),
 ];
-
-const isUnreadable = ({ value }: SourceDocument) => value === undefined;
 
 /** Ends with 3 where the dangerous part of a difference has no approval. */
 function passGate(revision: string, { documents }: Report): void {

@@ -54,10 +54,11 @@ function asks({ before, after }: Pair, { keys }: Aligned, comparing: Comparing):
     const question = { before: wholeOf(before, pair.was, key), after: wholeOf(after, pair.is, key) };
     const outcomes = askPeople(question, comparing.asked);
     // Where only those before it moved, its place is what changed.
-    const isOwnSame = JSON.stringify(before.part.asks.get(pair.was ?? "")) === JSON.stringify(after.part.asks.get(pair.is ?? ""));
+    const own = [before.part.asks.get(pair.was ?? ""), after.part.asks.get(pair.is ?? "")].map((one) => JSON.stringify(one));
+    const isOwnSame = /\[\d+\]/.test(key) && own[0] === own[1];
     const claims = outcomes.flatMap((outcome) =>
       tellOutcome(outcome, after, comparing, {
-        words: (way) => answered(after.part.list, key, way) + followers(after, key),
+        words: (way) => calledByWords(answered(after.part.list, key, way), pair.is ? after : before, key) + followers(after, key),
         key,
         isUnchanged: was === is || isOwnSame,
       }),
@@ -69,6 +70,14 @@ function asks({ before, after }: Pair, { keys }: Aligned, comparing: Comparing):
       ? [...claims, { kind: "note", about: aboutPart(after), what: say.sameDescription }]
       : claims;
   });
+}
+
+/** An element of a list by its words instead of its place: `keadaan "Selesai"`. */
+function calledByWords(told: string, { part }: Placed, key: string): string {
+  const [, element = "", place] = /^(.*\[(\d+)\])\.[^[]*$/.exec(key) ?? [];
+  const said = ["badge", "label", "title", "text"].map((name) => part.says.get(`${element}.${name}`));
+  const words = said.find((one) => typeof one === "string" && one !== "");
+  return place === undefined || words === undefined ? told : told.replace(`ke-${place}`, `"${words}"`);
 }
 
 /** An element of a list that is not there holds for nobody; a key that is not written holds as it usually does. */

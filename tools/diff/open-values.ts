@@ -107,7 +107,11 @@ export function openValues(question: Question, typeOf: (path: string) => TypeSch
   };
   return (path, seen) => {
     const { values, standForAll } = valuesFor(path, seen);
-    return { values: values.filter((value) => canBe(path, typeOf(path), value)), standForAll };
+    const { enum: choices = [], minimum } = typeOf(path);
+    const possible = values.filter((value) => canBe(path, typeOf(path), value));
+    // A value that cannot be may have stood for all choices that no condition names.
+    const instead = choices.length > 0 ? choices : possible.length > 0 ? [] : [path === "row.revision" ? 1 : (minimum ?? null)];
+    return { values: possible.length === values.length ? values : distinct([...possible, ...instead]), standForAll };
   };
 }
 

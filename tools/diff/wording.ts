@@ -134,8 +134,7 @@ export const factOf = (key: string): string => upperFirst(placeWords(key));
 export const say = {
   usage: "Pemakaian: npm run diff -- <revisi> [--json | --markdown | --html] [--pictures <folder>] [--fail-on danger]",
   noRevision: (revision: string) => `Tidak ada revisi "${revision}" dalam git ini. Contoh: npm run diff -- HEAD~1`,
-  unreadable: (paths: readonly string[]) =>
-    `Dokumen ini bukan JSON, sehingga tidak dapat dibandingkan: ${paths.join(", ")}. Jalankan npm run check.`,
+  unread: "bukan JSON, sehingga tidak dapat dibandingkan; dokumen lain dibandingkan tanpa dia",
   nothing: "Tidak ada perubahan makna.",
   gate: {
     missing: (lines: number, file: string) =>
