@@ -1,18 +1,22 @@
 /**
- * `npm run diff -- <revision> [--json | --markdown | --html] [--pictures <folder>] [--database <address>]`: the difference in meaning between
+ * `npm run diff -- <revision> [--json | --markdown | --html] [--pictures <folder>] [--database <address>]
+ * [--fail-on danger]`: the difference in meaning between
  * the documents of a git revision and those of the working tree: what became visible, hidden, required, open or refused, for whom, each with
  * a witness. With pictures, the folder holds each screen that changed before and after, and the report as a page. With a database
  * (PostgreSQL, only read, with its LAYAR_SECRET) stored answers and drafts that are touched are counted. Exits 2 where the revision is
- * unknown, a document cannot be read, or the database cannot.
+ * unknown or the database cannot be read; with `--fail-on danger` 3 where something dangerous changed that no second
+ * person approved.
  */
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
-import { createLibrary, readDocuments, type SourceDocument, toWib } from "../engine/tools";
+import { readDocuments, type SourceDocument, toWib } from "../engine/tools";
+import { approvalOf, gateOf } from "./diff/approval";
+import { comparable, unread } from "./diff/comparable";
 import type { CountedStates } from "./diff/count-answers";
-import { diffDocuments } from "./diff/diff-documents";
-import { documentsAt, NoRevision } from "./diff/documents-at";
+import { diffLibraries, librariesOf } from "./diff/diff-documents";
+import { authorsSince, documentsAt, NoRevision } from "./diff/documents-at";
 import { demoPersonas } from "./diff/people";
 import { asJson, asMarkdown, asText, type Report } from "./diff/print";
 import { asHtml } from "./diff/print-html";
@@ -29,12 +33,12 @@ interface Asked {
 }
 
 async function report(revision: string, { pictures: folder, database }: Asked): Promise<Report> {
-  const after = readDocuments(root);
-  const before = documentsAt(root, revision, after);
-  const unreadable = [...new Set([...before, ...after].filter(isUnreadable).map(({ path }) => path))];
-  if (unreadable.length > 0) throw new WrongUse(say.unreadable(unreadable));
-  const found = diffDocuments(before, after, demoPersonas(toWib(new Date()), cohortsIn([...before, ...after])));
-  const documents = withViews(found, { before: createLibrary(before), after: createLibrary(after) });
+  const now = readDocuments(root);
+  const { before, after, unreadable } = comparable(documentsAt(root, revision, now), now);
+  // The views take the libraries that the difference compiled.
+  const libraries = librariesOf(before, after);
+  const found = diffLibraries(libraries, demoPersonas(toWib(new Date()), cohortsIn([...before, ...after])));
+  const documents = [...unreadable.map(unread), ...withViews(found, libraries)];
   const counted = await withCounts(revision, database, { before, after }, documents);
   if (folder === undefined) return counted;
   // The part that takes pictures is loaded only on demand.
@@ -77,7 +81,14 @@ const cohortsIn = (documents: readonly SourceDocument[]) => [
   ...new Set(documents.flatMap(({ kind, id }) => (kind === "cohort" ? [id] : []))),
 ];
 
-const isUnreadable = ({ value }: SourceDocument) => value === undefined;
+/** Ends with 3 where the dangerous part of a difference has no approval. */
+function passGate(revision: string, { documents }: Report): void {
+  const gate = gateOf(documents);
+  const approval = gate ? approvalOf(root, gate, authorsSince(root, revision)) : "approved";
+  if (!gate || approval === "approved") return;
+  console.error(say.gate[approval](gate.lines.length, gate.file));
+  process.exitCode = 3;
+}
 
 const forms = {
   json: (found: Report) => JSON.stringify(asJson(found), null, 2),
@@ -95,13 +106,17 @@ try {
       html: { type: "boolean", default: false },
       database: { type: "string" },
       pictures: { type: "string" },
+      "fail-on": { type: "string" },
     },
   });
   const [revision] = positionals;
-  if (revision === undefined || positionals.length > 1) throw new WrongUse(say.usage);
+  const failsOn = values["fail-on"];
+  if (revision === undefined || positionals.length > 1 || (failsOn !== undefined && failsOn !== "danger"))
+    throw new WrongUse(say.usage);
   const found = await report(revision, values);
   const form = (["json", "markdown", "html"] as const).find((one) => values[one]) ?? "text";
   console.log(forms[form](found));
+  if (failsOn) passGate(revision, found);
 } catch (error) {
   const isUse = error instanceof Error && (error as NodeJS.ErrnoException).code?.startsWith("ERR_PARSE_ARGS") === true;
   const isFaulty = error instanceof Error && error.name === "FaultyDocuments";

@@ -1,7 +1,8 @@
 /**
  * Writes the generated files, which are checked in and compared in CI (`npm run generate -- --check`):
  * `schemas/language/block.schema.json` (the choice among all block kinds) and `record.schema.json` (all keys of record types),
- * `engine/documents/language.ts` (types of all documents), `engine/language/closed-lists.ts` (every `enum` of the meta-schemas), the lists of all block kinds in `engine/blocks`,
+ * `engine/documents/language.ts` (types of all documents), `engine/language/closed-lists.ts` (every `enum` of the meta-schemas),
+ * `tools/diff/words/language-keys.ts` (every key of them), the lists of all block kinds in `engine/blocks`,
  * `engine/render/icons.ts` (icons by name), `schemas/uses/portal.json` (calls and texts that code names), `schemas/language/names.json` and
  * `patches.json` (what editors offer), `schemas/locks/fields.json` (the fields that people have answered), the page of demo people (`server/demo/PEOPLE.md`),
  * where record types changed, the next migration of `schemas/migrations` with its lock, and in cohorts what their overlays were made from.

@@ -18,11 +18,14 @@ import { demoList, demoPage } from "./demo-list";
 import { editorFiles } from "./editor/editor-files";
 import type { GeneratedFile } from "./generated-file";
 import { iconsFile } from "./icons";
+import { languageKeysText } from "./language-keys";
 import { languageSchemas } from "./language-schemas";
 import { languageTypes } from "./language-types";
 import { markFiles } from "./marks";
 import { overlayBases } from "./overlay-bases";
 import { recordSchemaFile, recordSchemaText } from "./record-language";
+
+const banner = "// Generated from schemas/language and engine/blocks/*/*.schema.json by `npm run generate`; do not edit.\n";
 
 export function* generatedFiles(root: string): Generator<GeneratedFile> {
   const documents = readDocuments(root);
@@ -31,6 +34,7 @@ export function* generatedFiles(root: string): Generator<GeneratedFile> {
   yield { path: recordSchemaFile, text: recordSchemaText(root) };
   yield { path: "engine/documents/language.ts", text: typesText(root) };
   yield { path: "engine/language/closed-lists.ts", text: closedListsText(root) };
+  yield { path: "tools/diff/words/language-keys.ts", text: `${banner}\n${languageKeysText(root, languageSchemas(root))}` };
   yield { path: "engine/render/icons.ts", text: iconsFile() };
   yield { path: "schemas/uses/portal.json", text: codeUses(root) };
   yield { path: demoPage, text: demoList(root) };
@@ -55,7 +59,6 @@ function blockSchemaText(root: string): string {
 
 function typesText(root: string): string {
   const types = languageTypes(root, kindNames.map(metaSchemaOf));
-  const banner = "// Generated from schemas/language and engine/blocks/*/*.schema.json by `npm run generate`; do not edit.\n";
   const actions = JSON.parse(readFileSync(`${root}schemas/language/action.schema.json`, "utf8")) as {
     oneOf: { properties: { kind: { const: string } } }[];
   };
@@ -66,7 +69,7 @@ function typesText(root: string): string {
 
 function closedListsText(root: string): string {
   const lists = closedListTypes(closedLists(root, languageSchemas(root)));
-  return `// Generated from schemas/language and engine/blocks/*/*.schema.json by \`npm run generate\`; do not edit.\n\n${lists}`;
+  return `${banner}\n${lists}`;
 }
 
 /** The fields that people have answered by now, in lines that show in a difference. */

@@ -56,7 +56,7 @@ describe("a new cohort", () => {
     const biodata = "schemas/data/gurupenggerak/biodata.schema.json";
     expect(sentences).toEqual(
       expect.arrayContaining([
-        "schemas/calls/biodata.json: Panggilan (save): kini ditolak bagi orang seperti saksi (tidak bagi persona mana pun).",
+        'schemas/calls/biodata.json: Panggilan "Simpan biodata Guru Penggerak" (save): kini ditolak bagi orang seperti saksi (tidak bagi persona mana pun).',
         `${biodata}: Isian "NIK" (nik): kini dapat diubah ${of12}`,
         `${biodata}: Isian "NIDN" (nidn): kini wajib ${of12}`,
         'menus/gurupenggerak/tiles.json: Ubin "Profil" (profil): Keterangan kecil dari "Akun, fungsi dan tahap Anda" menjadi "Profil Anda di angkatan 12" (hanya angkatan 12).',

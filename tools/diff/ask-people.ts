@@ -7,6 +7,7 @@ import { isObject, type Logic, readPath, type Scope, type TellingValues, type Ty
 import { openValues, readsOf, type ValuesOf, withFreeParts, withoutQuestions } from "./open-values";
 import type { Persona } from "./people";
 import { answer, type Choice, type Found, isInside, type Open, type Question, scopeOfValues, search } from "./search";
+import type { Vocabulary } from "./vocabulary";
 
 export interface Witness {
   /** Undefined where no persona is like this. */
@@ -42,6 +43,8 @@ export interface Asked {
   /** Names of roots that are known of every person. */
   readonly roots: ReadonlySet<string>;
   readonly typeOf: (path: string) => TypeSchema;
+  /** The words for what conditions read. */
+  readonly vocabulary?: Vocabulary;
 }
 
 export interface PersonaScopes {

@@ -14,6 +14,7 @@ import {
   type TypeSchema,
 } from "../../engine/tools";
 import type { Asked, PersonaScopes } from "./ask-people";
+import { vocabularyOf } from "./vocabulary";
 import { whoMeets } from "./who-meets";
 
 export function askedOf(kind: DocumentKind, id: string, after: Library, people: readonly PersonaScopes[]): Asked {
@@ -27,7 +28,8 @@ export function askedOf(kind: DocumentKind, id: string, after: Library, people: 
     return "schema" in found ? found.schema : {};
   };
   const roots = new Set([...Object.keys(context), "cohort", ...people.flatMap(({ after: scope }) => Object.keys(scope))]);
-  const asked = { of: own.filter(({ persona }) => persona.isImagined !== true).length, roots, typeOf };
+  const vocabulary = vocabularyOf(typeOf, after, after.get(kind, id) ?? {});
+  const asked = { vocabulary, of: own.filter(({ persona }) => persona.isImagined !== true).length, roots, typeOf };
   if (kind !== "data") return { ...asked, people: own };
   const filled = own.map((person) => ({ ...person, form: person.persona.records[id] }));
   return { ...asked, people: whoMeets(id, after, { ...asked, people: filled }) };

@@ -2,6 +2,8 @@
 import type { PreviewView } from "../../portal/preview-view";
 import type { Witness } from "./ask-people";
 import type { Persona } from "./people";
+import type { Vocabulary } from "./vocabulary";
+import type { Rank } from "./words/of-key";
 
 export type ClaimKind =
   | "gained"
@@ -21,6 +23,10 @@ export interface Claim {
   readonly kind: ClaimKind;
   /** The part that it speaks of: `Ubin "Biodata" (biodata)`. */
   readonly about: string;
+  /** The key of the language that it speaks of, with what holds it; and the list of the part. */
+  readonly key?: string;
+  readonly list?: string;
+  readonly rank?: Rank;
   /** The change itself, without the people who meet it. */
   readonly what: string;
   readonly people?: readonly Persona[];
@@ -29,6 +35,8 @@ export interface Claim {
   /** They are met at another date, or with other answers, than those that they have now. */
   readonly isConditional?: boolean;
   readonly witness?: Witness;
+  /** The words for the values of the witness. */
+  readonly vocabulary?: Vocabulary;
   /** Where the preview shows the witness; undefined where no screen does. */
   readonly view?: PreviewView;
   /** Numbers of the cohorts that see it; undefined where all do. */

@@ -1,33 +1,62 @@
 /** The words of a part that differ from before: texts, limits, names; and of texts that conditions choose, who reads which of them. */
 import { type Logic, readPath } from "../../engine/tools";
 import { aboutPart } from "./about-part";
+import type { Aligned } from "./align-keys";
 import { askPeople, couldHold, type PersonaScopes } from "./ask-people";
 import type { Claim } from "./claim";
-import { logicWords } from "./logic-words";
 import type { Pair, Placed } from "./match-parts";
 import type { Part, SaidCases } from "./part";
 import type { Persona } from "./people";
+import { placeWords } from "./place-words";
 import { movedIn, readsMoved } from "./reads-moved";
 import { type Comparing, tellOutcome } from "./tell-outcome";
+import { plainVocabulary } from "./vocabulary";
 import { wholeCondition } from "./whole-condition";
 import { say, written } from "./wording";
+import { tellKey } from "./words/tell-key";
+import { valueWords } from "./words/value-words";
 
-export function compareFacts({ before, after, change }: Pair, comparing: Comparing): Claim[] {
-  const keys = [...new Set([...before.part.says.keys(), ...after.part.says.keys()])];
-  const changed = keys.filter((key) => JSON.stringify(before.part.says.get(key)) !== JSON.stringify(after.part.says.get(key)));
-  const kept = keys.filter((key) => !changed.includes(key));
+export function compareFacts({ before, after, change }: Pair, { keys, reordered }: Aligned, comparing: Comparing): Claim[] {
+  const facts = keys.map(({ was, is }) => ({
+    key: is ?? (was as string),
+    was: before.part.says.get(was ?? ""),
+    is: after.part.says.get(is ?? ""),
+  }));
+  const isKept = ({ was, is }: (typeof facts)[number]) => JSON.stringify(was) === JSON.stringify(is);
+  const kept = facts.filter((fact) => isKept(fact) && fact.is !== undefined).map(({ key }) => key);
+  const changed = new Map(facts.filter((fact) => !isKept(fact)).map((fact) => [fact.key, fact]));
+  // The effect of a press is told once: by the short key that is written for it.
+  for (const [key, fact] of changed) {
+    const short = changed.get(key.replace(/^action\./, ""));
+    if (short && short !== fact && JSON.stringify([short.was, short.is]) === JSON.stringify([fact.was, fact.is]))
+      changed.delete(key);
+  }
+  const names = namesOf(after.around[0] ?? after.part, namesOf(before.around[0] ?? before.part));
   return [
+    ...reordered.map((list): Claim => ({ kind: "said", about: aboutPart(after), what: say.listReordered(list), key: list })),
     ...movedTexts(after, kept, comparing),
-    ...grouped(changed).flatMap((group): Claim[] => {
+    ...grouped([...changed.keys()]).flatMap((group): Claim[] => {
       const [key = ""] = group;
-      const [was, is] = [before, after].map(({ part }) => part.says.get(key));
+      const { was, is } = changed.get(key) ?? {};
       if (change === "renamed" && ["path", "was", "field", "name"].includes(key)) return [];
       if (isCases(was) || isCases(is)) return cases(key, { was: casesIn(was), is: casesIn(is) }, { before, after }, comparing);
-      if (group.length === 1) return [{ kind: "said", about: aboutPart(after), what: factChange(key, was, is) }];
-      const parts = ({ says }: Part) =>
-        group.flatMap((one) => (says.has(one) ? [`${one.slice(one.indexOf(".") + 1)} = ${said(says.get(one))}`] : []));
-      const what = say.group(key.slice(0, key.indexOf(".")), parts(before.part).join("; "), parts(after.part).join("; "));
-      return [{ kind: "said", about: aboutPart(after), what }];
+      if (group.length === 1)
+        return tellKey(key, { was, is }, names).map((what) => ({
+          kind: "said",
+          about: aboutPart(after),
+          what,
+          key,
+          list: after.part.list,
+        }));
+      const parts = (state: "was" | "is") =>
+        group.flatMap((one) => {
+          const value = changed.get(one)?.[state];
+          return value === undefined
+            ? []
+            : [`${placeWords(one.slice(one.indexOf(".") + 1))} ${valueWords(value, undefined, names)}`];
+        });
+      const what = say.group(key.slice(0, key.indexOf(".")), parts("was").join("; "), parts("is").join("; "));
+      return [{ kind: "said", about: aboutPart(after), what, key }];
     }),
   ];
 }
@@ -44,12 +73,22 @@ function movedTexts(place: Placed, keys: readonly string[], comparing: Comparing
     const named = typeof words === "string" ? movedIn(words, comparing.moved) : [];
     const met = readersOf(named, place, comparing);
     if (met.length === 0) return [];
-    const base = { kind: "said", about: aboutPart(place), what: say.namesMoved(key, named) } as const;
+    const base = {
+      kind: "said",
+      about: aboutPart(place),
+      what: say.namesMoved(key, named.map(wordsFor(comparing))),
+      key,
+    } as const;
     const people = met.filter(({ isImagined }) => isImagined !== true);
     if (people.length > 0) return [{ ...base, people, of: comparing.asked.of }];
     return [{ ...base, what: `${base.what} ${say.forImagined(met.map(({ name }) => name))}` }];
   });
 }
+
+const wordsFor =
+  ({ asked: { vocabulary = plainVocabulary } }: Comparing) =>
+  (path: string) =>
+    vocabulary.nameOf(path);
 
 /** For whom one of the values is another now, and who can see the part. */
 function readersOf(paths: readonly string[], place: Placed, { asked }: Comparing): Persona[] {
@@ -68,21 +107,6 @@ function grouped(keys: readonly string[]): string[][] {
     groups.set(first, [...(groups.get(first) ?? []), key]);
   }
   return [...groups].flatMap(([first, group]) => (group.length > 2 && first !== "texts." ? [group] : group.map((key) => [key])));
-}
-
-/** A value, a computed one in words. */
-function said(value: unknown): string {
-  const computed = typeof value === "object" && value !== null && "$value" in value ? value.$value : undefined;
-  return computed === undefined ? written(value) : logicWords(computed);
-}
-
-function factChange(key: string, was: unknown, is: unknown): string {
-  if (was === undefined) return say.factAdded(key, said(is));
-  if (is === undefined) return say.factRemoved(key, said(was));
-  if (!Array.isArray(was) || !Array.isArray(is)) return say.fact(key, said(was), said(is));
-  const added = is.filter((one) => !was.includes(one)).map(written);
-  const removed = was.filter((one) => !is.includes(one)).map(written);
-  return added.length + removed.length === 0 ? say.listReordered(key) : say.listChanged(key, added, removed);
 }
 
 const isCases = (said: unknown): said is SaidCases => typeof said === "object" && said !== null && "$cases" in said;
@@ -105,7 +129,7 @@ function cases(key: string, said: Sayings, places: Places, comparing: Comparing)
       const old = was[index]?.words;
       return old === words
         ? []
-        : [{ kind: "said", about: aboutPart(places.after), what: say.fact(key, written(old), written(words)) }];
+        : [{ kind: "said", about: aboutPart(places.after), what: say.fact(key, written(old), written(words)), key }];
     });
   }
   return choices(key, said, places, comparing);
@@ -144,4 +168,14 @@ function chosen(list: SaidCases["$cases"], words: string): Logic[] {
     const earlier = list.slice(0, index).map(({ when }): Logic => ({ "!": [when ?? true] }));
     return [{ and: [...earlier, one.when ?? true] }];
   });
+}
+
+/** The names of all parts within one, by their ids; those that have none, or share their id, are left out. */
+function namesOf(part: Part, known: ReadonlyMap<string, string> = new Map()): Map<string, string> {
+  const names = new Map(known);
+  for (const one of part.parts) {
+    if (one.name !== one.id && !names.has(one.id)) names.set(one.id, one.name);
+    for (const [id, name] of namesOf(one)) if (!names.has(id)) names.set(id, name);
+  }
+  return names;
 }

@@ -1,5 +1,6 @@
 /** The changes between two states of one document, as one group of people sees it: part by part, condition by condition, text by text. */
 import { aboutPart } from "./about-part";
+import { type Aligned, alignKeys } from "./align-keys";
 import { askPeople } from "./ask-people";
 import type { Claim } from "./claim";
 import { compareFacts } from "./compare-facts";
@@ -17,7 +18,10 @@ export function compareParts(before: Part, after: Part, comparing: Comparing): C
   const removed = matched.removed.filter((place) => !isChoice(place));
   const added = matched.added.filter((place) => !isChoice(place));
   return [
-    ...pairs.flatMap((pair) => [...placed(pair), ...asks(pair, comparing), ...compareFacts(pair, comparing)]),
+    ...pairs.flatMap((pair) => {
+      const aligned = alignKeys(pair.before.part, pair.after.part);
+      return [...placed(pair), ...asks(pair, aligned, comparing), ...compareFacts(pair, aligned, comparing)];
+    }),
     ...reordered.map(({ after }): Claim => ({ kind: "said", about: aboutPart(after), what: say.reordered("isinya") })),
     ...removed.flatMap((one) => cameOrWent("removed", one, comparing)),
     ...added.flatMap((one) => [...cameOrWent("added", one, comparing), ...newRules(one, comparing)]),
@@ -39,19 +43,24 @@ function placed({ before, after, change }: Pair): Claim[] {
   return [{ kind: "moved", about: aboutPart(after), what: say.moved(from ?? "", to ?? "") }];
 }
 
-function asks({ before, after }: Pair, comparing: Comparing): Claim[] {
-  const keys = new Set([...before.part.asks.keys(), ...after.part.asks.keys()]);
-  return [...keys].flatMap((key) => {
-    const [was, is] = [before, after].map(({ part }) => JSON.stringify(conditionAlone(part, key)));
+function asks({ before, after }: Pair, { keys }: Aligned, comparing: Comparing): Claim[] {
+  const conditions = keys.filter(({ was, is }) => before.part.asks.has(was ?? "") || after.part.asks.has(is ?? ""));
+  return conditions.flatMap((pair) => {
+    const key = pair.is ?? (pair.was as string);
+    const [was, is] = [conditionOf(before, pair.was, key), conditionOf(after, pair.is, key)].map((one) => JSON.stringify(one));
     const isMoved = readsMoved(is ?? "", comparing.moved);
     const hasNewActors = key === "when" && actorsOf(before) !== actorsOf(after);
     if (was === is && !isMoved && !hasNewActors) return [];
-    const outcomes = askPeople({ before: wholeCondition(before, key), after: wholeCondition(after, key) }, comparing.asked);
+    const question = { before: wholeOf(before, pair.was, key), after: wholeOf(after, pair.is, key) };
+    const outcomes = askPeople(question, comparing.asked);
+    // Where only those before it moved, its place is what changed.
+    const own = [before.part.asks.get(pair.was ?? ""), after.part.asks.get(pair.is ?? "")].map((one) => JSON.stringify(one));
+    const isOwnSame = /\[\d+\]/.test(key) && own[0] === own[1];
     const claims = outcomes.flatMap((outcome) =>
       tellOutcome(outcome, after, comparing, {
-        words: (way) => answered(after.part.list, key, way) + followers(after, key),
+        words: (way) => calledByWords(answered(after.part.list, key, way), pair.is ? after : before, key) + followers(after, key),
         key,
-        isUnchanged: was === is,
+        isUnchanged: was === is || isOwnSame,
       }),
     );
     const isTold = after.part.says.has("description") && key === "when" && was !== is;
@@ -62,6 +71,23 @@ function asks({ before, after }: Pair, comparing: Comparing): Claim[] {
       : claims;
   });
 }
+
+/** An element of a list by its words instead of its place: `keadaan "Selesai"`. */
+function calledByWords(told: string, { part }: Placed, key: string): string {
+  const [, element = "", place] = /^(.*\[(\d+)\])\.[^[]*$/.exec(key) ?? [];
+  const said = ["badge", "label", "title", "text"].map((name) => part.says.get(`${element}.${name}`));
+  const words = said.find((one) => typeof one === "string" && one !== "");
+  return place === undefined || words === undefined ? told : told.replace(`ke-${place}`, `"${words}"`);
+}
+
+/** An element of a list that is not there holds for nobody; a key that is not written holds as it usually does. */
+const isGone = (key: string | undefined, other: string) => key === undefined && /\[\d+\]/.test(other);
+
+const conditionOf = ({ part }: Placed, key: string | undefined, other: string) =>
+  isGone(key, other) ? false : conditionAlone(part, key ?? other);
+
+const wholeOf = (place: Placed, key: string | undefined, other: string) =>
+  isGone(key, other) ? false : wholeCondition(place, key ?? other);
 
 /** Transitions that are made by those whom a changed rule shows the row. */
 function followers({ part, around }: Placed, key: string): string {
@@ -97,7 +123,7 @@ const met: Readonly<Record<string, string>> = {
 
 /** A part that was not there, or is there no more: who gains or loses it, where not everybody does. */
 export function cameOrWent(kind: "added" | "removed", place: Placed, comparing: Comparing): Claim[] {
-  const plainly: Claim = { kind, about: aboutPart(place), what: say[kind] };
+  const plainly: Claim = { kind, about: aboutPart(place), what: say[kind], list: place.part.list };
   const key = met[place.part.list] ?? "visibleWhen";
   const logic = wholeCondition(place, key);
   if (logic === true) return [plainly];
@@ -108,5 +134,5 @@ export function cameOrWent(kind: "added" | "removed", place: Placed, comparing: 
   const outcome = askPeople(question, comparing.asked).find((one) => one.kind === way);
   if (outcome?.kind !== way) return [{ ...plainly, what: `${say[kind]}; ${say.forNobody}` }];
   const words = () => say[kind];
-  return tellOutcome(outcome, place, comparing, { words, key }).map((claim) => ({ ...claim, kind }));
+  return tellOutcome(outcome, place, comparing, { words, key }).map((claim) => ({ ...plainly, ...claim, kind }));
 }

@@ -16,24 +16,28 @@ import { mergeCohorts } from "./merge-cohorts";
 import { overlaidCohorts, withoutInherited } from "./parents";
 import type { Part } from "./part";
 import { changedPaths, type Persona } from "./people";
+import { ranked } from "./rank";
 import { readPart } from "./read-part";
 import { movedIn, readsMoved } from "./reads-moved";
 import { recordMatrix } from "./record-matrix";
+import type { Libraries } from "./screens-showing";
 import { storedAnswers } from "./stored-answers";
 import { say } from "./wording";
-
-interface Libraries {
-  readonly before: Library;
-  readonly after: Library;
-}
 
 export function diffDocuments(
   before: readonly SourceDocument[],
   after: readonly SourceDocument[],
   personas: readonly Persona[],
 ): DocumentDifference[] {
+  return diffLibraries(librariesOf(before, after), personas);
+}
+
+export function librariesOf(before: readonly SourceDocument[], after: readonly SourceDocument[]): Libraries {
   const old = createLibrary(before);
-  const libraries: Libraries = { before: old, after: createLibrary(after, old) };
+  return { before: old, after: createLibrary(after, old) };
+}
+
+export function diffLibraries(libraries: Libraries, personas: readonly Persona[]): DocumentDifference[] {
   // Somebody who only could be there is asked where a change of the documents meets nobody else.
   const people = personas
     .map((persona) => scopesOf(persona, libraries))
@@ -41,10 +45,13 @@ export function diffDocuments(
   const moved = [...new Set(people.flatMap(({ before: was, after: is }) => changedPaths(was, is)))];
   const viewOf = views(libraries);
   // Generated files are seen by nobody.
-  const affected = affectedDocuments(old, libraries.after, moved).filter(({ kind }) => kind !== "uses" && kind !== "lock");
+  const affected = affectedDocuments(libraries.before, libraries.after, moved).filter(
+    ({ kind }) => kind !== "uses" && kind !== "lock",
+  );
   const renames = renamedFields(affected, libraries);
   const differences = affected.map((one) => diffDocument(one, { libraries, people, moved, renames, viewOf }));
-  return withoutInherited(differences, libraries.after).filter(({ claims, matrix }) => claims.length + matrix.length > 0);
+  const told = withoutInherited(differences, libraries.after);
+  return ranked(told.filter(({ claims, matrix }) => claims.length + matrix.length > 0));
 }
 
 /** Fields of data schemas that have another name now, for the screens and record types that name them. */
@@ -111,7 +118,7 @@ function diffDocument(affected: Affected, given: Given): DocumentDifference {
     const claims = compareParts(was, is, { asked, moved: given.moved, renames: given.renames });
     const stored = kind === "data" ? storedAnswers(was, is) : [];
     found.push(...[...claims, ...stored].filter((claim) => isOwn || claim.kind !== "same").map((claim) => ({ claim, cohort })));
-    if (kind === "record" && cohort === "") matrix = recordMatrix(was, is);
+    if (kind === "record" && cohort === "") matrix = recordMatrix(was, is, asked.vocabulary);
   }
   const contracts = hasCalls(kind) ? brokenContracts(before, after, kind, id) : [];
   return { ...head, claims: [...mergeCohorts(found, special.length), ...contracts], matrix };

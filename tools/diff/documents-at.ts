@@ -23,6 +23,15 @@ export function dayOfRevision(root: string, revision: string): Date {
   return fromWib(`${toWib(new Date(seconds * 1000)).slice(0, 10)} 10:00:00`);
 }
 
+/** The names of those who wrote what came after a revision, and of who works in the tree now. */
+export function authorsSince(root: string, revision: string): string[] {
+  const git = gitAt(root);
+  const told = git(["log", "--format=%an", `${commitOf(git, revision)}..HEAD`]).toString();
+  // Nobody need be set up to read.
+  const own = git(["var", "GIT_AUTHOR_IDENT"]).toString().replace(/ <.*$/s, "");
+  return [...new Set([...told.split("\n"), own].filter(Boolean))];
+}
+
 type Git = (args: readonly string[], input?: string) => Buffer;
 
 const gitAt =

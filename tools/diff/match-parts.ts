@@ -68,8 +68,8 @@ const isSame = (one: Placed, other: Placed) => one.part.list === other.part.list
 const isSuccessor = (one: Placed, other: Placed) =>
   one.part.list === other.part.list && [other.part.says.get("was") ?? []].flat().includes(one.part.id);
 
-/** Parts that say nothing are alike by chance. */
+/** Parts that say nothing are alike by chance; so are columns that sort, which are others by their names alone. */
 const isAlike = (one: Placed, other: Placed) =>
-  one.part.list === other.part.list && one.part.body === other.part.body && one.part.says.size > 0;
+  one.part.list === other.part.list && one.part.list !== "sort" && one.part.body === other.part.body && one.part.says.size > 0;
 
 const onlyOne = <Value>(list: readonly Value[]): Value | undefined => (list.length === 1 ? list[0] : undefined);

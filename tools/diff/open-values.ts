@@ -95,7 +95,7 @@ export function openValues(question: Question, typeOf: (path: string) => TypeSch
     const moments = [...[...dates].flatMap(seen), ...constants].filter(isDateText);
     return [...new Set([...moments, ...moments.flatMap(besideMoment)])];
   };
-  return (path, seen) => {
+  const valuesFor: ValuesOf = (path, seen) => {
     const beside = isDate(path) ? around(seen) : [];
     const telling = told(path, typeOf(path), [...seen(path), ...beside]);
     if (dates.has(path) && !guessed.has(path))
@@ -105,6 +105,25 @@ export function openValues(question: Question, typeOf: (path: string) => TypeSch
     const guesses = inner ? listsFor(inner) : guessesFor(typeOf(path), constants);
     return { values: distinct([...seen(path).slice(0, 6), ...(telling?.values ?? []), ...guesses, null]), standForAll: false };
   };
+  return (path, seen) => {
+    const { values, standForAll } = valuesFor(path, seen);
+    const { enum: choices = [], minimum } = typeOf(path);
+    const possible = values.filter((value) => canBe(path, typeOf(path), value));
+    // A value that cannot be may have stood for all choices that no condition names.
+    const instead = choices.length > 0 ? choices : possible.length > 0 ? [] : [path === "row.revision" ? 1 : (minimum ?? null)];
+    return { values: possible.length === values.length ? values : distinct([...possible, ...instead]), standForAll };
+  };
+}
+
+/** A row is in a state and has a revision from 1 on. */
+const always = ["row.state", "row.revision"];
+
+/** Whether there can be such a value: one of its choices, within its bounds, and something where there always is. */
+function canBe(path: string, { isThere, enum: choices, minimum, maximum }: TypeSchema, value: unknown): boolean {
+  if (value === null || value === undefined) return !(isThere || always.includes(path));
+  if (choices) return choices.includes(value);
+  const least = path === "row.revision" ? 1 : minimum;
+  return typeof value !== "number" || ((least === undefined || value >= least) && (maximum === undefined || value <= maximum));
 }
 
 const distinct = (values: readonly unknown[]) => [

@@ -96,7 +96,7 @@ export function blockNode(block: unknown): JsonObject {
 
 export const tagged = (logic: Logic | undefined) => (logic === undefined ? undefined : { $if: logic });
 
-const idKeys = ["id", "name", "field", "path", "value", "column"] as const;
+const idKeys = ["id", "name", "field", "path", "value", "const", "column"] as const;
 
 const idKey = (node: JsonObject) => idKeys.find((key) => typeof node[key] === "string" || typeof node[key] === "number");
 

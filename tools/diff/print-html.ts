@@ -1,6 +1,7 @@
 /** A report as one page of HTML that needs nothing else: a document is a heading that opens and closes. */
 import { type PreviewView, previewAddress } from "../../portal/preview-view";
-import type { DocumentDifference } from "./claim";
+import type { Claim, DocumentDifference } from "./claim";
+import { folding, headOf } from "./head";
 import { addressIn, countOf, leftOutOf, type Pictures, pictureTitle, type Report, sentence, witnessLines } from "./print";
 import { say } from "./wording";
 
@@ -11,6 +12,7 @@ export function asHtml({ revision, documents, note, pictures }: Report): string 
       ? `<p>${say.nothing}</p>`
       : [
           `<p>${say.howToPreview}</p>`,
+          ...headSection(documents),
           ...documents.map(section),
           ...(note ? [`<p>${escaped(note)}</p>`] : []),
           `<p>${countOf(documents)}</p>`,
@@ -29,18 +31,32 @@ ${body}
 }
 
 function section({ path, isOwn, claims, matrix }: DocumentDifference): string {
-  const items = claims.map((claim) => {
+  const item = (claim: Claim) => {
     const witness = witnessLines(claim).map((line) => `<br><small>${escaped(line)}</small>`);
     const link = claim.view ? `<br><small>${toPreview(claim.view, sentence(claim))}</small>` : "";
     return `<li class="${claim.kind}">${escaped(sentence(claim))}${witness.join("")}${link}</li>`;
-  });
+  };
+  const { shown, folded } = folding(claims);
+  const list = (some: readonly Claim[]) => `<ul>${some.map(item).join("\n")}</ul>`;
+  const rest = folded.length === 0 ? "" : `<details><summary>${say.folded(folded.length)}</summary>${list(folded)}</details>`;
   const cells = (tag: string, texts: readonly string[]) =>
     `<tr>${texts.map((text) => `<${tag}>${escaped(text)}</${tag}>`).join("")}</tr>`;
   const { rule, before, after } = say.matrix;
   const rows = matrix.map((row) => cells("td", [row.rule, row.before, row.after]));
   const table = rows.length === 0 ? "" : `<table>${cells("th", [rule, before, after])}${rows.join("")}</table>`;
   const leaning = isOwn ? "" : ` <small>(${say.leaning})</small>`;
-  return `<details open><summary><code>${escaped(path)}</code>${leaning}</summary><ul>${items.join("\n")}</ul>${table}</details>`;
+  return `<details open><summary><code>${escaped(path)}</code>${leaning}</summary>${list(shown)}${rest}${table}</details>`;
+}
+
+function headSection(documents: readonly DocumentDifference[]): string[] {
+  const head = headOf(documents);
+  if (!head) return [];
+  const lines = head.lines.map(
+    ({ rank, path, claim }) =>
+      `<li><strong>${say.ranks[rank]}</strong>: ${escaped(sentence(claim))} <small><code>${escaped(path)}</code></small></li>`,
+  );
+  const rest = head.left > 0 ? `<p>${say.more(head.left)}</p>` : "";
+  return [`<h2>${say.foremost}</h2><ul>${lines.join("\n")}</ul>${rest}`];
 }
 
 /** Its name is told apart from the others by what it shows. */

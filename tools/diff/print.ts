@@ -1,10 +1,13 @@
 /** A report as text for the terminal, as Markdown for a comment, and as plain data for machines. */
 import { previewAddress } from "../../portal/preview-view";
+import { gateOf } from "./approval";
 import { retry, type Witness } from "./ask-people";
 import type { Claim, DocumentDifference, MatrixRow } from "./claim";
+import { folding, headOf } from "./head";
 import type { Persona } from "./people";
 import type { Picture } from "./pictures/take-pictures";
-import { say, written } from "./wording";
+import { plainVocabulary } from "./vocabulary";
+import { say } from "./wording";
 
 /** So many people are told by name; of more, some and how many. */
 const mostNames = 4;
@@ -42,7 +45,9 @@ export function asText({ revision, documents, note, pictures }: Report): string 
       ]),
     ].join("\n"),
   );
-  return [say.heading(revision), ...parts, ...(note ? [note] : []), countOf(documents), ...shown].join("\n\n");
+  return [say.heading(revision), ...headAsText(documents), ...parts, ...(note ? [note] : []), countOf(documents), ...shown].join(
+    "\n\n",
+  );
 }
 
 export function asMarkdown({ revision, documents, note, pictures }: Report): string {
@@ -51,20 +56,48 @@ export function asMarkdown({ revision, documents, note, pictures }: Report): str
     [
       `#### \`${path}\`${isOwn ? "" : ` (${say.leaning})`}`,
       "",
-      ...claims.flatMap((claim) => [
-        `- ${escaped(sentence(claim))}`,
-        ...witnessLines(claim).map((line) => `  <br>${escaped(line)}`),
-      ]),
+      ...foldedAsMarkdown(claims),
       ...(matrix.length > 0 ? ["", ...table(matrix)] : []),
     ].join("\n"),
   );
   return [
     `### ${say.heading(`\`${revision}\``)}`,
+    ...headAsMarkdown(documents),
     ...parts,
     ...(note ? [escaped(note)] : []),
     countOf(documents),
     ...picturesAsMarkdown(pictures),
   ].join("\n\n");
+}
+
+function headAsText(documents: readonly DocumentDifference[]): string[] {
+  const head = headOf(documents);
+  if (!head) return [];
+  const lines = head.lines.map(({ rank, path, claim }) => `  - [${say.ranks[rank]}] ${sentence(claim)} (${path})`);
+  return [[say.foremost, ...lines, ...(head.left > 0 ? [`  ${say.more(head.left)}`] : [])].join("\n")];
+}
+
+function headAsMarkdown(documents: readonly DocumentDifference[]): string[] {
+  const head = headOf(documents);
+  if (!head) return [];
+  const lines = head.lines.map(({ rank, path, claim }) => `- **${say.ranks[rank]}**: ${escaped(sentence(claim))} (\`${path}\`)`);
+  return [`#### ${say.foremost}\n\n${[...lines, ...(head.left > 0 ? ["", say.more(head.left)] : [])].join("\n")}`];
+}
+
+function foldedAsMarkdown(claims: readonly Claim[]): string[] {
+  const lines = (list: readonly Claim[]) =>
+    list.flatMap((claim) => [`- ${escaped(sentence(claim))}`, ...witnessLines(claim).map((line) => `  <br>${escaped(line)}`)]);
+  const { shown, folded } = folding(claims);
+  if (folded.length === 0) return lines(shown);
+  return [
+    ...lines(shown),
+    "",
+    `<details><summary>${say.folded(folded.length)}</summary>`,
+    "",
+    ...lines(folded),
+    "",
+    "</details>",
+  ];
 }
 
 function picturesAsMarkdown(pictures: Pictures | undefined): string[] {
@@ -105,11 +138,12 @@ const escaped = (text: string) =>
 export function asJson({ revision, documents, note, pictures }: Report): object {
   return {
     revision,
+    danger: gateOf(documents) ?? null,
     ...(note ? { note } : {}),
     ...(pictures ? { pictures } : {}),
     documents: documents.map(({ claims, ...document }) => ({
       ...document,
-      claims: claims.map(({ people, witness, view, ...claim }) => ({
+      claims: claims.map(({ people, witness, view, vocabulary: _, ...claim }) => ({
         ...claim,
         sentence: sentence({ ...claim, ...(people ? { people } : {}) }),
         ...(people ? { people: people.map(({ name, role, cohort }) => ({ name, role, cohort })) } : {}),
@@ -146,11 +180,13 @@ function whomOf(people: readonly Persona[], of: number): string {
   return say.people(people.length, of, [...named, ...(rest > 0 ? [say.andMore(rest)] : [])].join(", "));
 }
 
-export function witnessLines({ witness }: Claim): string[] {
+export function witnessLines({ witness, vocabulary = plainVocabulary }: Claim): string[] {
   if (!witness) return [];
   const values = Object.entries(witness.values).map(([path, value]) => {
-    const earlier = path in witness.before ? ` ${say.earlier(written(witness.before[path]))}` : "";
-    return path === permissions ? rights(value, witness) + earlier : `${path} = ${shortened(written(value))}${earlier}`;
+    const earlier = path in witness.before ? ` ${say.earlier(vocabulary.valueOf(path, witness.before[path]))}` : "";
+    return path === permissions
+      ? rights(value, witness) + earlier
+      : `${vocabulary.nameOf(path)} ${shortened(vocabulary.valueOf(path, value))}${earlier}`;
   });
   return [say.witness(witness.persona?.name ?? say.somebody, values.filter(Boolean).join("; "))];
 }

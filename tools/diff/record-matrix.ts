@@ -2,57 +2,60 @@
 import type { MatrixRow } from "./claim";
 import { logicWords } from "./logic-words";
 import type { Part } from "./part";
+import { timeWords } from "./time-words";
+import type { Vocabulary } from "./vocabulary";
 import { say } from "./wording";
 
-export function recordMatrix(before: Part, after: Part): MatrixRow[] {
-  const [was, is] = [rulesOf(before), rulesOf(after)];
+export function recordMatrix(before: Part, after: Part, words?: Vocabulary): MatrixRow[] {
+  const [was, is] = [rulesOf(before, words), rulesOf(after, words)];
   return [...new Set([...was.keys(), ...is.keys()])]
     .map((rule) => ({ rule, before: was.get(rule) ?? say.matrix.none, after: is.get(rule) ?? say.matrix.none }))
     .filter((row) => row.before !== row.after);
 }
 
-function rulesOf(record: Part): Map<string, string> {
+function rulesOf(record: Part, words?: Vocabulary): Map<string, string> {
   const rules = record.parts.flatMap((part): [string, string][] => {
-    if (part.list === "transitions") return [[`transisi ${part.id}`, transition(part)]];
-    if (part.list === "readers") return [[`baca ${part.id}`, ruleOf(part)]];
+    if (part.list === "transitions") return [[`transisi ${part.id}`, transition(part, words)]];
+    if (part.list === "readers") return [[`baca ${part.id}`, ruleOf(part, words)]];
     return part.list === "states" ? [[`keadaan ${part.id}`, part.name]] : [];
   });
   const create = record.asks.get("create.when");
-  return new Map([...rules, ...(create === undefined ? [] : [["buat", logicWords(create)] as [string, string]])]);
+  return new Map([...rules, ...(create === undefined ? [] : [["buat", logicWords(create, words)] as [string, string]])]);
 }
 
-function transition(part: Part): string {
+function transition(part: Part, words?: Vocabulary): string {
   const list = (key: string) => [part.says.get(key) ?? []].flat().join(", ");
-  const when = ruleOf(part);
-  const time = timeWords(part);
+  const states = (key: string) =>
+    [part.says.get(key) ?? []]
+      .flat()
+      .map((state) => words?.valueOf("row.state", state) ?? String(state))
+      .join(", ");
+  const when = ruleOf(part, words);
+  const time = momentWords(part, words);
   const by = `oleh ${list("as") || "-"}${time === undefined ? "" : `; sendiri ${time}`}`;
-  return `${list("in")} -> ${list("to") || list("in")}; ${by}${when === "selalu" ? "" : `; bila ${when}`}`;
+  return `${states("in")} -> ${states("to") || states("in")}; ${by}${when === "selalu" ? "" : `; bila ${when}`}`;
 }
 
 /** "3 hari sebelum registrasi.wkt_tutup, pukul 07.00, mengingatkan sekali"; undefined for what people make alone. */
-function timeWords({ says, asks }: Part): string | undefined {
+function momentWords({ says, asks }: Part, words?: Vocabulary): string | undefined {
   const window = says.get("at.moment.window");
-  const source = says.get("at.column") ?? (window === undefined ? undefined : `${window}.${says.get("at.moment.column")}`);
+  const column = says.get("at.column");
+  const named = typeof column === "string" ? (words?.nameOf(`row.${column}`) ?? column) : undefined;
+  const source = named ?? (window === undefined ? undefined : `${window}.${says.get("at.moment.column")}`);
   if (source === undefined) return undefined;
   const seconds = Number(says.get("at.seconds") ?? 0);
   const hour = says.get("at.secondOfDay");
   const isOnce = says.get("at.reminds.isOnce");
   const meant = asks.get("at.reminds.when");
   return [
-    seconds === 0 ? `pada ${source}` : `${lengthWords(Math.abs(seconds))} ${seconds < 0 ? "sebelum" : "sesudah"} ${source}`,
+    seconds === 0 ? `pada ${source}` : `${timeWords(Math.abs(seconds))} ${seconds < 0 ? "sebelum" : "sesudah"} ${source}`,
     ...(hour === undefined ? [] : [`pukul ${clockWords(Number(hour))}`]),
     ...(isOnce === undefined ? [] : [isOnce ? "mengingatkan sekali" : "mengingatkan, lagi bila waktunya dipindahkan"]),
-    ...(meant === undefined ? [] : [`bagi pemilik yang ${logicWords(meant)}`]),
+    ...(meant === undefined ? [] : [`bagi pemilik yang ${logicWords(meant, words)}`]),
   ].join(", ");
-}
-
-function lengthWords(seconds: number): string {
-  const minutes = seconds / 60;
-  const parts = [Math.floor(minutes / 1440), Math.floor((minutes % 1440) / 60), minutes % 60];
-  return parts.flatMap((count, index) => (count === 0 ? [] : [`${count} ${["hari", "jam", "menit"][index]}`])).join(" ");
 }
 
 const clockWords = (second: number) =>
   [Math.floor(second / 3600), (second % 3600) / 60].map((part) => String(part).padStart(2, "0")).join(".");
 
-const ruleOf = ({ asks }: Part) => logicWords(asks.get("when") ?? true);
+const ruleOf = ({ asks }: Part, words?: Vocabulary) => logicWords(asks.get("when") ?? true, words);

@@ -7,18 +7,15 @@ import { aboutPart } from "./about-part";
 import type { Claim } from "./claim";
 import { matchParts, type Pair, type Placed } from "./match-parts";
 import type { Part } from "./part";
-import { factOf, say, written } from "./wording";
+import { factOf, say } from "./wording";
+import { valueWords } from "./words/value-words";
 
 /** A limit that a stored answer may not keep any more, by which of two is the narrower. */
 const narrower: Readonly<Record<string, (was: unknown, is: unknown) => boolean>> = {
   maxLength: lower,
-  maximum: lower,
-  exclusiveMaximum: lower,
   maxItems: lower,
   maxWords: lower,
   minLength: higher,
-  minimum: higher,
-  exclusiveMinimum: higher,
   minItems: higher,
   minWords: higher,
   minYears: higher,
@@ -64,13 +61,33 @@ function fieldClaims({ before, after, change }: Pair): Claim[] {
     ...(change === "renamed"
       ? [claim(earlierNames(now).includes(old.id) ? say.stored.renamedWithWas(old.id) : say.stored.renamed(old.id))]
       : []),
-    ...(JSON.stringify(was) === JSON.stringify(is) ? [] : [claim(say.stored.type(written(was), written(is)))]),
+    ...(JSON.stringify(was) === JSON.stringify(is) ? [] : [claim(say.stored.type(valueWords(was), valueWords(is)))]),
     ...Object.entries(narrower).flatMap(([key, isNarrower]) =>
       isNarrower(old.says.get(key), now.says.get(key)) ? [claim(say.stored.narrower(factOf(key).toLowerCase()))] : [],
     ),
+    ...boundClaims(old, now).map((key) => claim(say.stored.narrower(factOf(key).toLowerCase()))),
     ...(dropped.length > 0 ? [claim(say.stored.choices(dropped))] : []),
     ...requiredClaims(after, old.asks.get("requiredWhen") ?? false),
   ];
+}
+
+/** The bounds that let less through: a value that just kept the bound of before is refused now. */
+function boundClaims(old: Part, now: Part): string[] {
+  const sides = [
+    { kept: "minimum", passed: "exclusiveMinimum", sign: 1 },
+    { kept: "maximum", passed: "exclusiveMaximum", sign: -1 },
+  ] as const;
+  return sides.flatMap(({ kept, passed, sign }) => {
+    const boundOf = ({ says }: Part) =>
+      [
+        { key: kept, at: says.get(kept), isOut: 0 },
+        { key: passed, at: says.get(passed), isOut: 1 },
+      ]
+        .flatMap(({ at, ...bound }) => (typeof at === "number" ? [{ ...bound, at: at * sign }] : []))
+        .sort((one, other) => other.at - one.at || other.isOut - one.isOut)[0];
+    const [was, is] = [boundOf(old), boundOf(now)];
+    return is && (!was || is.at > was.at || (is.at === was.at && is.isOut > was.isOut)) ? [is.key] : [];
+  });
 }
 
 /** A requirement that is new: where another one stood, who meets it is told with the condition. */
@@ -84,6 +101,6 @@ function requiredClaims(place: Placed, old: Logic): Claim[] {
 /** The values that may be chosen, as they are written. */
 function choicesOf({ says, parts }: Part): string[] {
   const listed = says.get("enum");
-  const offered = parts.filter(({ list }) => list === "options.items").map(({ id }) => id);
+  const offered = parts.filter(({ list }) => ["options.items", "oneOf", "anyOf"].includes(list)).map(({ id }) => id);
   return [...(Array.isArray(listed) ? listed.map(String) : []), ...offered];
 }

@@ -1,7 +1,7 @@
 /** The outcome of asking people, as claims about a part. */
 
 import { aboutPart } from "./about-part";
-import type { Asked, Outcome } from "./ask-people";
+import { type Asked, type Outcome, retry } from "./ask-people";
 import type { Claim } from "./claim";
 import type { Placed } from "./match-parts";
 import { say } from "./wording";
@@ -26,7 +26,7 @@ export function tellOutcome(
   { asked }: Comparing,
   { words, key, isUnchanged = false }: OutcomeWords,
 ): Claim[] {
-  const base = { about: aboutPart(place) };
+  const base = { about: aboutPart(place), key: key.split(" ")[0] ?? key, list: place.part.list };
   if (outcome.kind === "same") return isUnchanged ? [] : [{ ...base, kind: "same", what: say.same(key) }];
   if (outcome.kind === "undecided") {
     return isUnchanged
@@ -34,5 +34,11 @@ export function tellOutcome(
       : [{ ...base, kind: "undecided", what: say.undecided(key, outcome.way, outcome.tried, outcome.guessed) }];
   }
   const { kind, people, when, witness } = outcome;
-  return [{ ...base, kind, what: words(kind), people, of: asked.of, isConditional: when === "other", witness }];
+  const shown = retry(witness);
+  // A claim needs a witness that shows it.
+  if (shown.before === shown.after || shown.after !== (kind === "gained"))
+    return [{ ...base, kind: "undecided", what: say.undecided(key, kind, 1, []) }];
+  const { vocabulary } = asked;
+  const seen = { people, of: asked.of, isConditional: when === "other", witness, ...(vocabulary ? { vocabulary } : {}) };
+  return [{ ...base, kind, what: words(kind), ...seen }];
 }

@@ -1,6 +1,7 @@
 /** All words of `npm run diff`, which reviewers and programme staff read. */
 import { isObject } from "../../engine/tools";
 import { placeWords, upperFirst } from "./place-words";
+import type { Rank } from "./words/of-key";
 
 /** The name of a part, by the list that it stands in. */
 const nouns: Readonly<Record<string, string>> = {
@@ -57,6 +58,8 @@ const nouns: Readonly<Record<string, string>> = {
   sort: "Urutan",
   series: "Nomor urut",
   open: "Cara membuka",
+  oneOf: "Pilihan",
+  anyOf: "Pilihan",
 };
 
 export const nounOf = (list: string): string => nouns[list.split(".").at(-1) ?? list] ?? `Bagian ${list}`;
@@ -129,11 +132,27 @@ function conditionOf(key: string): string {
 export const factOf = (key: string): string => upperFirst(placeWords(key));
 
 export const say = {
-  usage: "Pemakaian: npm run diff -- <revisi> [--json | --markdown | --html] [--pictures <folder>]",
+  usage: "Pemakaian: npm run diff -- <revisi> [--json | --markdown | --html] [--pictures <folder>] [--fail-on danger]",
   noRevision: (revision: string) => `Tidak ada revisi "${revision}" dalam git ini. Contoh: npm run diff -- HEAD~1`,
-  unreadable: (paths: readonly string[]) =>
-    `Dokumen ini bukan JSON, sehingga tidak dapat dibandingkan: ${paths.join(", ")}. Jalankan npm run check.`,
+  unread: "bukan JSON, sehingga tidak dapat dibandingkan; dokumen lain dibandingkan tanpa dia",
   nothing: "Tidak ada perubahan makna.",
+  gate: {
+    missing: (lines: number, file: string) =>
+      `${lines} perubahan berbahaya belum disetujui orang kedua. Yang menyetujuinya menulis ${file} dengan isi "Disetujui oleh: <nama>".`,
+    nameless: (_: number, file: string) => `${file} tidak menyebut siapa yang menyetujui: tulis "Disetujui oleh: <nama>".`,
+    own: (_: number, file: string) => `${file} ditulis atas nama orang yang mengubahnya sendiri; perlu orang kedua.`,
+  },
+  ranks: {
+    rights: "Siapa boleh melihat, melakukan, atau membayar apa",
+    personal: "Data pribadi",
+    stored: "Jawaban yang tersimpan",
+    doors: "Buka, tutup, dan tanggal",
+    flow: "Jalannya",
+    looks: "Tulisan dan tampilan",
+  } satisfies Record<Rank, string>,
+  foremost: "Yang terpenting",
+  more: (count: number) => `dan ${count} lainnya di bawah`,
+  folded: (count: number) => `${count} perubahan lain`,
   pictures: "Gambar sebelum dan sesudah",
   noPictures: "Tidak ada layar yang tampak berbeda.",
   picturesLeftOut: (count: number) => `${count} tampilan lain tidak diambil gambarnya; lihat di pratinjau.`,

@@ -39,8 +39,8 @@ const personas = demoPersonas("2026-11-21 10:00:00", cohorts);
 const people = personas.filter(({ isImagined }) => isImagined !== true);
 const seed = Number(process.env.DIFF_SEED ?? 13);
 const runs = everyNth(
-  Array.from({ length: Number(process.env.DIFF_EDITS ?? 400) }, (_, index) => index),
-  57,
+  Array.from({ length: Number(process.env.DIFF_EDITS ?? 1000) }, (_, index) => index),
+  33,
 );
 
 /** The parts of a document that a person meets, part by part; undefined where the kind is met through others only. */

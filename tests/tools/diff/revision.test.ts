@@ -5,6 +5,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { readDocuments } from "../../../engine/tools";
+import { gateOf } from "../../../tools/diff/approval";
+import { comparable, unread } from "../../../tools/diff/comparable";
 import { diffDocuments } from "../../../tools/diff/diff-documents";
 import { documentsAt, NoRevision } from "../../../tools/diff/documents-at";
 import { asJson, asMarkdown, asText } from "../../../tools/diff/print";
@@ -40,7 +42,8 @@ it("reads what was removed and what was changed, and keeps what is the same", ()
     bell,
     "screens/kelas/periksa.json",
   ]);
-  expect(report().documents.map(({ path }) => path)).toEqual([bell, "screens/kelas/periksa.json"]);
+  // A screen that is gone is graver than the title of a menu.
+  expect(report().documents.map(({ path }) => path)).toEqual(["screens/kelas/periksa.json", bell]);
 });
 
 it("says the same as text, Markdown, HTML and JSON", () => {
@@ -49,7 +52,18 @@ it("says the same as text, Markdown, HTML and JSON", () => {
   expect(asText(found)).toContain(sentence);
   expect(asMarkdown(found)).toContain(sentence);
   expect(asHtml(found)).toContain("Judul dari &quot;Menu&quot; menjadi &quot;Menu baru&quot;.");
-  expect(JSON.parse(JSON.stringify(asJson(found))).documents[0].claims[0].sentence).toContain(sentence);
+  const { documents, danger } = JSON.parse(JSON.stringify(asJson(found)));
+  expect(documents[1].claims.map(({ sentence: said }: { sentence: string }) => said).join()).toContain(sentence);
+  expect(danger.lines.join()).toContain("screens/kelas/periksa.json");
+});
+
+it("tells a document that is no JSON, compares the others, and lets nothing pass without a second person", () => {
+  const before = readDocuments(project);
+  const broken = before.map((document) => (document.path === bell ? { ...document, value: undefined } : document));
+  const { before: was, after: is, unreadable } = comparable(before, broken);
+  expect(unreadable).toEqual([bell]);
+  expect(diffDocuments(was, is, personas)).toEqual([]);
+  expect(gateOf(unreadable.map(unread))?.lines.join()).toContain("bukan JSON");
 });
 
 it("refuses a revision that does not exist", () => {

@@ -1,0 +1,65 @@
+/** The gate of `npm run diff -- <revision> --fail-on danger`: what is dangerous, and who may let it pass. */
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterAll, expect, it } from "vitest";
+import { approvalOf, type Gate, gateOf } from "../../../tools/diff/approval";
+import { diffDocuments } from "../../../tools/diff/diff-documents";
+import { personas, statesOf } from "./project";
+
+const root = mkdtempSync(join(tmpdir(), "layar-approval-"));
+afterAll(() => rmSync(root, { recursive: true }));
+
+function gate(name: string): Gate | undefined {
+  const { before, after } = statesOf(name);
+  return gateOf(diffDocuments(before, after, personas));
+}
+
+const write = ({ file }: Gate, text: string) => {
+  mkdirSync(dirname(join(root, file)), { recursive: true });
+  writeFileSync(join(root, file), text);
+};
+
+it.each([
+  "one-person-may-do-both",
+  "owner-shown",
+  "sealed-no-longer",
+  "call-public",
+  "call-without-permission",
+  "sent-incomplete",
+  "permission-of-a-tile-removed",
+  "choice-of-one-of-removed",
+  "minimum-exclusive",
+  "field-renamed",
+  "transition-given-to-another-role",
+])("%s is dangerous", (name) => {
+  expect(gate(name)?.lines.length).toBeGreaterThan(0);
+});
+
+it.each([
+  "title-of-a-transition",
+  "tone-of-a-state",
+  "length-in-letters",
+  "formatting-only",
+  "states-swapped",
+  "text-of-a-button-changed",
+])("%s is not dangerous", (name) => expect(gate(name)).toBeUndefined());
+
+it("passes where a second person says so in the file of that difference, and in no other", () => {
+  const one = gate("one-person-may-do-both") as Gate;
+  const other = gate("owner-shown") as Gate;
+  expect(approvalOf(root, one, ["Ani"])).toBe("missing");
+  write(one, "Sudah dibaca.\n");
+  expect(approvalOf(root, one, ["Ani"])).toBe("nameless");
+  write(one, "Disetujui oleh: ani\n");
+  expect(approvalOf(root, one, ["Ani"])).toBe("own");
+  write(one, "Disetujui oleh: Budi\n");
+  expect(approvalOf(root, one, ["Ani"])).toBe("approved");
+  expect(approvalOf(root, other, ["Ani"])).toBe("missing");
+  expect(readdirSync(join(root, "approvals"))).toEqual([`${one.name}.txt`]);
+});
+
+it("has the same name for the same lines whoever the people of the demo are", () => {
+  const { before, after } = statesOf("permission-of-a-tile-removed");
+  expect(gateOf(diffDocuments(before, after, personas.slice(0, 2)))?.name).toBe(gate("permission-of-a-tile-removed")?.name);
+});

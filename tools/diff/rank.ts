@@ -1,0 +1,59 @@
+/**
+ * The claims of a difference, the gravest first: who may see, do or pay what; personal data; stored answers; doors and dates; then what
+ * follows what; then words. Dangerous are the first three.
+ */
+import type { Claim, DocumentDifference } from "./claim";
+import { type Rank, rankOfKey, ranks } from "./words/of-key";
+
+export interface RankedClaim extends Claim {
+  readonly rank: Rank;
+}
+
+/** Lists of parts by which somebody may do or read something. */
+const rightful = ["readers", "transitions", "calls", "grants", "lists", "screen", "writes", "create", "record"];
+
+/** Conditions under which something is met, by what is met. */
+const meeting = ["visibleWhen", "enabledWhen", "allowedWhen", "when", "selectable"];
+
+export function rankOf({ rank, kind, key, list = "", witness }: Claim): Rank {
+  if (rank) return rank;
+  if (kind === "stored") return "stored";
+  if (kind === "contract") return "flow";
+  if (kind === "note" || kind === "same" || kind === "renamed" || kind === "moved") return "looks";
+  if (kind === "added" || kind === "removed") return rightful.includes(list) ? "rights" : "flow";
+  const steps = (key ?? "").replaceAll(/\[\d+\]/g, "").split(".");
+  const last = steps.at(-1) ?? "";
+  if (kind !== "said" && !meeting.includes(last) && last.endsWith("When")) return "flow";
+  if (kind !== "said" && meeting.includes(last)) return asksRights(list, last, witness) ? "rights" : "flow";
+  return steps.reverse().flatMap((step) => rankOfKey(step) ?? [])[0] ?? "flow";
+}
+
+/** Whether it is a right that decides who meets it: the permissions that are asked for are others now. */
+const asksRights = (list: string, key: string, witness: Claim["witness"]) =>
+  key === "allowedWhen" || (key === "when" && rightful.includes(list)) || hasOtherPermissions(witness);
+
+function hasOtherPermissions(witness: Claim["witness"]): boolean {
+  const asked = (logic: unknown) => [...new Set(JSON.stringify(logic)?.match(/"permitted":[^\]]*/g))].sort().join();
+  return witness !== undefined && asked(witness.question.before) !== asked(witness.question.after);
+}
+
+const placeOf = (rank: Rank) => ranks.indexOf(rank);
+
+/** Documents and their claims in the order of their ranks, else as they stood. */
+export function ranked(differences: readonly DocumentDifference[]): DocumentDifference[] {
+  const sorted = differences.map((difference) => {
+    const claims = difference.claims.map((claim): RankedClaim => ({ ...claim, rank: rankOf(claim) }));
+    return { ...difference, claims: claims.sort((one, other) => placeOf(one.rank) - placeOf(other.rank)) };
+  });
+  const gravest = ({ claims }: DocumentDifference) =>
+    Math.min(...claims.map(({ rank }) => placeOf(rank ?? "looks")), ranks.length);
+  // A change of a document is told before those that follow from it.
+  return sorted.sort((one, other) => gravest(one) - gravest(other) || Number(other.isOwn) - Number(one.isOwn));
+}
+
+/** A limit of a field is dangerous where it refuses what is stored, which is told by itself. */
+export function isDangerous(claim: Claim): boolean {
+  const rank = rankOf(claim);
+  if (rank === "stored") return claim.kind === "stored" || (claim.kind === "said" && claim.list !== "fields");
+  return rank === "rights" || rank === "personal";
+}

@@ -1,0 +1,68 @@
+/**
+ * The words for what conditions read, from titles and choices of the documents: `profile.angkatan` is "angkatan", and of `row.state` the
+ * value "diajukan" is "Diajukan".
+ */
+import { isObject, type JsonObject, type Library, type TypeSchema } from "../../engine/tools";
+import { written } from "./wording";
+
+export interface Vocabulary {
+  nameOf(path: string): string;
+  valueOf(path: string, value: unknown): string;
+}
+
+/** Variables that every program has. */
+const common: Readonly<Record<string, string>> = {
+  "row.state": "keadaan catatan",
+  "row.owner": "pemilik catatan",
+  "row.cohort": "angkatan catatan",
+  "row.revision": "revisi catatan",
+  "row.created_at": "saat catatan dibuat",
+  "row.updated_at": "saat catatan diubah",
+  "actor.id": "yang bertindak",
+  "session.isLogin": "sudah masuk",
+  "session.program": "program yang dibuka",
+  "session.role": "peran sesi",
+  date: "tanggal hari itu",
+};
+
+/** A schema as documents write it: with its words and its choices beside its type. */
+interface Titled extends TypeSchema {
+  readonly title?: unknown;
+  readonly description?: unknown;
+  readonly oneOf?: unknown;
+}
+
+/** `states` are those of the record type that the document is, by their ids. */
+export function vocabularyOf(typeOf: (path: string) => TypeSchema, library: Library, document: JsonObject): Vocabulary {
+  const states = isObject(document.states) ? document.states : {};
+  const choices = (path: string): readonly unknown[] => {
+    const { options, oneOf }: Titled = typeOf(path);
+    if (path === "row.state") return Object.entries(states).map(([value, state]) => ({ value, label: Object(state).title }));
+    if (Array.isArray(oneOf)) return oneOf.map((one) => ({ value: Object(one).const, label: Object(one).title }));
+    const list =
+      isObject(options) && typeof options.list === "string" ? library.get("reference", options.list)?.items : undefined;
+    return Array.isArray(list) ? list : [];
+  };
+  return {
+    nameOf: (path) => common[path] ?? titleOf(typeOf(path)) ?? `"${path.split(".").at(-1)?.replaceAll("_", " ")}"`,
+    valueOf: (path, value) => {
+      const choice = choices(path).find((one) => isObject(one) && one.value === value);
+      return isObject(choice) && typeof choice.label === "string" ? choice.label : written(value);
+    },
+  };
+}
+
+/** A title; else a description that is no longer than one. */
+function titleOf({ title, description }: Titled): string | undefined {
+  const words = [title, description].find((one) => typeof one === "string" && one !== "" && one.length <= 48);
+  if (typeof words !== "string") return undefined;
+  const plain = words.replace(/\.$/, "");
+  // A short form such as NIK keeps its letters.
+  return /^[A-Z][a-z]/.test(plain) ? plain.charAt(0).toLowerCase() + plain.slice(1) : plain;
+}
+
+/** Where no document is at hand, a variable is told by its own last name. */
+export const plainVocabulary: Vocabulary = {
+  nameOf: (path) => common[path] ?? `"${path.split(".").at(-1)?.replaceAll("_", " ")}"`,
+  valueOf: (_, value) => written(value),
+};

@@ -1,0 +1,49 @@
+/**
+ * The words and the rank of every key of the language. The keys are those of the meta-schemas (`language-keys.ts`, generated): a new one
+ * does not compile until it stands in the file of its rank.
+ */
+import { doors } from "./doors";
+import { flow } from "./flow";
+import type { KeyWords } from "./key-words";
+import type { LanguageKey } from "./language-keys";
+import { looks } from "./looks";
+import { personal } from "./personal";
+import { rights } from "./rights";
+import { stored } from "./stored";
+
+/** The ranks of a report, the gravest first. */
+export const ranks = ["rights", "personal", "stored", "doors", "flow", "looks"] as const;
+
+export type Rank = (typeof ranks)[number];
+
+const byRank = { rights, personal, stored, doors, flow, looks } as const satisfies Readonly<
+  Record<Rank, Readonly<Record<string, KeyWords>>>
+>;
+
+const all: Readonly<Record<LanguageKey, KeyWords>> = { ...looks, ...flow, ...doors, ...stored, ...personal, ...rights };
+
+/** Keys that only the compiled form has. */
+const compiled: Readonly<Record<string, KeyWords & { readonly rank: Rank }>> = {
+  readOnly: { noun: "syarat terkunci", rank: "flow" },
+  selectable: { noun: "syarat dapat dipilih", rank: "flow" },
+  $each: { noun: "setiap butir", rank: "flow" },
+  cell: { noun: "sel", rank: "looks" },
+  followedBy: { noun: "lanjutan tindakan", rank: "flow" },
+  forbidden: { noun: "penolakan", rank: "looks" },
+  writes: { noun: "hak mengubah", rank: "rights" },
+  sealed: { noun: "isian yang disandikan", rank: "personal" },
+  owned: { noun: "milik satu orang", rank: "rights" },
+  moment: { noun: "saat", rank: "doors" },
+  secondOfDay: { noun: "jam pada hari itu", rank: "doors" },
+  isOnce: { noun: "pengingat sekali saja", rank: "doors" },
+  byMaker: { noun: "pembatalan hanya oleh pelakunya", rank: "rights" },
+  picks: { noun: "catatan yang dipilih server", rank: "flow" },
+  descending: { noun: "urutan terbalik", rank: "flow" },
+  isReset: { noun: "penghapusan bila pendaftaran ditarik", rank: "personal" },
+  searchLabels: { noun: "tulisan pencarian", rank: "looks" },
+  isOfProgram: { noun: "akun program ini saja", rank: "rights" },
+};
+
+export const wordsOf = (key: string): KeyWords | undefined => compiled[key] ?? (all as Readonly<Record<string, KeyWords>>)[key];
+
+export const rankOfKey = (key: string): Rank | undefined => compiled[key]?.rank ?? ranks.find((rank) => key in byRank[rank]);

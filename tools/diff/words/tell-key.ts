@@ -1,0 +1,57 @@
+/**
+ * A key that came, went or has another value, as sentences of what it does.
+ *
+ *   tellKey("otherThan", { was: ["setujui"], is: undefined })
+ *     ->  ["satu orang kini dapat menjalankannya sendiri: tidak lagi harus orang lain dari yang melakukan \"setujui\""]
+ */
+import { placeWords } from "../place-words";
+import { say } from "../wording";
+import type { KeyWords } from "./key-words";
+import { rankOfKey, wordsOf } from "./of-key";
+import { type Names, valueWords } from "./value-words";
+
+/** The value of a key in both states; undefined where it is not written. */
+export interface Change {
+  readonly was: unknown;
+  readonly is: unknown;
+}
+
+/** `names` are those of the document's parts, by which a value names them. */
+export function tellKey(key: string, { was, is }: Change, names: Names): string[] {
+  const steps = key.split(".");
+  const last = (steps.pop() ?? key).replace(/\[\d+\]$/, "");
+  const known = wordsOf(last);
+  // Words are told as they are written.
+  const said = (value: unknown) => valueWords(value, known?.unit, rankOfKey(last) === "looks" ? new Map() : names);
+  const around = steps.length === 0 ? "" : `${placeWords(steps.join("."))}: `;
+  const changes = known?.isOfEach ? eachChange(listOf(was), listOf(is)) : [{ was, is }];
+  return changes.map((change) => {
+    const own = known && sentenceOf(known, change);
+    if (own === undefined) return plainly(key, change, said);
+    return around + own.replace("{was}", said(change.was)).replace("{is}", said(change.is));
+  });
+}
+
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : value === undefined ? [] : [value]);
+
+function eachChange(was: readonly unknown[], is: readonly unknown[]): Change[] {
+  const [gone, came] = [was.filter((one) => !is.includes(one)), is.filter((one) => !was.includes(one))];
+  return [...(gone.length > 0 ? [{ was: gone, is: undefined }] : []), ...(came.length > 0 ? [{ was: undefined, is: came }] : [])];
+}
+
+/** True and false are told as what they switch on and off; left out is the other of the two. */
+function sentenceOf({ came, gone, changed }: KeyWords, { was, is }: Change): string | undefined {
+  if ([was, is].some((value) => typeof value === "boolean")) return (is ?? was === false) === true ? came : gone;
+  return isNothing(was) ? came : isNothing(is) ? gone : changed;
+}
+
+const isNothing = (value: unknown) => value === undefined || (Array.isArray(value) && value.length === 0);
+
+function plainly(key: string, { was, is }: Change, said: (value: unknown) => string): string {
+  if (was === undefined) return say.factAdded(key, said(is));
+  if (is === undefined) return say.factRemoved(key, said(was));
+  if (!Array.isArray(was) || !Array.isArray(is)) return say.fact(key, said(was), said(is));
+  const added = is.filter((one) => !was.includes(one)).map(said);
+  const removed = was.filter((one) => !is.includes(one)).map(said);
+  return added.length + removed.length === 0 ? say.listReordered(key) : say.listChanged(key, added, removed);
+}

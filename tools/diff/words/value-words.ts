@@ -1,0 +1,46 @@
+/** A value of a document in words of a reader: no JSON, and numbers with what they count. */
+import { isObject } from "../../../engine/tools";
+import { logicWords } from "../logic-words";
+import { timeWords } from "../time-words";
+import { written } from "../wording";
+import type { KeyWords } from "./key-words";
+import { wordsOf } from "./of-key";
+
+/** The names of parts by their ids. */
+export type Names = ReadonlyMap<string, string>;
+
+export function valueWords(value: unknown, unit?: KeyWords["unit"], names: Names = new Map()): string {
+  if (typeof value === "string") return names.has(value) ? `"${names.get(value)}"` : (common[value] ?? written(value));
+  if (typeof value === "number" && unit !== undefined) return unit === "detik" ? timeWords(value) : `${value} ${unit}`;
+  if (Array.isArray(value))
+    return value.length === 0 ? written(value) : value.map((one) => valueWords(one, unit, names)).join(", ");
+  if (!isObject(value)) return written(value);
+  if ("$value" in value) return logicWords(value.$value);
+  if (isLogic(value)) return logicWords(value);
+  const parts = Object.entries(value).map(([key, part]) => {
+    const known = wordsOf(key);
+    return `${known?.noun ?? `"${key}"`} ${valueWords(part, known?.unit, names)}`;
+  });
+  return parts.length === 0 ? written(value) : `(${parts.join("; ")})`;
+}
+
+const isLogic = (value: object) => {
+  const [name, ...others] = Object.keys(value);
+  return others.length === 0 && name !== undefined && (name === "var" || name === "permitted" || !/^\w+$/.test(name));
+};
+
+/** Words of the language that stand as values. */
+const common: Readonly<Record<string, string>> = {
+  owner: "pemiliknya",
+  encrypted: "terenkripsi",
+  unique: "terenkripsi dan tidak boleh kembar",
+  string: "teks",
+  integer: "bilangan bulat",
+  number: "angka",
+  boolean: "ya atau tidak",
+  array: "daftar",
+  object: "kelompok isian",
+  keep: "tetap ada",
+  remove: "dihapus",
+  anonymise: "dihapus isinya",
+};
