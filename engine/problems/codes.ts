@@ -171,6 +171,7 @@ const table = {
   "unknown-program": { unknown: "program" },
   "unknown-condition": { unknown: "condition" },
   "unknown-operator": { showsInText: true, unknown: "operator" },
+  "no-row": { readsTypes: true },
   "leaving-field": { readsTypes: true },
   "unknown-variable": { unknown: "variable", readsTypes: true },
   "bad-condition": { showsInText: true, hidesNames: true },

@@ -408,6 +408,10 @@ export const problemMessages: Readonly<Record<ProblemCode, Wording>> = {
   "unknown-program": known({ id: "Program", en: "program" }),
   "unknown-condition": known({ id: "Syarat bernama", en: "named condition" }),
   "unknown-operator": known({ id: "Operator", en: "operator" }),
+  "no-row": {
+    id: 'Di sini tidak ada baris, jadi "{found}" tidak dapat dibaca. Yang dapat dibaca: {expected}.',
+    en: 'There is no row here, so "{found}" cannot be read. To be read: {expected}.',
+  },
   "leaving-field": {
     id: 'Isian "{found}" akan dihapus ("leaving": true) dan selalu kosong, jadi tidak boleh dibaca di sini. Hapus dari syarat atau teks ini.',
     en: 'The field "{found}" is leaving ("leaving": true) and always empty, so nothing here may read it. Remove it from this condition or text.',

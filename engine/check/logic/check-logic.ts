@@ -14,7 +14,7 @@ import { checkComparison } from "./check-comparison";
 import { checkDays, type DayRead, dayReadBy } from "./check-days";
 import { checkElements } from "./check-elements";
 import { type LogicFault, wrongArgument } from "./logic-fault";
-import { lookUp, type ScopeTypes, type TypeSchema } from "./scope-types";
+import { codeOfMissing, lookUp, type ScopeTypes, type TypeSchema } from "./scope-types";
 import { anything, daysOf, fits, mayDecide, type Typed, typedLiteral, typedVariable } from "./typed";
 
 export interface LogicCheck {
@@ -168,7 +168,7 @@ function inferVariable(path: unknown, pointer: Pointer, check: LogicCheck, inEle
   const prefix = found.parent ? `${found.parent}.` : "";
   const known = found.known.map((name) => prefix + name);
   const expected = found.parent ? known : [...fieldsNamed(check.scope, path), ...known];
-  check.fault({ code: found.isLeaving ? "leaving-field" : "unknown-variable", pointer, at: "value", found: path, expected });
+  check.fault({ code: codeOfMissing(found, "unknown-variable"), pointer, at: "value", found: path, expected });
   return anything;
 }
 

@@ -8,7 +8,7 @@ import { neverChosen } from "../never-chosen";
 import { choicesOf, either, knownOf } from "../project/names";
 import { checkDays } from "./check-days";
 import { checkMarkup } from "./check-markup";
-import { lookUp, type ScopeTypes, type TypeSchema } from "./scope-types";
+import { codeOfMissing, lookUp, type ScopeTypes, type TypeSchema } from "./scope-types";
 import { isDated, typedVariable } from "./typed";
 
 export function checkText(value: unknown, pointer: Pointer, scope: ScopeTypes, check: DocumentCheck): Fault[] {
@@ -33,7 +33,7 @@ function checkPlaceholder({ path, format }: Placeholder, pointer: Pointer, scope
   if (!("schema" in found)) {
     const prefix = found.parent ? `${found.parent}.` : "";
     const expected = found.known.map((name) => prefix + name);
-    faults.push({ code: found.isLeaving ? "leaving-field" : "unknown-placeholder", pointer, at: "value", found: path, expected });
+    faults.push({ code: codeOfMissing(found, "unknown-placeholder"), pointer, at: "value", found: path, expected });
   }
   const known = either(knownOf(Object.keys(formats)), check.names("reference"));
   if (format !== undefined && known.lacks(format)) {

@@ -2,6 +2,7 @@
  * The variables that a part of a document may read, and their types: the context's schemas plus what the screen or the data schema adds.
  */
 import { isObject } from "../../json/json";
+import type { ProblemCode } from "../../problems/codes";
 
 /** The part of JSON Schema that types a variable. `{}` is a value nobody describes. */
 export interface TypeSchema {
@@ -28,9 +29,14 @@ export interface TypeSchema {
 /** Roots of the scope by name. */
 export type ScopeTypes = Readonly<Record<string, TypeSchema>>;
 
-export type Lookup =
-  | { readonly schema: TypeSchema }
-  | { readonly missing: string; readonly known: readonly string[]; readonly parent: string; readonly isLeaving: boolean };
+export type Lookup = { readonly schema: TypeSchema } | Missing;
+
+interface Missing {
+  readonly missing: string;
+  readonly known: readonly string[];
+  readonly parent: string;
+  readonly isLeaving: boolean;
+}
 
 /** Follows `a.b.c`; a way through something nobody describes leads to `{}`. */
 export function lookUp(scope: ScopeTypes, path: string): Lookup {
@@ -47,6 +53,12 @@ export function lookUp(scope: ScopeTypes, path: string): Lookup {
     here = next;
   }
   return { schema: wellFormed(here) };
+}
+
+/** A name that the language has and that cannot be read here is told as that; another one is `usual`. */
+export function codeOfMissing({ missing, parent, isLeaving }: Missing, usual: ProblemCode): ProblemCode {
+  if (isLeaving) return "leaving-field";
+  return parent === "" && missing === "row" ? "no-row" : usual;
 }
 
 /** The readable parts of a type that may be wrongly written; that is told where it stands. */
