@@ -48,7 +48,9 @@ describe("a list of groups", () => {
     const items = [...itemsOf(2), { sekolah: "S2" }];
     render(<SchemaForm schema={schema} uiSchema={uiSchema} formData={{ riwayat: items }} validator={validator} host={host} />);
     const folds = () => [...document.querySelectorAll("details")];
-    expect(folds().map(({ open, name, textContent }) => [open, name !== "", textContent?.match(/form\.list-item (\d: S\d)/)?.[1]])).toEqual([
+    expect(
+      folds().map(({ open, name, textContent }) => [open, name !== "", textContent?.match(/form\.list-item (\d: S\d)/)?.[1]]),
+    ).toEqual([
       [false, true, "1: S0"],
       [false, true, "2: S1"],
       [false, true, "3: S2"],
