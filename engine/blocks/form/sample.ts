@@ -9,7 +9,18 @@ export const sample = {
     sections: [{ id: "diri", title: "Data diri", fields: ["nama", { field: "tanggal", width: "half" }, "catatan"] }],
     submit: { id: "simpan", label: "Simpan", action: print },
   },
-  answer: { data: { nama: "Sri Wahyuni", tanggal: "1990-04-21", catatan: "Mengajar sejak 2014." }, revision: 3 },
+  answer: {
+    data: {
+      nama: "Sri Wahyuni",
+      tanggal: "1990-04-21",
+      catatan: "Mengajar sejak 2014.",
+      kehadiran: [
+        { pertemuan: 1, keadaan: "H" },
+        { pertemuan: 2, keadaan: "S" },
+      ],
+    },
+    revision: 3,
+  },
   empty: { data: {}, revision: 1 },
   states: {
     terkunci: { readOnlyWhen: locked },
@@ -20,6 +31,10 @@ export const sample = {
         { id: "diri", title: "Data diri", fields: ["nama", { field: "tanggal", width: "half" }] },
         { id: "catatan", title: "Catatan", fields: ["catatan"] },
       ],
+    },
+    "butir terlipat": {
+      schema: "galeri/nilai-baris",
+      sections: [{ id: "hadir", title: "Kehadiran", fields: [{ field: "kehadiran", options: { folded: true } }] }],
     },
     "daftar bagian": {
       flow: "tasks",

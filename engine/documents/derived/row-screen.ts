@@ -1,4 +1,7 @@
-/** The page of one row of a list: its state and columns, who holds it, its form, what its readers may do with it, its papers and its history. */
+/**
+ * The page of one row of a list: its state and columns, who holds it, what is left of its time, its form, what its readers may do with it,
+ * its papers and its history.
+ */
 import { isObject, type JsonObject } from "../../json/json";
 import { omitUndefined } from "../../json/omit-undefined";
 import { action } from "../implied/action";
@@ -19,9 +22,11 @@ export function rowScreen(shown: ShownRecord, entry: Entry): Derived {
   const { type, record } = shown;
   const id = { var: "params.id" };
   const [list, form] = [nameOf(entry.id), formOf(shown, entry)];
+  const time = timeOf(shown, entry);
   const blocks = [
     factsOf(shown, entry),
     claimOf(shown, entry),
+    ...time,
     ...form,
     papersOf(shown),
     { kind: "history", id: history, source: history },
@@ -36,6 +41,7 @@ export function rowScreen(shown: ShownRecord, entry: Entry): Derived {
       allowedWhen: entry.allowedWhen,
       params: { id: { type: "string" } },
       sources: { [row]: { call: `${type}.read`, params: { id } }, [history]: { call: `${type}.history`, params: { id } } },
+      ...(time.length > 0 && { state: { [timeIsOver]: false } }),
       blocks: blocks.filter((block) => block !== undefined),
     },
   };
@@ -72,6 +78,35 @@ function claimOf({ type, record }: ShownRecord, { id, readers }: Entry): JsonObj
   if (!isFor(record.claim, readers)) return undefined;
   const released = { kind: "go", screen: id };
   return action({ kind: "claim", id: "pegangan", source: row, claim: `${type}.claim`, release: `${type}.release` }, released);
+}
+
+const timeIsOver = "habis";
+
+/** Of timed work, whoever writes it sees what is left, and from its end on until when the server waits for what was on its way. */
+function timeOf({ record }: ShownRecord, { readers }: Entry): readonly JsonObject[] {
+  const { timed } = record;
+  if (!isObject(timed) || writesOf(record, readers).length === 0) return [];
+  const of = (part: string) => ({ var: `sources.${row}.${part}` });
+  const [isRunning, isOver] = [{ "==": [of("timed.running"), true] }, { var: `state.${timeIsOver}` }];
+  const left = {
+    kind: "countdown",
+    id: "sisa",
+    visibleWhen: { and: [isRunning, { "!": isOver }, { present: of("timed.end") }] },
+    quiet: true,
+    label: { ref: "row.time-left" },
+    until: of("timed.end"),
+    warnings: [15, 5, 1],
+    onEnd: { kind: "set", name: timeIsOver, value: true },
+  };
+  const waiting = {
+    kind: "countdown",
+    id: "tunggu",
+    visibleWhen: { and: [{ in: [of("state"), timed.in] }, { or: [isOver, { "!": isRunning }] }] },
+    label: { ref: "row.time-over" },
+    until: of("timed.settled"),
+    onEnd: { kind: "reload", source: row },
+  };
+  return [left, waiting] as unknown as JsonObject[];
 }
 
 /** Readers who write the row have the buttons beside the form, which they save first; for others the form is only read. */

@@ -23,23 +23,25 @@ export function MonthControl(props: ControlProps): ReactNode {
   const attributes = controlAttributes(props);
   return (
     <div className="month-box">
-      <select
-        {...attributes}
-        className={controlClass}
-        aria-label={`${label}: ${text("widget.month.month")}`}
-        disabled={disabled || readOnly}
-        value={month}
-        onChange={({ target }) => change({ month: target.value, year })}
-        onBlur={onBlur}
-        onFocus={onFocus}
-      >
-        <option value="">{text("widget.month.choose")}</option>
-        {monthNames.map((name, index) => (
-          <option key={name} value={String(index + 1).padStart(2, "0")}>
-            {name}
-          </option>
-        ))}
-      </select>
+      <div className="control-with-end control-opens">
+        <select
+          {...attributes}
+          className={controlClass}
+          aria-label={`${label}: ${text("widget.month.month")}`}
+          disabled={disabled || readOnly}
+          value={month}
+          onChange={({ target }) => change({ month: target.value, year })}
+          onBlur={onBlur}
+          onFocus={onFocus}
+        >
+          <option value="">{text("widget.month.choose")}</option>
+          {monthNames.map((name, index) => (
+            <option key={name} value={String(index + 1).padStart(2, "0")}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </div>
       <input
         id={`${attributes.id}__year`}
         name={`${attributes.name}.year`}

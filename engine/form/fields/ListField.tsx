@@ -37,7 +37,7 @@ export function ListField(props: PlainFieldProps): ReactNode {
       path,
       schema: item,
       piece: isInPieces ? pieceProps(fieldsPerItem) : undefined,
-      titleOf: (number) => (item.title ? `${item.title} ${number}` : text("form.list-item-title", { title, number })),
+      titleOf: (number) => (item.title ? `${item.title} ${number}` : text("form.list-item", { number })),
       disabled,
       readOnly,
       orderable: orderable === true && !readOnly,
@@ -45,7 +45,7 @@ export function ListField(props: PlainFieldProps): ReactNode {
       removable: removable === true && !readOnly,
       folded: folded === true,
     }),
-    [id, path, item, isInPieces, fieldsPerItem, text, title, disabled, readOnly, orderable, copyable, removable, folded],
+    [id, path, item, isInPieces, fieldsPerItem, text, disabled, readOnly, orderable, copyable, removable, folded],
   );
   return (
     <FieldFrame id={id} fieldKey={fieldKey} required={required} readOnly={readOnly} messages={model.messagesAt(fieldKey)}>

@@ -59,19 +59,22 @@ export const ListItem = memo(function ListItem({ index, isLast, look, arrange }:
         />
       }
     >
-      <ItemFields index={index} look={look} />
+      <ItemFields index={index} look={look} title={look.titleOf(index + 1)} />
     </ListItemFrame>
   );
 });
 
-function ItemFields({ index, look }: Pick<ListItemProps, "index" | "look">): ReactNode {
+interface ItemFieldsProps extends Pick<ListItemProps, "index" | "look"> {
+  readonly title: string;
+}
+
+function ItemFields({ index, look, title }: ItemFieldsProps): ReactNode {
   const { model, idPrefix } = useForm();
   const { schema, disabled, readOnly } = look;
   const path = useMemo(() => [...look.path, index], [look.path, index]);
   const key = toKey(path);
   useFieldChanges(model, key, "own");
   const id = fieldId(idPrefix, path);
-  const title = look.titleOf(index + 1);
   const group = (
     <FieldGroup id={id} title={look.folded ? undefined : title} description={schema.description as string | undefined}>
       <div className="form-fields">

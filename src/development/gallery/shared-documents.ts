@@ -3,6 +3,8 @@ import type { JsonObject } from "../../../engine/page";
 
 const dataSchema = { $schema: "../../language/data.schema.json" };
 const score = { type: "integer", minimum: 1, maximum: 5 };
+const numbered = (labels: readonly string[]) => labels.map((label, index) => ({ value: String(index + 1), label }));
+const subjects = ["Bahasa Indonesia", "Biologi", "Fisika", "Geografi", "Kimia", "Matematika", "Sejarah", "Seni", "Tidak ada"];
 const note = { title: "Catatan", type: "string", widget: "textarea" };
 
 export const sharedDocuments: Readonly<Record<string, JsonObject>> = {
@@ -74,7 +76,12 @@ export const sharedDocuments: Readonly<Record<string, JsonObject>> = {
   "schemas/reference/galeri-jabatan.json": {
     $schema: "../language/reference.schema.json",
     title: "Jabatan",
-    items: ["Guru kelas", "Guru mata pelajaran", "Kepala sekolah"].map((label, index) => ({ value: String(index + 1), label })),
+    items: numbered(["Guru kelas", "Guru mata pelajaran", "Kepala sekolah"]),
+  },
+  "schemas/reference/galeri-mapel.json": {
+    $schema: "../language/reference.schema.json",
+    title: "Mata pelajaran",
+    items: numbered(subjects),
   },
   "schemas/reference/galeri-keadaan.json": {
     $schema: "../language/reference.schema.json",

@@ -14,12 +14,14 @@ export interface WidgetSample {
 }
 
 const choices = ["Guru kelas", "Guru mata pelajaran", "Kepala sekolah"];
-const subjects = ["Bahasa Indonesia", "Biologi", "Fisika", "Geografi", "Kimia", "Matematika", "Sejarah", "Seni", "Sosiologi"];
 const upload = { call: "galeri.unggah", maxKilobytes: 2048 };
 
 export const widgetSamples = {
   checkbox: { schema: { type: "boolean" }, value: true },
-  checkboxes: { schema: { type: "array", items: { type: "string", enum: choices }, uniqueItems: true }, value: [choices[1]] },
+  checkboxes: {
+    schema: { type: "array", items: { type: "string" }, uniqueItems: true, options: { list: "galeri-jabatan" }, alone: "3" },
+    value: ["2"],
+  },
   color: { schema: { type: "string" }, value: "#0f5c63" },
   consent: { schema: { type: "boolean", const: true }, value: true },
   date: { schema: { type: "string", format: "date" }, value: "1990-04-21" },
@@ -55,8 +57,8 @@ export const widgetSamples = {
     schema: { type: "string", options: { list: "galeri-jabatan" } },
     value: "2",
     several: {
-      schema: { type: "array", items: { type: "string", enum: subjects }, uniqueItems: true },
-      value: subjects.slice(1, 4),
+      schema: { type: "array", items: { type: "string" }, uniqueItems: true, options: { list: "galeri-mapel" }, alone: "9" },
+      value: ["2", "3", "4"],
     },
     fetched: { type: "integer", options: { list: "galeri-sekolah" } },
   },

@@ -191,6 +191,18 @@ describe("checkboxes", () => {
   });
 });
 
+it("boxes of which one stands alone are ticked by keyboard", async () => {
+  const items = { type: "integer" as const, oneOf: [1, 2, 3].map((value) => ({ const: value, title: `Pilihan ${value}` })) };
+  const { user, value } = showField({ type: "array", uniqueItems: true, items }, { ui: { "ui:options": { alone: 3 } } });
+  await user.keyboard("{Tab} {Tab} ");
+  expect(value()).toEqual([1, 2]);
+  await user.keyboard("{Tab} ");
+  expect(value()).toEqual([3]);
+  expect(document.activeElement).toBe(screen.getByRole("checkbox", { name: "Pilihan 3", checked: true }));
+  await user.keyboard("{Shift>}{Tab}{/Shift} ");
+  expect(value()).toEqual([2]);
+});
+
 describe("several of a long list", () => {
   const subjects = [
     "Bahasa Indonesia",
@@ -285,6 +297,23 @@ describe("several of a long list", () => {
     expect(value()).toEqual([]);
     expect(document.activeElement).toBe(await box());
     expect(screen.queryByRole("button", { name: "Kosongkan Isian" })).toBeNull();
+  });
+
+  it("lets go of all others for the one that stands alone, and of it for any other, by keyboard", async () => {
+    const { user, value } = showField(long(), { value: [3, 6, 42], ui: { "ui:options": { alone: 9 } } });
+    await user.type(await box(), "sosio{Enter}");
+    expect(value()).toEqual([9]);
+    expect(await described()).toBe("1 dipilih: Sosiologi");
+    await user.keyboard("fis{Enter}");
+    expect(value()).toEqual([4]);
+    await user.keyboard("{Backspace}");
+    expect(value()).toEqual([]);
+    await user.keyboard("sosio");
+    await user.tab();
+    expect(value()).toEqual([9]);
+    expect(screen.getAllByRole("button", { name: /^Lepas/ }).map((chip) => chip.getAttribute("aria-label"))).toEqual([
+      "Lepas Sosiologi",
+    ]);
   });
 
   it("shows a value that is not offered, until it is taken away", async () => {

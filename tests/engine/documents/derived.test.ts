@@ -63,6 +63,19 @@ describe("a record type that says its screens", () => {
     expect(blockOf(queue, "keadaan")?.fields).toMatchObject([{ column: "state" }, { column: "nama" }, { field: "putusan" }]);
   });
 
+  it("shows the time that is left to whoever writes timed work, and to nobody else", () => {
+    const timed = { in: ["draf"], start: { transition: "mulai", minutes: 30 }, over: "habis", atEnd: "send" };
+    const made = screensOf({ "schemas/records/contoh/izin.json": { ...izin, timed } });
+    const [own, queue] = ["saya", "antrean"].map((name) => made.get("screen", `contoh/izin-${name}-rinci`));
+    const kinds = ((own?.blocks ?? []) as JsonObject[]).map(({ kind }) => kind);
+    expect(kinds).toEqual(["detail", "countdown", "countdown", "form", "history"]);
+    expect(blockOf(own, "sisa")).toMatchObject({ until: { var: "sources.catatan.timed.end" } });
+    expect(blockOf(own, "tunggu")).toMatchObject({ onEnd: { kind: "reload", source: "catatan" } });
+    expect(blockOf(queue, "sisa")).toBeUndefined();
+    expect(blockOf(library.get("screen", "contoh/izin-saya-rinci"), "sisa")).toBeUndefined();
+    expect([own, queue].map((screen) => screen?.state)).toEqual([{ habis: false }, undefined]);
+  });
+
   it("stands in the menus and on the home of its program where it has an icon", () => {
     const items = [
       { id: "izin-saya", label: "Izin saya" },
