@@ -13,7 +13,7 @@ export { readLanguage } from "./check/shape/read-language";
 export { compileData } from "./compile/compile-data";
 export { compileMenu } from "./compile/compile-menu";
 export type { CompiledProgram } from "./compile/compile-program";
-export { fieldsLock, lockOf, nextLock } from "./compile/kept-fields";
+export { type FieldsLock, fieldsLock, lockOf, nextLock } from "./compile/kept-fields";
 export { completeColors, contrast, darkColors, textOn } from "./compile/theme-colors";
 export { themeCss } from "./compile/theme-css";
 export { CompileTools } from "./compile/tools";

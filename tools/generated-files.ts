@@ -1,17 +1,10 @@
 /** The files that the engine itself is needed for. Each is put in its place before the next is made of it. */
 import { readFileSync } from "node:fs";
-import {
-  createLibrary,
-  fieldsLock,
-  kindNames,
-  type Library,
-  lockOf,
-  metaSchemaOf,
-  nextLock,
-  readDocuments,
-} from "../engine/tools";
+import { createLibrary, fieldsLock, kindNames, metaSchemaOf, readDocuments } from "../engine/tools";
 import { nextMigration } from "../server/rows/shape/next-migration";
 import { blockKindsIn } from "./block-lists";
+import { lockText } from "./check/lock-text";
+import { releasedLock } from "./check/released-lock";
 import { closedLists, closedListTypes } from "./closed-lists";
 import { codeUses } from "./code-uses";
 import { demoList, demoPage } from "./demo-list";
@@ -39,7 +32,7 @@ export function* generatedFiles(root: string): Generator<GeneratedFile> {
   yield { path: "schemas/uses/portal.json", text: codeUses(root) };
   yield { path: demoPage, text: demoList(root) };
   yield* markFiles(library);
-  yield { path: fieldsLock.path, text: lockText(root, library) };
+  yield { path: fieldsLock.path, text: lockText(root, library, releasedLock(root, fieldsLock.path)) };
   yield* nextMigration(root, library);
   yield* overlayBases(documents);
   // Editors are offered names of all documents, those that were written above among them.
@@ -70,12 +63,4 @@ function typesText(root: string): string {
 function closedListsText(root: string): string {
   const lists = closedListTypes(closedLists(root, languageSchemas(root)));
   return `${banner}\n${lists}`;
-}
-
-/** The fields that people have answered by now, in lines that show in a difference. */
-function lockText(root: string, library: Library): string {
-  const { version } = JSON.parse(readFileSync(`${root}package.json`, "utf8")) as { version: string };
-  const { data, ...head } = nextLock(library, lockOf(library), version);
-  const lines = Object.entries(data).map(([id, one]) => `    ${JSON.stringify(id)}: ${JSON.stringify(one)}`);
-  return `${JSON.stringify(head, null, 2).slice(0, -2)},\n  "data": {\n${lines.join(",\n")}\n  }\n}\n`;
 }

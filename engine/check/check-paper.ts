@@ -24,9 +24,11 @@ export function checkPaper({ value }: CheckedDocument, { library }: DocumentChec
   if (faults) return faults;
   const { transitions = [] } = soundParts(library.get("record", record ?? "") ?? {});
   const unnumbered = transitions.filter((one) => number !== undefined && issuedBy.includes(one.id) && one.number !== number);
-  return unnumbered.map(({ id }): Fault => {
+  return unnumbered.map(({ id, number: given = number }): Fault => {
     const position = { pointer: ["issuedBy", issuedBy.indexOf(id)], at: "value" } as const;
-    return { code: "paper-not-numbered", ...position, found: id, expected: [`"number": "${number}"`] };
+    // A transition gives one number: where it gives another one, that is the paper's.
+    const where = given === number ? "the-transition" : "the-paper";
+    return { code: "paper-not-numbered", ...position, found: id, expected: [`"number": "${given}"`], more: { where } };
   });
 }
 

@@ -37,7 +37,8 @@ function distance(a: string, b: string, limit: number): number {
 }
 
 /** The known names as a message lists them; of many the first. */
-export function knownNames(found: string, known: readonly string[]): string {
+export function knownNames(found: string, names: readonly string[]): string {
+  const known = [...new Set(names)];
   return known.length > 12 ? `${kinFirst(found, known).slice(0, 12).join(", ")}, ...` : known.join(", ") || "-";
 }
 

@@ -1,6 +1,6 @@
 /**
  * The fields that people's answers stand in, and the lock that remembers them: what a release asked cannot go with the next edit. The lock is
- * written by `npm run generate` (`schemas/locks/fields.json`); a name once asked stays in it, present or as an earlier name (`was`), until its
+ * written by `npm run generate` (`schemas/locks/fields.json`); a name once released stays in it, present or as an earlier name (`was`), until its
  * field was `leaving` in a release and goes with a later one.
  *
  *   { release: "0.2.0", data: { "contoh/data": { fields: ["nama", "hobi"], leaving: { hobi: "0.1.0" } } } }   ->   `hobi` may go now

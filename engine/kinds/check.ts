@@ -155,31 +155,35 @@ function checkCohort(cohort: string, { library, base, report }: Checking, checkI
   const view = library.forCohort(cohort);
   const check = checkIn(view);
   const touched = new Set(overlays.filter(isObject).map((overlay) => written(overlay.document)));
-  for (const path of affectedBy(touched, library)) {
+  for (const [path, causes] of affectedBy(touched, library)) {
     const source = library.sources.get(path);
     const seen = source && view.get(source.kind, source.id);
     if (!source || !seen) continue;
     const before = new Set(base.get(path)?.map(keyOfFault));
-    const index = own.findIndex((overlay) => isObject(overlay) && (overlay.document === path || !touched.has(path)));
     const fresh = check({ ...source, value: seen });
     if (base.get(path)?.some(({ code }) => factsOf(code).misshapen)) continue;
     for (const fault of fresh.filter((fault) => !before.has(keyOfFault(fault)))) {
-      const pointer = locateInPatch(own, { index, path, seen }, fault);
+      const pointer = locateInPatch(own, { path, causes, seen }, fault);
       report(problemOf(file, { ...fault, pointer }));
     }
   }
 }
 
-/** The overlaid documents, those that show one of them (screens show data schemas), and those that extend one. */
-function affectedBy(touched: ReadonlySet<string>, library: Library): Set<string> {
-  const affected = new Set(touched);
+/**
+ * The overlaid documents, those that show one of them (screens show data schemas), and those that extend one: each with the other overlaid
+ * documents that it depends on.
+ */
+function affectedBy(touched: ReadonlySet<string>, library: Library): Map<string, readonly string[]> {
+  const affected = new Map<string, readonly string[]>([...touched].map((path) => [path, []]));
   const changed = [...touched].flatMap((path) => library.sources.get(path) ?? []);
   for (const [path, document] of library.sources) {
     const { kind, value } = document;
     const shown = changed.filter((one) => definitionOf(kind).shows?.includes(one.kind));
-    if (shown.some(({ id }) => wholeText(library, document).includes(`"${id}"`))) affected.add(path);
+    const text = shown.length > 0 ? wholeText(library, document) : "";
+    const causes = shown.filter(({ id }) => text.includes(`"${id}"`)).map((one) => one.path);
     const parent = pathOfParent(path, value);
-    if (parent && touched.has(parent)) affected.add(path);
+    if (parent && touched.has(parent)) causes.push(parent);
+    if (causes.length > 0) affected.set(path, causes);
   }
   return affected;
 }
@@ -188,16 +192,24 @@ function keyOfFault({ code, found, pointer }: Fault): string {
   return `${code} ${found ?? ""} ${pointer.filter((key) => typeof key === "string").join("/")}`;
 }
 
-/** Where in a cohort's patch of the document at `path` the fault arises. */
+/**
+ * Where in a cohort's overlays the fault of the document at `path` arises: in the first patch that names what was found, that of the document
+ * itself before those of what it depends on. What only an overlay of the parent cohort touches is told at the list.
+ */
 function locateInPatch(
   overlays: readonly unknown[],
-  { index, path, seen }: { readonly index: number; readonly path: string; readonly seen: unknown },
-  { pointer }: Fault,
+  { path, causes, seen }: { readonly path: string; readonly causes: readonly string[]; readonly seen: unknown },
+  { pointer, found = "" }: Fault,
 ): Pointer {
-  const at = overlays.findIndex((overlay) => isObject(overlay) && overlay.document === path);
-  const position = at >= 0 ? at : Math.max(index, 0);
-  const patch = valueAt(overlays, [position, "patch"]);
-  return ["overlays", position, "patch", ...pointerInPatch(patch, seen, pointer)];
+  const patches = [path, ...causes].flatMap((wanted) => {
+    const position = overlays.findIndex((overlay) => isObject(overlay) && overlay.document === wanted);
+    return position < 0 ? [] : [{ wanted, position, patch: valueAt(overlays, [position, "patch"]) }];
+  });
+  const names = [found, found.split(".").at(-1)].map((name) => JSON.stringify(name));
+  const first = patches.find(({ patch }) => names.some((name) => JSON.stringify(patch).includes(name))) ?? patches[0];
+  if (first === undefined) return ["overlays"];
+  const inner = first.wanted === path ? pointerInPatch(first.patch, seen, pointer) : [];
+  return ["overlays", first.position, "patch", ...inner];
 }
 
 export function problemOf(

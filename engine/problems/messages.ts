@@ -122,8 +122,8 @@ export const problemMessages: Readonly<Record<ProblemCode, Wording>> = {
     en: 'The column "{found}" is numbered without gaps, but reset removes its rows with their numbers.',
   },
   "paper-not-numbered": {
-    id: 'Perpindahan "{found}" menerbitkan kertas ini tetapi tidak memberi nomornya. Tulis pada perpindahan itu: {expected}.',
-    en: 'The transition "{found}" issues this paper and does not give its number. Write in that transition: {expected}.',
+    id: 'Perpindahan "{found}" menerbitkan kertas ini tetapi tidak memberi nomornya. Tulis pada {where}: {expected}.',
+    en: 'The transition "{found}" issues this paper and does not give its number. Write in {where}: {expected}.',
   },
   unprintable: {
     id: 'Huruf atau tanda "{found}" tidak dapat dicetak pada kertas. Tulis dengan huruf Latin, atau hapus.',
@@ -408,6 +408,10 @@ export const problemMessages: Readonly<Record<ProblemCode, Wording>> = {
   "unknown-program": known({ id: "Program", en: "program" }),
   "unknown-condition": known({ id: "Syarat bernama", en: "named condition" }),
   "unknown-operator": known({ id: "Operator", en: "operator" }),
+  "leaving-field": {
+    id: 'Isian "{found}" akan dihapus ("leaving": true) dan selalu kosong, jadi tidak boleh dibaca di sini. Hapus dari syarat atau teks ini.',
+    en: 'The field "{found}" is leaving ("leaving": true) and always empty, so nothing here may read it. Remove it from this condition or text.',
+  },
   "unknown-variable": known({ id: "Variabel", en: "variable" }),
   "bad-condition": {
     id: "Satu bagian syarat berisi {found} kunci; seharusnya tepat satu operator.",
@@ -619,6 +623,10 @@ export const problemMessages: Readonly<Record<ProblemCode, Wording>> = {
   "unexplained-lock": {
     id: "Yang terkunci oleh syarat ini tidak dapat tahu sebabnya: tidak ada syarat bernama di dalamnya. Beri syaratnya nama dan description.",
     en: "Whoever is locked out by this condition cannot learn why: it names no condition. Give it a name and a description.",
+  },
+  "earlier-name-present": {
+    id: 'Isian "{found}" masih ada, jadi "{found}" bukan nama lama. Hapus dari was.',
+    en: 'There is a field "{found}" still, so "{found}" is no earlier name. Remove it from was.',
   },
   "earlier-name-taken": {
     id: 'Nama lama "{found}" adalah juga nama "{expected}": jawaban yang tersimpan tidak dapat menjadi milik dua isian.',

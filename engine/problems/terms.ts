@@ -115,6 +115,8 @@ export const formTerms: Readonly<Record<string, Wording>> = {
     id: "layar, menu, skema data, syarat, teks, panggilan atau daftar acuan milik program ini",
     en: "a screen, menu, data schema, condition, text, call or reference list of this program",
   },
+  "the-transition": { id: "perpindahan itu", en: "that transition" },
+  "the-paper": { id: "kertas ini nomor yang diberi perpindahan itu", en: "this paper the number that the transition gives" },
   page: { id: "layar yang punya path", en: "a screen that has a path" },
   desk: { id: "panggilan yang punya desk", en: "a call that has a desk" },
   dialog: { id: 'layar dengan "kind": "dialog"', en: 'a screen with "kind": "dialog"' },

@@ -1,5 +1,5 @@
 /** A tool runs as one file that is made once for each state of the code, and finds what it reads beside its code. */
-import { execFile } from "node:child_process";
+import { execFile, spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -10,6 +10,14 @@ import { fingerprintOfFiles } from "../../tools/run/fingerprint.mjs";
 const root = join(import.meta.dirname, "../..");
 const folder = mkdtempSync(join(tmpdir(), "layar-run-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const other = 65_534;
+
+/** Only root runs something as another user, who must be able to read the project. */
+function isReadByOthers(): boolean {
+  if (process.getuid?.() !== 0) return false;
+  return spawnSync("cat", [join(root, "package.json")], { uid: other, gid: other, stdio: "ignore" }).status === 0;
+}
 
 const run = (name: string, given: readonly string[], environment: Readonly<Record<string, string>> = {}) => {
   const { DATABASE_URL: _url, NODE_ENV: _mode, LAYAR_SECRET: _secret, ...inherited } = process.env;
@@ -30,6 +38,17 @@ it("hands over what is given to the tool, and ends as the tool ends", async () =
   expect(stdout).toContain("make-icons");
   const failed = await run("make-database", [], { DATA_DIR: join(root, "package.json"), DEMO: "0" }).catch((error) => error);
   expect([failed.code, failed.stderr]).toEqual([1, expect.stringMatching(/a part of the path is a file/)]);
+});
+
+it.runIf(isReadByOthers())("runs for a user who may write nothing beside the packages", async () => {
+  const asOther = { cwd: "/", uid: other, gid: other, env: { PATH: process.env.PATH, HOME: "/" } };
+  // By its path it is another entry than by its name: nobody has made its bundle.
+  const run = promisify(execFile)(
+    process.execPath,
+    [join(root, "tools/run/run.mjs"), "tools/retention.ts", "--no-such"],
+    asOther,
+  );
+  await expect(run).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining("'--no-such'") });
 });
 
 it("the fingerprint of files follows names, bytes, links, and what comes and goes; not times", () => {

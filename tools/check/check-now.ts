@@ -10,6 +10,7 @@ import {
   type StoredText,
 } from "../../engine/tools";
 import type { CheckedProject } from "./checked-project";
+import { withPresentLock } from "./lock-text";
 import { textOf } from "./text-of";
 
 export interface Checked {
@@ -18,9 +19,9 @@ export interface Checked {
   readonly parts: StoredText;
 }
 
-/** `before` are the parts of an earlier run by the same checker. */
-export function checkNow(root: string, before: StoredText | undefined): Checked {
-  const documents = readDocuments(root);
+/** `before` are the parts of an earlier run by the same checker, `released` the lock of answered fields that the main branch has. */
+export function checkNow(root: string, before: StoredText | undefined, released: string | undefined): Checked {
+  const documents = withPresentLock(root, readDocuments(root), released);
   const language = readLanguage(root);
   const stored = new StoredChecks(before);
   const texts = new Map(documents.map(({ path, text }) => [path, text]));

@@ -1,14 +1,24 @@
 /**
  * The problems of all documents, kept on disk under the fingerprint of all that they come of: documents, the files that lie among them, the language,
- * the code that checks, the packages it uses. Whatever changes, they are looked for again; then the checks of single documents hold that
+ * the code that checks, the packages it uses, and of what the main branch has released. Whatever changes, they are looked for again; then the checks of single documents hold that
  * read nothing of the change, as long as the language and the code are the same.
  */
+import { createHash } from "node:crypto";
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fingerprintOfFiles } from "../run/fingerprint.mjs";
 import type { CheckedProject } from "./checked-project";
+import { releasedLock } from "./released-lock";
 
-const checker = ["engine", "schemas/language", "tools/check", "tools/check.ts", "tools/run", "node_modules/.package-lock.json"];
+const checker = [
+  "engine",
+  "schemas/language",
+  "tools/check",
+  "tools/check.ts",
+  "tools/run",
+  "package.json",
+  "node_modules/.package-lock.json",
+];
 const documents = ["schemas", "screens", "menus"];
 
 /** How many results are kept: what was changed and is put back costs nothing either. */
@@ -23,14 +33,19 @@ export interface KeptCheckOptions {
 export async function checkedProject(root: string, options: KeptCheckOptions = {}): Promise<CheckedProject> {
   const { cacheFolder = join(root, "node_modules/.cache/layar-check"), onCheck } = options;
   const code = fingerprintOfFiles(root, checker);
-  const wholeNow = () => join(cacheFolder, `${code}.${fingerprintOfFiles(root, documents)}.json`);
+  const released = releasedLock(root, "schemas/locks/fields.json");
+  const ofMain = createHash("sha256")
+    .update(released ?? "")
+    .digest("hex")
+    .slice(0, 16);
+  const wholeNow = () => join(cacheFolder, `${code}.${ofMain}.${fingerprintOfFiles(root, documents)}.json`);
   const whole = wholeNow();
   const kept = read<CheckedProject>(whole);
   if (kept) return kept;
   onCheck?.();
   const ofDocuments = join(cacheFolder, `${code}.parts.json`);
   const { checkNow } = await import("./check-now");
-  const { project, parts } = checkNow(root, read(ofDocuments));
+  const { project, parts } = checkNow(root, read(ofDocuments), released);
   // A document that was saved meanwhile: nobody knows which of its texts was checked.
   const isSame = wholeNow() === whole;
   keep(cacheFolder, { [ofDocuments]: parts, ...(isSame && { [whole]: project }) });

@@ -20,14 +20,16 @@ const code = ["engine", "portal", "server", "src", "tools", "tests/server/serve.
  */
 export const entryOf = (name) => (name.endsWith(".ts") ? name : `tools/${name}.ts`);
 
-/** @param {string} name as `entryOf` takes it */
+/**
+ * Throws where nothing can be written beside the packages, as by another user of the machine.
+ * @param {string} name as `entryOf` takes it
+ */
 export async function bundleOf(name) {
   const codeFolder = join(cacheFolder, fingerprintOfFiles(root, code).slice(0, 24));
   const folder = join(codeFolder, name.replaceAll("/", "."));
   const file = join(folder, "main.js");
   if (existsSync(file)) {
-    // It is in use: the others go by their age.
-    utimesSync(codeFolder, new Date(), new Date());
+    keepFresh(codeFolder);
     return file;
   }
   mkdirSync(codeFolder, { recursive: true });
@@ -36,33 +38,43 @@ export async function bundleOf(name) {
   return file;
 }
 
+/** It is in use: the others go by their age. What another user of the machine made may go by its own. */
+function keepFresh(folder) {
+  try {
+    utimesSync(folder, new Date(), new Date());
+  } catch {}
+}
+
 /** A tool that is half written is never run. */
 async function bundle(name, folder) {
   const { build } = await import("esbuild");
   const draft = `${folder}.${process.pid}`;
-  await build({
-    absWorkingDir: root,
-    entryPoints: { main: join(root, entryOf(name)) },
-    outdir: draft,
-    bundle: true,
-    splitting: true,
-    format: "esm",
-    platform: "node",
-    target: "node20",
-    packages: "external",
-    jsx: "automatic",
-    sourcemap: "linked",
-    sourcesContent: false,
-    logLevel: "warning",
-    plugins: [ownPlaces(folder)],
-  });
+  mkdirSync(draft);
   try {
+    await build({ entryPoints: { main: join(root, entryOf(name)) }, outdir: draft, plugins: [ownPlaces(folder)], ...how });
     renameSync(draft, folder);
-  } catch {
+  } catch (error) {
     // Another process was quicker with the same.
+    if (!existsSync(join(folder, "main.js"))) throw error;
+  } finally {
     rmSync(draft, { recursive: true, force: true });
   }
 }
+
+/** @type {import("esbuild").BuildOptions} */
+const how = {
+  absWorkingDir: root,
+  bundle: true,
+  splitting: true,
+  format: "esm",
+  platform: "node",
+  target: "node20",
+  packages: "external",
+  jsx: "automatic",
+  sourcemap: "linked",
+  sourcesContent: false,
+  logLevel: "warning",
+};
 
 /** Files that code reads beside itself are found where the code was, not where the bundle is. */
 function ownPlaces(folder) {

@@ -9,4 +9,16 @@ setFlagsFromString("--interrupt-budget=1000000");
 
 const [, , name = "", ...given] = process.argv;
 process.argv = [process.execPath, join(root, entryOf(name)), ...given];
-await import(pathToFileURL(await bundleOf(name)).href);
+await import(pathToFileURL(await fileOf(name)).href);
+
+/** Where no bundle can be written, the code itself, compiled as it is read. */
+async function fileOf(name) {
+  try {
+    return await bundleOf(name);
+  } catch (error) {
+    if (!["EACCES", "EPERM", "EROFS"].includes(error.code)) throw error;
+    const { register } = await import("tsx/esm/api");
+    register();
+    return join(root, entryOf(name));
+  }
+}

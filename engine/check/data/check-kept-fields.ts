@@ -28,8 +28,13 @@ function takenNames(holder: Fault["pointer"], fields: ReadonlyMap<string, JsonOb
       owners.set(was, name);
       // A name that one field says twice is told as that.
       if (owner === undefined || (owner === name && was !== name)) return [];
-      const at = [...holder, "properties", name, "was", ...(Array.isArray(field.was) ? [index] : [])];
-      return [{ code: "earlier-name-taken", pointer: at, at: "value", found: was, expected: [owner] }];
+      const position = {
+        pointer: [...holder, "properties", name, "was", ...(Array.isArray(field.was) ? [index] : [])],
+        at: "value",
+      } as const;
+      return owner === was
+        ? [{ code: "earlier-name-present", ...position, found: was }]
+        : [{ code: "earlier-name-taken", ...position, found: was, expected: [owner] }];
     }),
   );
 }

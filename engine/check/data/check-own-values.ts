@@ -47,10 +47,10 @@ function compile(text: string): ValidateFunction | undefined {
   }
 }
 
-/** The rule as it is written in the schema: `maxLength 3`. */
+/** The rule as it is written in the schema: `maxLength 3`; one that has no limit is its keyword alone: `not`. */
 export function brokenRule(error: ErrorObject | undefined): string {
-  const [limit] = Object.values(error?.params ?? {});
-  return error ? `${error.keyword} ${Array.isArray(limit) ? limit.join(", ") : limit}` : "";
+  const { limit = Object.values(error?.params ?? {})[0] } = error?.params ?? {};
+  return [error?.keyword, Array.isArray(limit) ? limit.join(", ") : limit].filter((part) => (part ?? "") !== "").join(" ");
 }
 
 function withoutMessages(value: unknown): unknown {

@@ -61,6 +61,12 @@ function checkLiteral(literal: unknown, { schema, variable = "" }: Typed, pointe
   const { minimum = -Infinity, maximum = Infinity } = schema;
   const isListed = !schema.enum || schema.enum.includes(literal);
   if (isListed && !(typeof literal === "number" && (literal < minimum || literal > maximum))) return [];
-  const expected = schema.enum?.map((value) => JSON.stringify(value)) ?? [`${minimum}-${maximum}`];
+  const expected = schema.enum?.map((value) => JSON.stringify(value)) ?? [rangeOf(minimum, maximum)];
   return [{ code: "value-outside", pointer, at: "value", found: JSON.stringify(literal), expected, more: { variable } }];
+}
+
+/** `0-40`, or the one limit that there is: `≥ 1`. */
+function rangeOf(minimum: number, maximum: number): string {
+  if (maximum === Infinity) return `≥ ${minimum}`;
+  return minimum === -Infinity ? `≤ ${maximum}` : `${minimum}-${maximum}`;
 }

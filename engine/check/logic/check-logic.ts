@@ -168,7 +168,7 @@ function inferVariable(path: unknown, pointer: Pointer, check: LogicCheck, inEle
   const prefix = found.parent ? `${found.parent}.` : "";
   const known = found.known.map((name) => prefix + name);
   const expected = found.parent ? known : [...fieldsNamed(check.scope, path), ...known];
-  check.fault({ code: "unknown-variable", pointer, at: "value", found: path, expected });
+  check.fault({ code: found.isLeaving ? "leaving-field" : "unknown-variable", pointer, at: "value", found: path, expected });
   return anything;
 }
 

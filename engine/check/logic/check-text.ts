@@ -33,7 +33,7 @@ function checkPlaceholder({ path, format }: Placeholder, pointer: Pointer, scope
   if (!("schema" in found)) {
     const prefix = found.parent ? `${found.parent}.` : "";
     const expected = found.known.map((name) => prefix + name);
-    faults.push({ code: "unknown-placeholder", pointer, at: "value", found: path, expected });
+    faults.push({ code: found.isLeaving ? "leaving-field" : "unknown-placeholder", pointer, at: "value", found: path, expected });
   }
   const known = either(knownOf(Object.keys(formats)), check.names("reference"));
   if (format !== undefined && known.lacks(format)) {

@@ -19,6 +19,8 @@ export interface TypeSchema {
   readonly items?: TypeSchema;
   /** Of a row: the rows that link to it, by the name that its type gives them. Only conditions that may ask about them have it. */
   readonly children?: Readonly<Record<string, TypeSchema>>;
+  /** Of an object: its fields that are leaving. They are empty for every rule, so nothing reads them. */
+  readonly leaving?: readonly string[];
   /** Of a field: the reference list its value is chosen from. */
   readonly options?: { readonly list?: unknown };
 }
@@ -28,7 +30,7 @@ export type ScopeTypes = Readonly<Record<string, TypeSchema>>;
 
 export type Lookup =
   | { readonly schema: TypeSchema }
-  | { readonly missing: string; readonly known: readonly string[]; readonly parent: string };
+  | { readonly missing: string; readonly known: readonly string[]; readonly parent: string; readonly isLeaving: boolean };
 
 /** Follows `a.b.c`; a way through something nobody describes leads to `{}`. */
 export function lookUp(scope: ScopeTypes, path: string): Lookup {
@@ -37,7 +39,10 @@ export function lookUp(scope: ScopeTypes, path: string): Lookup {
   for (const key of path.split(".")) {
     const next = step(here, key);
     if (next === "any") return { schema: {} };
-    if (!next) return { missing: key, known: Object.keys(here.properties ?? {}), parent: trail };
+    if (!next) {
+      const isLeaving = here.leaving?.includes(key) === true;
+      return { missing: key, known: Object.keys(here.properties ?? {}), parent: trail, isLeaving };
+    }
     trail = trail ? `${trail}.${key}` : key;
     here = next;
   }

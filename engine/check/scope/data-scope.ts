@@ -2,25 +2,28 @@
 import { onceInLibrary } from "../../documents/once-in-library";
 import { isObject, type JsonObject } from "../../json/json";
 import { type Pointer, valueAt } from "../../json/pointer";
-import type { ScopeTypes } from "../logic/scope-types";
+import type { ScopeTypes, TypeSchema } from "../logic/scope-types";
 import type { KindScope } from "./scope-at";
 
 export const dataScope: KindScope = (schema, pointer, { library, context }) => ({
   ...rootsOf(library, context),
-  form: { type: "object", properties: askedIn(schema) },
-  item: { type: "object", ...holderOf(schema, pointer), properties: askedIn(holderOf(schema, pointer)) },
+  form: { type: "object", ...askedIn(schema) },
+  item: { type: "object", ...holderOf(schema, pointer), ...askedIn(holderOf(schema, pointer)) },
 });
 
 /** Every read of the context is noted; those of one document read all roots once. */
 const rootsOf = onceInLibrary((_library, context: ScopeTypes): ScopeTypes => ({ ...context }));
 
-const asked = new WeakMap<JsonObject, ScopeTypes>();
+const asked = new WeakMap<JsonObject, Pick<TypeSchema, "properties" | "leaving">>();
 
 /** The fields that are asked at all: a field that is leaving is empty for every rule. */
-function askedIn(schema: JsonObject): ScopeTypes {
+function askedIn(schema: JsonObject): Pick<TypeSchema, "properties" | "leaving"> {
+  const known = asked.get(schema);
+  if (known) return known;
   const fields = Object.entries(isObject(schema.properties) ? schema.properties : {});
-  const isAsked = ([, field]: readonly [string, unknown]) => !isObject(field) || field.leaving !== true;
-  const found = asked.get(schema) ?? (Object.fromEntries(fields.filter(isAsked)) as ScopeTypes);
+  const isLeaving = ([, field]: readonly [string, unknown]) => isObject(field) && field.leaving === true;
+  const properties = Object.fromEntries(fields.filter((field) => !isLeaving(field))) as ScopeTypes;
+  const found = { properties, leaving: fields.filter(isLeaving).map(([name]) => name) };
   asked.set(schema, found);
   return found;
 }

@@ -6,6 +6,11 @@ export const stored = {
   accept: { noun: "jenis berkas yang diterima" },
   additionalProperties: { noun: "isian lain", came: "isian lain kini diterima", gone: "isian lain kini ditolak" },
   allOf: { noun: "aturan yang semuanya harus dipenuhi" },
+  alone: {
+    noun: "pilihan yang berdiri sendiri",
+    came: "pilihan {is} kini tidak dapat diambil bersama yang lain",
+    gone: "pilihan {was} kini dapat diambil bersama yang lain",
+  },
   anyOf: { noun: "aturan yang sedikitnya satu dipenuhi" },
   complete: {
     noun: "keharusan lengkap",
