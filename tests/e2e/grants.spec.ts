@@ -1,12 +1,13 @@
 /**
  * Grants for school libraries: the programme writes no screen and no menu. A head writes a request and hands it in, the officer of the
- * province takes, holds and approves it, and the head finds it approved, with its letter; each page is looked at on a phone and a desk.
+ * province takes it among ticked rows, holds and approves it, and the head finds it approved, with its letter; each page is looked
+ * at on a phone and a desk.
  */
 import type { Page } from "@playwright/test";
 import { samplePdf } from "../../server/demo/crowd/sample-files";
 import { images } from "../server/images";
 import { choose } from "./biodata";
-import { accessibleAtEverySize, expect, test } from "./journey";
+import { accessibleAtEverySize, expect, test, ticked } from "./journey";
 import { serveProgram } from "./served-program";
 import { grantsPort } from "./servers";
 
@@ -59,8 +60,13 @@ test("a request is written, handed in, taken, approved and found with its letter
   const officer = await pageOf(browser, "bandung", "/home");
   await officer.getByRole("link", { name: "Antrean permohonan" }).first().click();
   await accessibleAtEverySize(officer);
+  const waiting = officer.getByRole("row").filter({ hasText: "SDN Melati" });
+  await waiting.getByRole("checkbox").check();
+  await accessibleAtEverySize(officer);
+  await ticked(officer).getByRole("button", { name: "Ambil", exact: true }).click();
+  await expect(waiting).toHaveCount(0);
+  await officer.getByRole("tab", { name: /^Diperiksa/ }).click();
   await officer.getByRole("link", { name: "SDN Melati" }).click();
-  await officer.getByRole("button", { name: "Ambil", exact: true }).click();
   await officer.getByRole("button", { name: "Periksa berkas ini" }).click();
   await expect(officer.getByText("Anda memegang berkas ini.")).toBeVisible();
   await accessibleAtEverySize(officer);
