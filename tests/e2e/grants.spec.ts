@@ -1,7 +1,7 @@
 /**
  * Grants for school libraries: the programme writes no screen and no menu. A head writes a request and hands it in, the officer of the
- * province takes it among ticked rows, holds and approves it, and the head finds it approved, with its letter; each page is looked
- * at on a phone and a desk.
+ * province takes it among ticked rows, holds and approves it, and the head finds it approved, with its letter, and answers the
+ * questionnaire in its time; each page is looked at on a phone and a desk.
  */
 import type { Page } from "@playwright/test";
 import { samplePdf } from "../../server/demo/crowd/sample-files";
@@ -78,6 +78,20 @@ test("a request is written, handed in, taken, approved and found with its letter
   await head.getByRole("link", { name: "Buka", exact: true }).click();
   await expect(head.getByText("Surat persetujuan hibah")).toBeVisible();
   await accessibleAtEverySize(head);
+
+  await head.goto("/kuesioner-saya");
+  await head.getByRole("button", { name: "Buat baru" }).click();
+  await expect(head.getByRole("button", { name: "Mulai" })).toBeVisible();
+  await expect(head.getByRole("timer")).toHaveCount(0);
+  await head.getByRole("button", { name: "Mulai" }).click();
+  await head.getByRole("dialog").getByRole("button").last().click();
+  await expect(head.getByRole("timer", { name: "Sisa waktu" })).toContainText(/(30|29) ?menit|29:/);
+  await accessibleAtEverySize(head);
+  await head.getByLabel(/^Pengunjung sehari/).fill("25");
+  await head.getByLabel(/^Rencana/).fill("Membuka setiap hari.");
+  await head.getByRole("button", { name: "Kirim" }).click();
+  await expect(head.getByText("Terkirim", { exact: true })).toBeVisible();
+  await expect(head.getByRole("timer")).toHaveCount(0);
 
   // A second request stands beside the first on home, each with its state.
   await head.goto("/permohonan-saya");

@@ -109,10 +109,17 @@ function timeOf({ record }: ShownRecord, { readers }: Entry): readonly JsonObjec
   return [left, waiting] as unknown as JsonObject[];
 }
 
-/** Readers who write the row have the buttons beside the form, which they save first; for others the form is only read. */
+/**
+ * Readers who write the row have the buttons of a state that they write in beside the form, which they save first. The others stand before
+ * the form, such as the beginning of timed work; for who writes nothing the form is only read, and all of them come after it.
+ */
 function formOf({ type, record, untyped }: ShownRecord, { readers }: Entry): readonly JsonObject[] {
-  const buttons = actsOf(record, readers).map((act) => buttonOf(type, act));
-  const writes = writesOf(record, readers).length > 0;
+  const rules = writesOf(record, readers);
+  const writes = rules.length > 0;
+  const acts = actsOf(record, readers);
+  const [saving, others] = [true, false].map((isSaving) =>
+    acts.filter((act) => isOfState(act, rules) === isSaving).map((act) => buttonOf(type, act)),
+  ) as [JsonObject[], JsonObject[]];
   const submit = {
     id: "simpan",
     style: "secondary",
@@ -129,11 +136,18 @@ function formOf({ type, record, untyped }: ShownRecord, { readers }: Entry): rea
     record: hasRecord ? { save: `${type}.save` } : undefined,
     readOnlyWhen: hasRecord ? undefined : true,
     submit: writes ? submit : undefined,
-    secondary: writes && buttons.length > 0 ? buttons : undefined,
+    secondary: saving.length > 0 ? saving : undefined,
   };
-  const acts = { kind: "actions", id: "putusan", label: record.title, of: row, buttons };
-  return [omitUndefined(form as unknown as JsonObject), ...(writes || buttons.length === 0 ? [] : [acts])];
+  const decisions = { kind: "actions", id: "putusan", label: record.title, of: row, buttons: others };
+  const both = [omitUndefined(form as unknown as JsonObject), ...(others.length > 0 ? [decisions] : [])];
+  return writes ? both.reverse() : both;
 }
+
+/** Whether it begins in a state in which one of these rules lets its people write. */
+const isOfState = ({ from }: JsonObject, rules: readonly JsonObject[]): boolean =>
+  rules.some(
+    ({ in: states }) => states === undefined || from === undefined || [from].flat().some((one) => [states].flat().includes(one)),
+  );
 
 const buttonOf = (type: string, { id, input }: JsonObject): JsonObject =>
   input === undefined ? { id, of: row } : { id, of: row, dialog: `${type}-${id}` };
