@@ -34,6 +34,7 @@ export const sample = {
     },
     "butir terlipat": {
       schema: "galeri/nilai-baris",
+      hidden: ["tugas", "ujian", "lulus", "predikat", "catatan"],
       sections: [{ id: "hadir", title: "Kehadiran", fields: [{ field: "kehadiran", options: { folded: true } }] }],
     },
     "daftar bagian": {
