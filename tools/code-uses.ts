@@ -15,8 +15,9 @@ const textOfPage = /%text:([a-z0-9.-]+)%/g;
 /** Up to which width the formatter leaves a list on one line. */
 const lineWidth = 130;
 
-/** The folders whose code runs in the page. */
+/** The folders whose code runs in the page, but for the room that reads and derives documents: of its texts each screen has its own. */
 const pageFolders = ["src", "portal", "engine"];
+const notOfPage = join("engine", "documents");
 
 export function codeUses(root: string): string {
   const code = folders.flatMap((folder) => sources(join(root, folder))).join("\n");
@@ -27,7 +28,7 @@ export function codeUses(root: string): string {
   const page = captures(readFileSync(join(root, "index.html"), "utf8"), textOfPage);
   const asked = [...captures(code, askedText), ...page].map(([name = ""]) => name);
   const named = [...new Set([...texts.filter(namedBy(code)), ...asked])].sort();
-  const isNamedByPage = namedBy(pageFolders.flatMap((folder) => sources(join(root, folder))).join("\n"));
+  const isNamedByPage = namedBy(pageFolders.flatMap((folder) => sources(join(root, folder), notOfPage)).join("\n"));
   const uses = {
     $schema: "../language/uses.schema.json",
     description: "Yang dipakai kode portal; ditulis oleh `npm run generate`.",
@@ -41,8 +42,9 @@ export function codeUses(root: string): string {
   return short.length > lineWidth ? whole : whole.replace(/^ {2}"calls": \[[^\]]*\],/m, short);
 }
 
-function sources(folder: string): string[] {
+function sources(folder: string, without?: string): string[] {
   return readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter((entry) => without === undefined || !entry.parentPath.includes(without))
     .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !/code-uses|named-texts|language\.ts/.test(entry.name))
     .map((entry) => readFileSync(join(entry.parentPath, entry.name), "utf8"));
 }

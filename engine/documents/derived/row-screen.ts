@@ -93,7 +93,7 @@ function timeOf({ record }: ShownRecord, { readers }: Entry): readonly JsonObjec
     id: "sisa",
     visibleWhen: { and: [isRunning, { "!": isOver }, { present: of("timed.end") }] },
     quiet: true,
-    label: { ref: "row.time-left" },
+    label: { ref: "timed.left" },
     until: of("timed.end"),
     warnings: [15, 5, 1],
     onEnd: { kind: "set", name: timeIsOver, value: true },
@@ -102,7 +102,7 @@ function timeOf({ record }: ShownRecord, { readers }: Entry): readonly JsonObjec
     kind: "countdown",
     id: "tunggu",
     visibleWhen: { and: [{ in: [of("state"), timed.in] }, { or: [isOver, { "!": isRunning }] }] },
-    label: { ref: "row.time-over" },
+    label: { ref: "timed.over" },
     until: of("timed.settled"),
     onEnd: { kind: "reload", source: row },
   };
