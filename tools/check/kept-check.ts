@@ -15,6 +15,7 @@ const checker = [
   "schemas/language",
   "tools/check",
   "tools/check.ts",
+  "tools/git.ts",
   "tools/run",
   "package.json",
   "node_modules/.package-lock.json",

@@ -4,6 +4,7 @@
  */
 import { execFileSync } from "node:child_process";
 import { fromWib, parseDocument, type SourceDocument, toWib } from "../../engine/tools";
+import { type Git, gitAt } from "../git";
 
 /** The revision is unknown, or git is not to be had. */
 export class NoRevision extends Error {}
@@ -27,17 +28,10 @@ export function dayOfRevision(root: string, revision: string): Date {
 export function authorsSince(root: string, revision: string): string[] {
   const git = gitAt(root);
   const told = git(["log", "--format=%an", `${commitOf(git, revision)}..HEAD`]).toString();
-  // Nobody need be set up to read.
-  const own = git(["var", "GIT_AUTHOR_IDENT"]).toString().replace(/ <.*$/s, "");
+  // Where nobody is set up to write, as in continuous integration, nobody works in the tree.
+  const own = process.env.GIT_AUTHOR_NAME ?? git(["config", "--get", "--default", "", "user.name"]).toString().trim();
   return [...new Set([...told.split("\n"), own].filter(Boolean))];
 }
-
-type Git = (args: readonly string[], input?: string) => Buffer;
-
-const gitAt =
-  (root: string): Git =>
-  (args, input) =>
-    execFileSync("git", ["-C", root, ...args], { input, maxBuffer: 1 << 29, stdio: ["pipe", "pipe", "pipe"] });
 
 export function documentsAt(root: string, revision: string, now: readonly SourceDocument[]): SourceDocument[] {
   const git = gitAt(root);

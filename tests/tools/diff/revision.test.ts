@@ -3,12 +3,12 @@ import { execFile, execFileSync } from "node:child_process";
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { readDocuments } from "../../../engine/tools";
 import { gateOf } from "../../../tools/diff/approval";
 import { comparable, unread } from "../../../tools/diff/comparable";
 import { diffDocuments } from "../../../tools/diff/diff-documents";
-import { documentsAt, NoRevision } from "../../../tools/diff/documents-at";
+import { authorsSince, documentsAt, NoRevision } from "../../../tools/diff/documents-at";
 import { asJson, asMarkdown, asText } from "../../../tools/diff/print";
 import { asHtml } from "../../../tools/diff/print-html";
 import { personas } from "./project";
@@ -64,6 +64,18 @@ it("tells a document that is no JSON, compares the others, and lets nothing pass
   expect(unreadable).toEqual([bell]);
   expect(diffDocuments(was, is, personas)).toEqual([]);
   expect(gateOf(unreadable.map(unread))?.lines.join()).toContain("bukan JSON");
+});
+
+it("names who wrote since a revision, and who works in the tree where somebody is set up to", () => {
+  vi.stubEnv("GIT_CONFIG_GLOBAL", "/dev/null");
+  vi.stubEnv("GIT_AUTHOR_NAME", undefined);
+  try {
+    expect(authorsSince(project, "HEAD")).toEqual([]);
+    vi.stubEnv("GIT_AUTHOR_NAME", "Budi");
+    expect(authorsSince(project, "HEAD")).toEqual(["Budi"]);
+  } finally {
+    vi.unstubAllEnvs();
+  }
 });
 
 it("refuses a revision that does not exist", () => {
