@@ -47,7 +47,7 @@ export class KeptResults<World extends object> {
 
   /** The result of that key that was wanted last, whatever has changed since. */
   latest(key: string): unknown {
-    return this.kept.known(key, () => true)?.result;
+    return this.kept.latest(key)?.result;
   }
 
   private made(world: World, make: (note: Note<World>) => unknown): Kept<World> {

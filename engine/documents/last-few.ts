@@ -10,6 +10,11 @@ export class LastFew<Made extends object> {
     return this.made.get(name)?.find(fits);
   }
 
+  /** The one that was wanted last, whether or not it fits. */
+  latest(name: string): Made | undefined {
+    return this.made.get(name)?.[0];
+  }
+
   /** The kept one that fits, else what `make` gives. */
   get(name: string, fits: (one: Made) => boolean, make: () => Made): Made {
     const kept = this.made.get(name) ?? [];

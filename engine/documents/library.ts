@@ -70,8 +70,6 @@ export function createLibrary(documents: Iterable<SourceDocument>, before?: Libr
   return derived.length > 0 ? view() : written;
 }
 
-const anyOne = () => true;
-
 const baseView = { cohort: "", patches: new Map() };
 
 /** The state that all views of a library share. */
@@ -138,7 +136,7 @@ function viewLibrary(
     const usual = base?.whole(kind, id);
     const name = `${cohort} ${path} whole`;
     // Where another document changed, what it asked of that one may not have.
-    const make = () => makeWhole({ kind, id }, value, kept.known(name, anyOne)?.value);
+    const make = () => makeWhole({ kind, id }, value, kept.latest(name)?.value);
     const result = usual && fits(usual) ? usual : kept.get(name, fits, make);
     wholes.set(path, result);
     return result;

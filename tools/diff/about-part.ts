@@ -8,7 +8,7 @@ const choiceLists = ["oneOf", "anyOf"];
 export function aboutPart({ part, around }: Placed): string {
   const root = around[0] ?? part;
   const isTile = part.list === "items" && root.says.get("place") === "tiles";
-  const { description } = Object.fromEntries(part.says);
+  const description = part.says.get("description");
   // A call has no title: it is known by what it is for.
   const words = part.list === "calls" && typeof description === "string" ? description.replace(/\.$/, "") : part.name;
   const name = words === part.id ? "" : ` "${words}"`;

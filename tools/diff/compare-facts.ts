@@ -5,7 +5,7 @@ import type { Aligned } from "./align-keys";
 import { askPeople, couldHold, type PersonaScopes } from "./ask-people";
 import type { Claim } from "./claim";
 import type { Pair, Placed } from "./match-parts";
-import type { Part, SaidCases } from "./part";
+import type { SaidCases } from "./part";
 import type { Persona } from "./people";
 import { placeWords } from "./place-words";
 import { movedIn, readsMoved } from "./reads-moved";
@@ -14,9 +14,15 @@ import { plainVocabulary } from "./vocabulary";
 import { wholeCondition } from "./whole-condition";
 import { say, written } from "./wording";
 import { tellKey } from "./words/tell-key";
-import { valueWords } from "./words/value-words";
+import { type Names, valueWords } from "./words/value-words";
 
-export function compareFacts({ before, after, change }: Pair, { keys, reordered }: Aligned, comparing: Comparing): Claim[] {
+/** `names` are those of all parts of the document, by their ids. */
+export function compareFacts(
+  { before, after, change }: Pair,
+  { keys, reordered }: Aligned,
+  comparing: Comparing,
+  names: Names,
+): Claim[] {
   const facts = keys.map(({ was, is }) => ({
     key: is ?? (was as string),
     was: before.part.says.get(was ?? ""),
@@ -31,7 +37,6 @@ export function compareFacts({ before, after, change }: Pair, { keys, reordered 
     if (short && short !== fact && JSON.stringify([short.was, short.is]) === JSON.stringify([fact.was, fact.is]))
       changed.delete(key);
   }
-  const names = namesOf(after.around[0] ?? after.part, namesOf(before.around[0] ?? before.part));
   return [
     ...reordered.map((list): Claim => ({ kind: "said", about: aboutPart(after), what: say.listReordered(list), key: list })),
     ...movedTexts(after, kept, comparing),
@@ -168,14 +173,4 @@ function chosen(list: SaidCases["$cases"], words: string): Logic[] {
     const earlier = list.slice(0, index).map(({ when }): Logic => ({ "!": [when ?? true] }));
     return [{ and: [...earlier, one.when ?? true] }];
   });
-}
-
-/** The names of all parts within one, by their ids; those that have none, or share their id, are left out. */
-function namesOf(part: Part, known: ReadonlyMap<string, string> = new Map()): Map<string, string> {
-  const names = new Map(known);
-  for (const one of part.parts) {
-    if (one.name !== one.id && !names.has(one.id)) names.set(one.id, one.name);
-    for (const [id, name] of namesOf(one)) if (!names.has(id)) names.set(id, name);
-  }
-  return names;
 }

@@ -10,6 +10,7 @@ import { readsMoved } from "./reads-moved";
 import { type Comparing, tellOutcome } from "./tell-outcome";
 import { actorsOf, conditionAlone, wholeCondition } from "./whole-condition";
 import { answered, nounOf, say } from "./wording";
+import type { Names } from "./words/value-words";
 
 export function compareParts(before: Part, after: Part, comparing: Comparing): Claim[] {
   const matched = matchParts(before, after, comparing.renames);
@@ -17,15 +18,29 @@ export function compareParts(before: Part, after: Part, comparing: Comparing): C
   const reordered = matched.reordered.filter(({ after: place }) => !isChoice(place));
   const removed = matched.removed.filter((place) => !isChoice(place));
   const added = matched.added.filter((place) => !isChoice(place));
+  const names = namesIn(before, after);
   return [
     ...pairs.flatMap((pair) => {
       const aligned = alignKeys(pair.before.part, pair.after.part);
-      return [...placed(pair), ...asks(pair, aligned, comparing), ...compareFacts(pair, aligned, comparing)];
+      return [...placed(pair), ...asks(pair, aligned, comparing), ...compareFacts(pair, aligned, comparing, names)];
     }),
     ...reordered.map(({ after }): Claim => ({ kind: "said", about: aboutPart(after), what: say.reordered("isinya") })),
     ...removed.flatMap((one) => cameOrWent("removed", one, comparing)),
     ...added.flatMap((one) => [...cameOrWent("added", one, comparing), ...newRules(one, comparing)]),
   ];
+}
+
+/** The names of all parts of two states of a document, by their ids: the first of an id; a part that has none is left out. */
+function namesIn(...states: readonly Part[]): Names {
+  const names = new Map<string, string>();
+  const walk = ({ parts }: Part): void => {
+    for (const part of parts) {
+      if (part.name !== part.id && !names.has(part.id)) names.set(part.id, part.name);
+      walk(part);
+    }
+  };
+  states.forEach(walk);
+  return names;
 }
 
 /** A choice of a reference list is told where the list stands. */

@@ -5,6 +5,8 @@ import { type Rank, ranks } from "./words/of-key";
 
 const mostLines = 10;
 
+const isGrave = (claim: Claim) => !["flow", "looks"].includes(rankOf(claim));
+
 export interface Head {
   readonly lines: readonly { readonly rank: Rank; readonly path: string; readonly claim: Claim }[];
   /** So many others are as grave as those that have a place in it. */
@@ -15,7 +17,7 @@ export interface Head {
 export function headOf(documents: readonly DocumentDifference[]): Head | undefined {
   const all = documents.flatMap(({ path, claims }) => claims.map((claim) => ({ rank: rankOf(claim), path, claim })));
   if (all.length <= mostLines) return undefined;
-  const grave = all.filter(({ rank }) => rank !== "flow" && rank !== "looks");
+  const grave = all.filter(({ claim }) => isGrave(claim));
   if (grave.length === 0) return undefined;
   const sorted = grave.sort((one, other) => ranks.indexOf(one.rank) - ranks.indexOf(other.rank));
   return { lines: sorted.slice(0, mostLines), left: Math.max(0, sorted.length - mostLines) };
@@ -24,7 +26,6 @@ export function headOf(documents: readonly DocumentDifference[]): Head | undefin
 /** The claims that are read at once, and those that are opened on demand: nothing grave is folded. */
 export function folding(claims: readonly Claim[]): { readonly shown: readonly Claim[]; readonly folded: readonly Claim[] } {
   if (claims.length <= mostLines) return { shown: claims, folded: [] };
-  const isGrave = (claim: Claim) => !["flow", "looks"].includes(rankOf(claim));
   const shown = claims.filter((claim, index) => index < mostLines || isGrave(claim));
   return { shown, folded: claims.filter((claim) => !shown.includes(claim)) };
 }

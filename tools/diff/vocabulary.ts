@@ -2,7 +2,7 @@
  * The words for what conditions read, from titles and choices of the documents: `profile.angkatan` is "angkatan", and of `row.state` the
  * value "diajukan" is "Diajukan".
  */
-import { isObject, type JsonObject, type Library, type TypeSchema } from "../../engine/tools";
+import { isObject, type JsonObject, type Library, listItems, type TypeSchema } from "../../engine/tools";
 import { written } from "./wording";
 
 export interface Vocabulary {
@@ -39,12 +39,10 @@ export function vocabularyOf(typeOf: (path: string) => TypeSchema, library: Libr
     const { options, oneOf }: Titled = typeOf(path);
     if (path === "row.state") return Object.entries(states).map(([value, state]) => ({ value, label: Object(state).title }));
     if (Array.isArray(oneOf)) return oneOf.map((one) => ({ value: Object(one).const, label: Object(one).title }));
-    const list =
-      isObject(options) && typeof options.list === "string" ? library.get("reference", options.list)?.items : undefined;
-    return Array.isArray(list) ? list : [];
+    return (typeof options?.list === "string" && listItems(library, options.list)) || [];
   };
   return {
-    nameOf: (path) => common[path] ?? titleOf(typeOf(path)) ?? `"${path.split(".").at(-1)?.replaceAll("_", " ")}"`,
+    nameOf: (path) => common[path] ?? titleOf(typeOf(path)) ?? ownName(path),
     valueOf: (path, value) => {
       const choice = choices(path).find((one) => isObject(one) && one.value === value);
       return isObject(choice) && typeof choice.label === "string" ? choice.label : written(value);
@@ -61,8 +59,10 @@ function titleOf({ title, description }: Titled): string | undefined {
   return /^[A-Z][a-z]/.test(plain) ? plain.charAt(0).toLowerCase() + plain.slice(1) : plain;
 }
 
+const ownName = (path: string) => `"${path.split(".").at(-1)?.replaceAll("_", " ")}"`;
+
 /** Where no document is at hand, a variable is told by its own last name. */
 export const plainVocabulary: Vocabulary = {
-  nameOf: (path) => common[path] ?? `"${path.split(".").at(-1)?.replaceAll("_", " ")}"`,
+  nameOf: (path) => common[path] ?? ownName(path),
   valueOf: (_, value) => written(value),
 };

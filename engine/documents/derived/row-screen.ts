@@ -117,9 +117,9 @@ function formOf({ type, record, untyped }: ShownRecord, { readers }: Entry): rea
   const rules = writesOf(record, readers);
   const writes = rules.length > 0;
   const acts = actsOf(record, readers);
-  const [saving, others] = [true, false].map((isSaving) =>
-    acts.filter((act) => isOfState(act, rules) === isSaving).map((act) => buttonOf(type, act)),
-  ) as [JsonObject[], JsonObject[]];
+  const isSaving = (act: JsonObject) => isOfState(act, rules);
+  const saving = acts.filter(isSaving).map((act) => buttonOf(type, act));
+  const others = acts.filter((act) => !isSaving(act)).map((act) => buttonOf(type, act));
   const submit = {
     id: "simpan",
     style: "secondary",

@@ -34,8 +34,14 @@ export function tellKey(key: string, { was, is }: Change, names: Names): string[
 
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : value === undefined ? [] : [value]);
 
+/** The elements of a list that went, and those that came. */
+const between = (was: readonly unknown[], is: readonly unknown[]) => ({
+  gone: was.filter((one) => !is.includes(one)),
+  came: is.filter((one) => !was.includes(one)),
+});
+
 function eachChange(was: readonly unknown[], is: readonly unknown[]): Change[] {
-  const [gone, came] = [was.filter((one) => !is.includes(one)), is.filter((one) => !was.includes(one))];
+  const { gone, came } = between(was, is);
   return [...(gone.length > 0 ? [{ was: gone, is: undefined }] : []), ...(came.length > 0 ? [{ was: undefined, is: came }] : [])];
 }
 
@@ -51,7 +57,6 @@ function plainly(key: string, { was, is }: Change, said: (value: unknown) => str
   if (was === undefined) return say.factAdded(key, said(is));
   if (is === undefined) return say.factRemoved(key, said(was));
   if (!Array.isArray(was) || !Array.isArray(is)) return say.fact(key, said(was), said(is));
-  const added = is.filter((one) => !was.includes(one)).map(said);
-  const removed = was.filter((one) => !is.includes(one)).map(said);
-  return added.length + removed.length === 0 ? say.listReordered(key) : say.listChanged(key, added, removed);
+  const { gone, came } = between(was, is);
+  return gone.length + came.length === 0 ? say.listReordered(key) : say.listChanged(key, came.map(said), gone.map(said));
 }
