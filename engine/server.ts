@@ -90,6 +90,7 @@ export { shapeOfRecord } from "./records/record-columns";
 export type { ReportGroup } from "./records/report-group";
 export { bindAboutLinked, bindRule, mayHold, readsLinked, ruleHolds } from "./records/row-rule";
 export { columnNamed, type RowColumns, type RowShape } from "./records/row-shape";
+export { sealedRootFields } from "./records/sealed-fields";
 export { papersForm, type SheetForm } from "./records/sheet-call";
 export type { TimedAnswer } from "./records/timed-answer";
 export { compileRegister, plainWord } from "./registers/compile-register";

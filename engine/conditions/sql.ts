@@ -12,8 +12,8 @@
 import { momentOf, normalizeDate } from "../dates/moment";
 import { withoutCapitals } from "./same-email";
 
-/** `rupiah` is an amount of money in whole rupiah. */
-export const sqlTypes = ["text", "integer", "number", "rupiah", "boolean", "date", "moment", "person"] as const;
+/** `rupiah` is an amount of money in whole rupiah; of what is `sealed` the database knows a keyed hash alone. */
+export const sqlTypes = ["text", "integer", "number", "rupiah", "boolean", "date", "moment", "person", "sealed"] as const;
 export type SqlType = (typeof sqlTypes)[number];
 
 /**
@@ -115,6 +115,7 @@ export function joined(fragments: readonly Fragment[], word: "and" | "or"): Frag
 export const equal: Sql = (one, other) => {
   const [left, right] = columnFirst(one, other);
   if (right.kind === "column") {
+    if (left.type === "sealed") throw new NoSql(`${left.name} is sealed`);
     if (family(left.type) !== family(right.type)) throw new NoSql(`${left.name} and ${right.name} are of different types`);
     return ["(", ...left.fragment, " is not distinct from ", ...right.fragment, ")"];
   }
@@ -138,6 +139,7 @@ function equalTo(column: Column, value: unknown): Fragment {
  * json-logic makes of `"7" == 7` has no equal here.
  */
 function storedValue(type: SqlType, value: unknown): unknown {
+  if (type === "sealed") throw new NoSql("a sealed value is compared with nothing");
   if (type === "boolean" || family(type) === "number") {
     if (typeof value !== (type === "boolean" ? "boolean" : "number")) throw new NoSql(`${JSON.stringify(value)} is no ${type}`);
     return Number.isNaN(value) ? undefined : value;
@@ -163,6 +165,7 @@ const families = {
   boolean: "boolean",
   date: "date",
   moment: "moment",
+  sealed: "sealed",
 } as const satisfies Record<SqlType, SqlType>;
 
 const family = (type: SqlType) => families[type];

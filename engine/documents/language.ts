@@ -3133,12 +3133,14 @@ readonly "unless"?: readonly (string)[];
 readonly "protect"?: Permission;
 };
 
-/** Satu kolom bertipe, untuk syarat, saringan, urutan dan hitungan. Isinya satu dari: field, from, type, link (link boleh bersama field), series. */
+/** Satu kolom bertipe, untuk syarat, saringan, urutan dan hitungan. Isinya satu dari: field, from, type, link (link dan part boleh bersama field), series. */
 export type RecordColumn = {
 /** Nama kolom yang dibaca orang; tanpa kunci ini judul isiannya. */
 readonly "title"?: Text;
 /** Isian skema data yang disalin ke kolom ini. */
 readonly "field"?: string;
+/** Bagian isian tanggal yang disalin (bersama field): year tahunnya, sebagai bilangan. Tahun dari tanggal yang dirahasiakan tetap terbaca, misalnya untuk menyaring dan mengurutkan menurut umur. */
+readonly "part"?: "year";
 /** Yang diikuti: owner.name (nama pemilik), owner.email, owner.activated_at, owner.invited_at dan owner.last_login_at (akunnya: surel, kapan diaktifkan, terakhir diundang dan terakhir masuk), owner.profile.<nama> (profil pendaftarannya), atau <tautan>.<kolom> (kolom catatan yang ditunjuk kolom link). */
 readonly "from"?: string;
 /** Jenis kolom yang diisi perpindahan (stamp atau set): text, integer, number, rupiah (uang, rupiah utuh), boolean, date, moment (tanggal dan jam) atau person (orang). */

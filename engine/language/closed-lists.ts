@@ -21,6 +21,7 @@ export interface ClosedLists {
   readonly "record.reset": "keep" | "remove";
   readonly "record.timed.atEnd": "send" | "keep";
   readonly "record.accounts.of": "program" | "registrations";
+  readonly "record.columns.part": "year";
   readonly "record.columns.type": "text" | "integer" | "number" | "rupiah" | "boolean" | "date" | "moment" | "person";
   readonly "record.columns.day": "first" | "last";
   readonly "record.create.invite.identity": "akun" | "ptk";

@@ -93,6 +93,7 @@ const table = {
   "sealed-column": {},
   "personal-in-clear": {},
   "sealed-export": {},
+  "sealed-use": {},
   "wrong-column": { terms: ["expected", "type"] },
   "column-not-written": {},
   "series-ambiguous": {},

@@ -106,8 +106,8 @@ export const problemMessages: Readonly<Record<ProblemCode, Wording>> = {
     en: 'The field "{found}" fits no column: its value is a list, a group, or not of one type.',
   },
   "sealed-column": {
-    id: 'Isian "{found}" dirahasiakan (sensitive), jadi tidak boleh menjadi kolom.',
-    en: 'The field "{found}" is sealed (sensitive), so it cannot be a column.',
+    id: 'Isian "{found}" dirahasiakan (sensitive), jadi tidak boleh menjadi kolom kisi.',
+    en: 'The field "{found}" is sealed (sensitive), so it cannot be a column of a grid.',
   },
   "personal-in-clear": {
     id: 'Isian "{found}" berisi data pribadi. Rahasiakan ("sensitive": "encrypted"), atau tulis alasannya disimpan apa adanya ("clear").',
@@ -132,6 +132,10 @@ export const problemMessages: Readonly<Record<ProblemCode, Wording>> = {
   "register-key": {
     id: 'Orang tidak dapat dikenali dari isian "{found}": dibutuhkan {expected}.',
     en: 'People cannot be found by the field "{found}": it needs {expected}.',
+  },
+  "sealed-use": {
+    id: 'Kolom "{found}" menyalin isian rahasia (sensitive): yang tersimpan hanya sidiknya. Kolom itu dapat ditampilkan tersamar (columns), dicari utuh (search) dan dijaga tunggal (unique), tetapi tidak mengurutkan, menyaring, mengelompokkan, diunduh, atau diikuti.',
+    en: 'The column "{found}" copies a sealed field (sensitive): only its hash is kept. It can be shown masked (columns), found by the whole value (search) and be unique, but gives no order, filter, group or sheet, and no other column follows it.',
   },
   "sealed-export": {
     id: 'Isian "{found}" dirahasiakan (sensitive), jadi unduhan yang memuatnya harus menyebut izinnya (permission).',

@@ -1,5 +1,6 @@
 /** The columns of a record type as its other parts may use them: each has one source, whose values fit a column. */
 import type { Fault } from "../check/fault";
+import { withoutEffect } from "../check/screen/without-effect";
 import type { RecordColumn, RecordType } from "../documents/language";
 import type { Library } from "../documents/library";
 import { isObject } from "../json/json";
@@ -59,11 +60,13 @@ function checkSource(column: RecordColumn, fields: Readonly<Record<string, unkno
   if (given.length !== 1 && !isFieldWithLink)
     return [{ code: "one-source", pointer, at: "key", found: given.join(", ") || "-", expected: [...sources] }];
   const field = column.field === undefined ? undefined : fields[column.field];
+  if (column.part !== undefined && column.field === undefined) return [withoutEffect([...pointer, "part"], ['"field"'])];
   if (!isObject(field) || column.field === undefined) return [];
   const at = { pointer: [...pointer, "field"], at: "value", found: column.field } as const;
-  if (field.sensitive !== undefined) return [{ code: "sealed-column", ...at }];
   const type = typeOfSchema(field);
   if (column.link !== undefined && type !== undefined && type !== "text")
     return [{ code: "wrong-column", ...at, expected: ["text"], more: { type } }];
+  if (column.part !== undefined && type !== undefined && type !== "date")
+    return [{ code: "wrong-column", ...at, expected: ["date"], more: { type } }];
   return type ? [] : [{ code: "no-column", ...at }];
 }

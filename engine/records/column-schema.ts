@@ -12,6 +12,7 @@ export const columnSchemas: Readonly<Record<ColumnType, JsonObject>> = {
   boolean: { type: "boolean" },
   date: { type: "string", format: "date" },
   moment: { type: "string", format: "date-time" },
+  sealed: { type: "string" },
 };
 
 /** The same, of a date also whether it is a first or a last day. */

@@ -8,8 +8,8 @@ import { accountFacts } from "./compiled-accounts";
 import { type ColumnSource, type ColumnType, rowColumns } from "./compiled-record";
 import { contextRoots, ownProgram } from "./context-roots";
 
-export function columnSource({ field, from }: RecordColumn): ColumnSource {
-  if (field !== undefined) return { field };
+export function columnSource({ field, part, from }: RecordColumn): ColumnSource {
+  if (field !== undefined) return { field, ...(part && { part }) };
   if (from === undefined) return "set";
   const [root = "", ...rest] = String(from).split(".");
   return root === "owner" ? { owner: rest.join(".") } : { link: root, column: rest.join(".") };
@@ -39,6 +39,9 @@ const columnTypes: Readonly<Record<ClosedLists["record.columns.type"], ColumnTyp
   person: "person",
 };
 
+/** The types of what a column copies a part of. */
+const partTypes: Readonly<Record<ClosedLists["record.columns.part"], ColumnType>> = { year: "integer" };
+
 interface Held {
   readonly type: ColumnType;
   readonly day?: "first" | "last" | undefined;
@@ -51,6 +54,7 @@ const mostSteps = 20;
 
 function heldBy(library: Library, record: Typing, column: RecordColumn, step: number): Held {
   if (column.link !== undefined) return textHeld;
+  if (column.part !== undefined) return { type: partTypes[column.part] ?? "text" };
   if (column.type !== undefined) return { type: columnTypes[column.type] ?? "text", day: column.day };
   const source = columnSource(column);
   if (source === "set") return textHeld;
@@ -67,8 +71,10 @@ function heldBy(library: Library, record: Typing, column: RecordColumn, step: nu
 
 function heldBySchema(schema: unknown): Held {
   const day = isObject(schema) && (schema.day === "first" || schema.day === "last") ? schema.day : undefined;
-  return { type: typeOfSchema(schema) ?? "text", day };
+  return { type: isSealed(schema) ? "sealed" : (typeOfSchema(schema) ?? "text"), day };
 }
+
+const isSealed = (schema: unknown) => isObject(schema) && schema.sensitive !== undefined;
 
 /** The schema of what a column follows of its owner, such as `profile.k_propinsi`; undefined where nothing is known of it. */
 export function ownerSchema(library: Library, { data }: Pick<Typing, "data">, path: string): unknown {

@@ -7,6 +7,7 @@
 
 import type { Logic } from "../conditions/condition";
 import type { SqlType } from "../conditions/sql";
+import type { ClosedLists } from "../language/closed-lists";
 import type { CompiledExpression, CompiledText } from "../nodes/compiled";
 import type { CreationByInvitation, RecordAccounts, TransitionAccount } from "./compiled-accounts";
 import type { CompiledExport } from "./compiled-export";
@@ -27,7 +28,7 @@ export interface CompiledColumn {
   readonly link: string | undefined;
   /** It is 1 or 0, and empty means 0. */
   readonly isFlag: boolean;
-  /** It is a mail address: with other capitals it is the same one. */
+  /** It is a mail address in clear: with other capitals it is the same one. */
   readonly isEmail: boolean;
   /** Where its value comes from; what is `set` is written by transitions. */
   readonly source: ColumnSource;
@@ -45,8 +46,12 @@ export interface CompiledSeries {
   readonly per: readonly string[];
 }
 
-/** A field of the row's data, the owner, a column of the row that a link leads to, or transitions. */
-export type ColumnSource = { readonly field: string } | { readonly owner: string } | LinkedColumn | "set";
+/** A field of the row's data or a part of it, the owner, a column of the row that a link leads to, or transitions. */
+export type ColumnSource =
+  | { readonly field: string; readonly part?: ClosedLists["record.columns.part"] }
+  | { readonly owner: string }
+  | LinkedColumn
+  | "set";
 
 export interface LinkedColumn {
   readonly link: string;
@@ -285,6 +290,8 @@ export interface CompiledList extends RowSelection {
   readonly columns: readonly string[];
   /** Texts that a keyword is looked for in. */
   readonly search: readonly string[];
+  /** Columns of sealed fields: the keyword is the whole value. */
+  readonly searchSealed: readonly string[];
   /** Columns that hold a choice: the keyword is looked for in its label. */
   readonly searchLabels: readonly { readonly column: string; readonly list: string }[];
   /** The first is the usual order. */

@@ -124,6 +124,7 @@ const formatOfType: Readonly<Record<ColumnType, FormatName | undefined>> = {
   boolean: undefined,
   date: "date",
   moment: "datetime",
+  sealed: undefined,
 };
 
 interface Origin {

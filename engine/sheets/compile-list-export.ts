@@ -26,11 +26,15 @@ export function compileListExport(
     fields = [],
     permission,
     shown,
-  }: RecordExport & { /** The columns that the list shows. */ readonly shown: readonly string[] },
+  }: RecordExport & {
+    /** The columns that the list shows: what it shows masked is left out. */ readonly shown: readonly string[];
+  },
   tools: CompileTools,
 ): CompiledExport {
   const record = recordOf(library, id);
-  const names = columns ?? [...shown.filter((name) => name !== "state"), "state"];
+  const shape = shapeOfRecord(library, id);
+  const open = shown.filter((name) => name !== "state" && columnNamed(shape, name)?.type !== "sealed");
+  const names = columns ?? [...open, "state"];
   const ofRow = names.map((name) => sheetColumn(library, id, name, tools));
   const ofData = fields.map((name): SheetColumn => ({ ...sheetField(library, record, name, tools), type: "text" }));
   return { permission, columns: [...ofRow, ...ofData] };

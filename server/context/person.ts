@@ -6,6 +6,7 @@ import { statementBuilder } from "../database/statement-builder";
 import type { Database } from "../database/tables";
 import type { DocumentView } from "../documents/documents";
 import type { Services } from "../services/services";
+import { openFacts } from "./account-facts";
 import { configMarksSql } from "./config-kind";
 import { contactOf } from "./contact-of";
 import { type Granted, grantedOf, grantsSql } from "./granted";
@@ -123,7 +124,7 @@ export function personOf(
   row: FoundPerson,
   { program: asked, present = [], withheld = none }: PersonAsked,
 ): Person | undefined {
-  const { db, documents, mode } = services;
+  const { db, documents, vault, mode } = services;
   if (row.is_demo && mode !== "demo") return undefined;
   const { others, found, roles, grants, marks, is_demo: _, activated_at, invited_at, last_login_at, ...first } = row;
   const chosen = others.find(({ program }) => program === asked);
@@ -143,6 +144,7 @@ export function personOf(
   };
   return {
     ...person,
+    ...openFacts({ vault }, person.id, person),
     facts,
     instansiId,
     isBlocked,

@@ -4,6 +4,7 @@ import { randomUUID } from "node:crypto";
 import type { JsonObject } from "../../engine/server";
 import { keepAccountRows } from "../accounts/account-rows";
 import { joinGroups } from "../accounts/join-group";
+import { sealFact } from "../context/account-facts";
 import { findPerson } from "../context/person";
 import { rootKinds } from "../context/root-rows";
 import { keepConfig } from "../records/keep-config";
@@ -56,8 +57,8 @@ async function seedPerson(services: Services, person: DemoFilePerson, order: num
         program,
         instansi_id: person.instansi_id ?? null,
         is_blocked: person.blocked ?? false,
-        akun: json(akun),
-        ptk: json(ptk),
+        akun: akun ? sealFact(services, id, "akun", akun) : null,
+        ptk: ptk ? sealFact(services, id, "ptk", ptk) : null,
         profile: json(withoutRows(services, program, person)),
         preferences: JSON.stringify(preferences),
         demo: JSON.stringify({ label, description, order }),

@@ -9,6 +9,7 @@ import { keepRows } from "../rows/keep-rows";
 import { type RecordKind, recordKind } from "../rows/record-kind";
 import { findRows } from "../rows/record-table";
 import type { Services } from "../services/services";
+import type { Vault } from "../services/vault";
 import { liveTo } from "./crowd/row-life";
 import { demoParts } from "./demo-parts";
 
@@ -24,16 +25,16 @@ export async function seedSharedRows({ db, documents, vault, clock }: Services):
       await keepRows(
         { db: transaction, vault },
         kind,
-        missing.map((row) => madeNow(kind, row, clock())),
+        missing.map((row) => madeNow(vault, kind, row, clock())),
       );
     }
   });
 }
 
 /** The row with a history that ends now. Its fields are not sensitive, so nothing is sealed. */
-function madeNow({ record }: RecordKind, { id, state, data }: DemoRow, now: Date) {
+function madeNow(vault: Vault, kind: RecordKind, { id, state, data }: DemoRow, now: Date) {
   const nobody = { actorOf: () => null, inputOf: () => ({ input: {}, note: undefined }) };
-  const { acts, columns } = liveTo(record, { state, owner: null, data, columns: {}, made: now, now, ...nobody });
-  const filled = { ...columns, ...columnsFromData(record, data).values };
+  const { acts, columns } = liveTo(kind.record, { state, owner: null, data, columns: {}, made: now, now, ...nobody });
+  const filled = { ...columns, ...columnsFromData(vault, kind, data).values };
   return { id, owner: null, cohort: "", acts, sealed: data, columns: filled };
 }

@@ -51,7 +51,7 @@ function tellingColumns({ record }: RecordKind): CompiledColumn[] {
   const counted = new Set([...record.reports.values()].flatMap(({ group }) => group.map(({ column }) => column)));
   return [...record.columns.values()].filter(
     ({ name, type, link, source }) =>
-      (type === "text" || type === "date") &&
+      ["text", "date", "sealed"].includes(type) &&
       link === undefined &&
       !counted.has(name) &&
       (source === "set" || !("link" in source)),
@@ -60,7 +60,7 @@ function tellingColumns({ record }: RecordKind): CompiledColumn[] {
 
 /** Of what only one row may have, something that no other row has. */
 const emptied = ({ record }: RecordKind, { name, type }: CompiledColumn): RawBuilder<unknown> =>
-  type === "text" && record.unique.includes(name) ? sql`'-' || t.id` : sql`null`;
+  type !== "date" && record.unique.includes(name) ? sql`'-' || t.id` : sql`null`;
 
 /** The columns that lead to people, as they are stored, without those that are kept. */
 export function peopleOf({ record }: RecordKind, keeps: readonly string[] = []): readonly string[] {

@@ -91,7 +91,7 @@ async function lists(context: CallContext, desk: CompiledDesk): Promise<Lying[]>
       const list = listOf(kind, name);
       const actor = await actorOf(context, kind);
       if (!maySelect(kind, actor.scope, list)) return [];
-      const selected = selectRows(kind, actor, list, { params, searched: searchedIn(services, list) });
+      const selected = selectRows(kind, actor, list, { params, searched: searchedIn(services, kind, list) });
       return [{ id, kind, list, actor, selected }];
     }),
   );

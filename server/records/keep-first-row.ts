@@ -22,7 +22,7 @@ export async function keepFirstRow(
 ): Promise<void> {
   const { record } = kind;
   const now = clock();
-  const { values: columns } = columnsFromData(record, data);
+  const { values: columns } = columnsFromData(vault, kind, data);
   const sealed = sealValues(vault, dataOf(documents.base, kind).compiled, data, rowContext(record.id, id));
   const common = { id, owner: null, ownerName: null, cohort: "", state: record.start };
   if (!(await insertRow(db, kind, { ...common, sealed, columns, now }))) return;

@@ -14,6 +14,7 @@ import { dataOf, type RecordKind } from "../rows/record-kind";
 import { insertRow, updateRow } from "../rows/record-table";
 import { rowContext, sealValues } from "../rows/sealed-values";
 import type { Services } from "../services/services";
+import type { Vault } from "../services/vault";
 import { followOwner } from "./follow-owner";
 
 /** With the transaction as `db`. */
@@ -45,7 +46,7 @@ export async function addRootRow(
     cohort: view.library.cohort,
     state,
     sealed: sealValues(services.vault, dataOf(view, kind).compiled, data, rowContext(kind.record.id, id)),
-    columns: { ...columnsFromOwner(kind.record, { name: owner.name, roots }), ...columnsOf(kind, data) },
+    columns: { ...columnsFromOwner(kind.record, { name: owner.name, roots }), ...columnsOf(services.vault, kind, data) },
     now,
   };
   if (!(await insertRow(services.db, kind, row))) throw new Failure(409, "exists");
@@ -77,8 +78,8 @@ export async function endRootRow(
 }
 
 /** The columns that follow the data, and those that transitions write and the value names. */
-function columnsOf({ record }: RecordKind, data: JsonObject): Record<string, unknown> {
-  const set = [...record.columns.values()].filter(({ name, source }) => source === "set" && name in data);
+function columnsOf(vault: Vault, kind: RecordKind, data: JsonObject): Record<string, unknown> {
+  const set = [...kind.record.columns.values()].filter(({ name, source }) => source === "set" && name in data);
   const written = set.map(({ name, type }) => [name, columnValue(type, data[name]) ?? null] as const);
-  return { ...columnsFromData(record, data).values, ...Object.fromEntries(written) };
+  return { ...columnsFromData(vault, kind, data).values, ...Object.fromEntries(written) };
 }

@@ -11,14 +11,18 @@ import { type CompiledList, type JsonObject, toWib } from "../../engine/server";
 import { askedPage } from "../calls/list-page";
 import type { Answer, CallContext } from "../context/handler";
 import { columnSql, outcomeSql } from "../rows/fragment-sql";
-import { listOf, type RecordKind } from "../rows/record-kind";
+import { dataOf, listOf, type RecordKind } from "../rows/record-kind";
 import { rowOf, selectedColumns } from "../rows/record-table";
+import { openedData } from "../rows/row-data";
+import { sealedPart } from "../rows/sealed-columns";
 import { questionOf } from "../services/kept-counts";
 import { type Actor, actorOf } from "./actor";
 import { isOpen } from "./list-order";
+import { maskedNames } from "./masked";
 import { type FoundPlace, placePage } from "./page-place";
 import { type BoundReader, hiddenNames } from "./readers";
 import { rowAttributes } from "./row-answer";
+import { sealedAnswers } from "./sealed-answers";
 import { searchedIn } from "./searched";
 import { type RowsSelected, selectRows } from "./selected-rows";
 
@@ -67,7 +71,7 @@ export async function findListed(context: CallContext, kind: RecordKind, name: s
 async function selectList(context: CallContext, kind: RecordKind, name: string): Promise<ListSelected> {
   const list = listOf(kind, name);
   const actor = await actorOf(context, kind);
-  const selected = selectRows(kind, actor, list, { params: context.params, searched: searchedIn(context.services, list) });
+  const selected = selectRows(kind, actor, list, { params: context.params, searched: searchedIn(context.services, kind, list) });
   return { kind, list, actor, selected };
 }
 
@@ -82,45 +86,47 @@ export async function readListed(
 
 async function readFound(
   { db }: CallContext,
-  { kind, selected }: Omit<ListSelected, "actor">,
+  { kind, list: { columns }, selected }: Omit<ListSelected, "actor">,
   which: RawBuilder<unknown>,
   key: RawBuilder<unknown> = sql``,
 ): Promise<readonly RawListed[]> {
   const { rows } = await sql<RawListed>`
-    select ${selectedColumns(kind)}${heldRules(selected)}, (select a.name from account as a where a.id = t.owner_id) as owner_name${key}
+    select ${selectedColumns(kind)}${sealedPart(kind, columns)}${heldRules(selected)}, (select a.name from account as a where a.id = t.owner_id) as owner_name${key}
     from ${sql.table(kind.table)} as t where ${which}`.execute(db);
   return rows;
 }
 
+/** Each row as its reader sees it; of what is sealed only its owner is told more than the end. */
 function showFound(
-  { services }: CallContext,
+  { services, person }: CallContext,
   { kind, list: { columns }, selected }: Omit<ListSelected, "actor">,
   found: readonly RawListed[],
 ): ListedRow[] {
-  return showRows(kind, selected, found, { columns, now: toWib(services.clock()) });
-}
-
-type RawListed = JsonObject & FoundPlace & { readonly owner_name: string | null };
-
-function showRows(
-  kind: RecordKind,
-  selected: RowsSelected,
-  rows: readonly RawListed[],
-  shown: { readonly columns: readonly string[]; readonly now: string },
-): ListedRow[] {
-  const seenBy = byRules(kind, selected, (hidden) => ({ hidden, attributesOf: rowAttributes(kind, { ...shown, hidden }) }));
-  return rows.map((raw): ListedRow => {
+  const now = toWib(services.clock());
+  const { compiled } = dataOf(services.documents.base, kind);
+  const seenBy = byRules(kind, selected, (hidden, readers) => {
+    const masked = maskedNames(readers, hidden);
+    const shut = new Set([...masked, ...kind.record.sealed.filter((name) => !hidden.has(name))]);
+    return { hidden, masked, shut, attributesOf: rowAttributes(kind, { columns, now, hidden }) };
+  });
+  return found.map((raw): ListedRow => {
     const row = rowOf(kind, raw);
-    const { hidden, attributesOf } = seenBy(raw);
-    return { attributes: attributesOf({ row, ownerName: raw.owner_name }), owner: hidden.has("owner") ? null : row.owner };
+    const { hidden, masked, shut, attributesOf } = seenBy(raw);
+    const isOwn = row.owner !== null && row.owner === person?.id && person.seenBy === undefined;
+    const data = raw.sealed && openedData(services.vault, kind, { id: row.id, sealed: raw.sealed });
+    const told = data && sealedAnswers(kind, compiled, data, { columns, hidden, masked: isOwn ? masked : shut });
+    const attributes = { ...attributesOf({ row, ownerName: raw.owner_name }), ...told };
+    return { attributes, owner: hidden.has("owner") ? null : row.owner };
   });
 }
+
+type RawListed = JsonObject & FoundPlace & { readonly owner_name: string | null; readonly sealed?: JsonObject };
 
 /** The parts that follow from what the rules that a row fulfils leave out; worked out once for rows that fulfil the same. */
 export function byRules<Value>(
   kind: RecordKind,
   selected: RowsSelected,
-  of: (hidden: ReadonlySet<string>) => Value,
+  of: (hidden: ReadonlySet<string>, readers: readonly BoundReader[]) => Value,
 ): (raw: JsonObject) => Value {
   const known = new Map<string, Value>();
   const names = selected.readers.map((_, index) => ruleName(index));
@@ -129,7 +135,8 @@ export function byRules<Value>(
     for (const name of names) key += raw[name] === true ? "1" : "0";
     const before = known.get(key);
     if (before !== undefined) return before;
-    const value = of(hiddenNames(kind.record, holdingRules(selected, raw)));
+    const readers = holdingRules(selected, raw);
+    const value = of(hiddenNames(kind.record, readers), readers);
     known.set(key, value);
     return value;
   };
@@ -164,7 +171,7 @@ async function countRows(
     return rows[0]?.n ?? 0;
   };
   if (column === undefined) return { total: await countAll() };
-  const counted = selectRows(kind, actor, list, { params, searched: searchedIn(services, list), used: [column] });
+  const counted = selectRows(kind, actor, list, { params, searched: searchedIn(services, kind, list), used: [column] });
   const isAged = column === "state" && isOpen(kind, selected, "updated_at");
   const rows = await asked(sql<{ value: string | null; n: number; oldest?: Date }>`
     select ${columnSql(kind.shape, column)}::text as value, count(*)::int as n${isAged ? sql`, min(t.updated_at) as oldest` : sql``}

@@ -18,7 +18,7 @@ export async function nextRow(context: CallContext, kind: RecordKind, name: stri
   const { claim } = kind.record;
   const actor = await actorOf(context, kind);
   const readers = claim ? claim.as.filter((id) => list.for?.includes(id) ?? true) : list.for;
-  const selected = selectRows(kind, actor, { ...list, for: readers }, { params, searched: searchedIn(services, list) });
+  const selected = selectRows(kind, actor, { ...list, for: readers }, { params, searched: searchedIn(services, kind, list) });
   const now = services.clock();
   const isOther = sql`t.id <> ${String(params.after ?? "")}`;
   const where = sql`${selected.where()} and ${isOther} and ${isFree(kind, actor, now)}`;

@@ -38,7 +38,7 @@ export function possibleReaders(
 
 /**
  * Names of fields and columns, and `owner`, that all of these rules leave out: one rule that shows a value is enough. What copies a value
- * that is left out is left out too, with the owner go the columns that hold their name, and with a link all that stands behind it.
+ * that is left out as a whole is left out too, with the owner go the columns that hold their name, and with a link all that stands behind it.
  */
 export function hiddenNames({ columns }: CompiledRecord, readers: readonly RowReader[]): ReadonlySet<string> {
   const [first, ...others] = readers.map(({ without }) => new Set(without));
@@ -50,6 +50,8 @@ export function hiddenNames({ columns }: CompiledRecord, readers: readonly RowRe
       followed.push({ name, copied: `${source.link}.${source.column}` });
       continue;
     }
+    // A part of a field is open where the field is not, such as the year of a day of birth.
+    if ("field" in source && source.part !== undefined) continue;
     const copied = "field" in source ? source.field : source.owner === "name" ? "owner" : undefined;
     if (copied === undefined) continue;
     if (hidden.has(copied)) hidden.add(name);

@@ -19,17 +19,19 @@ import { ownerContext } from "./owner-context";
 import { shownOf, withoutNames } from "./readers";
 import { rowJudge } from "./row-judge";
 import { openFields } from "./row-writes";
+import { sealedAnswers } from "./sealed-answers";
 import { timeAnswer } from "./timed/time-answer";
 
 /**
  * The facts of each row, in lists too; `columns` are theirs, all of the type's own where it is left out. `age_days` counts the days of the
- * calendar since the row last changed.
+ * calendar since the row last changed. The hash that a sealed column holds is told to nobody.
  */
 export function rowAttributes(
   { record }: RecordKind,
   { hidden, now, columns }: { hidden: ReadonlySet<string>; now: string; columns?: readonly string[] },
 ): (stored: Pick<StoredRow, "row" | "ownerName">) => JsonObject {
-  const shown = shownOf([...Object.keys(rowColumns), ...(columns ?? record.columns.keys())], hidden);
+  const open = [...(columns ?? record.columns.keys())].filter((name) => record.columns.get(name)?.type !== "sealed");
+  const shown = shownOf([...Object.keys(rowColumns), ...open], hidden);
   const hasOwner = !hidden.has("owner");
   return ({ row, ownerName }) => {
     const state = record.states.get(row.state);
@@ -44,6 +46,11 @@ export function rowAttributes(
   };
 }
 
+function attributesOf({ context, kind, stored, data, hidden, masked, now }: OpenedRow): JsonObject {
+  const { compiled } = dataOf(context.services.documents.base, kind);
+  return { ...rowAttributes(kind, { hidden, now })(stored), ...sealedAnswers(kind, compiled, data, { hidden, masked }) };
+}
+
 /** The whole row: attributes, data, what may be done, and whether the data is complete. */
 export async function wholeRow(opened: OpenedRow, judge?: OwnerJudge): Promise<JsonObject> {
   const { context, kind, stored, data, hidden, masked, now } = opened;
@@ -52,15 +59,15 @@ export async function wholeRow(opened: OpenedRow, judge?: OwnerJudge): Promise<J
   const judging = judge ?? (await rowJudge(context, kind, { owner, cohort }));
   const { errors } = await acceptSubmission(judging, dataOf(judging.view, kind), { submitted: data, stored: data });
   const rules = ownerContext(opened, judging);
-  const open = openFields(opened);
+  const fields = openFields(opened);
   const then = await rowThen(opened, judging);
   const shut = maskedValues(dataOf(judging.view, kind).compiled, data, masked);
   return {
-    ...rowAttributes(kind, { hidden, now })(stored),
+    ...attributesOf(opened),
     data: { ...withoutNames(withoutNames(data, hidden), then.withheld), ...shut },
     may: { ...(await mayDo(opened)), ...(Object.keys(shut).length > 0 ? { unmask: true } : {}) },
-    closed: [...new Set([...(open?.closed ?? []), ...masked])].filter((name) => masked.has(name) || !hidden.has(name)),
-    ...(open?.partial ? { partial: true } : {}),
+    closed: [...new Set([...(fields?.closed ?? []), ...masked])].filter((name) => masked.has(name) || !hidden.has(name)),
+    ...(fields?.partial ? { partial: true } : {}),
     ...(rules ? { owner_context: rules } : {}),
     ...(holder === undefined ? {} : { holder_name: await nameOf(context, holder) }),
     complete: errors.length === 0,
@@ -115,10 +122,10 @@ export async function answerChange(
 
 /** Throws a Failure (409) with the newer copy where the row has another revision than the one that was read. */
 export async function requireRevision(opened: OpenedRow, expected: number): Promise<void> {
-  const { context, kind, stored, data, hidden, now } = opened;
+  const { context, kind, stored, data, hidden } = opened;
   const { revision } = stored.row;
   if (revision === expected) return;
   const { withheld } = await rowThen(opened, await rowJudge(context, kind, stored.row));
-  const row = { ...rowAttributes(kind, { hidden, now })(stored), may: await mayDo(opened) };
+  const row = { ...attributesOf(opened), may: await mayDo(opened) };
   throw new Failure(409, "stale", { body: { data: withoutNames(withoutNames(data, hidden), withheld), revision, row } });
 }

@@ -8,6 +8,7 @@ import { ownTexts } from "../rows/shape/table-shape";
 import { behindLinks, isBehindLinks } from "./behind-links";
 import { type Searched, valuesNamed, wordPattern } from "./searched";
 
+/** The columns of which parts are found. */
 export const searchedNames = (searched: Searched | undefined): string[] =>
   searched ? [...searched.texts, ...searched.choices.map(({ column }) => column)] : [];
 
@@ -27,7 +28,7 @@ interface Parts {
   readonly behind: readonly RawBuilder<unknown>[];
 }
 
-function partsOf({ shape }: RecordKind, { texts, choices }: Searched, keyword: string): Parts {
+function partsOf({ shape }: RecordKind, { texts, sealed, choices }: Searched, keyword: string): Parts {
   const patterns = searchForms(keyword).map(wordPattern);
   const within = (of: string, names: readonly string[]) => {
     const column = sql.ref(`${of}.${searchColumn(names)}`);
@@ -47,10 +48,11 @@ function partsOf({ shape }: RecordKind, { texts, choices }: Searched, keyword: s
     );
     return [{ column, condition }];
   });
+  const same = sealed.map(({ column, hashOf }) => sql`${columnSql(shape, column)} = ${hashOf(keyword)}`);
   const named = ownTexts(texts);
   const linked = texts.filter(isBehindLinks);
   return {
-    own: [...(named.length > 0 ? [within("t", named)] : []), ...conditionsOf(chosen, (name) => !isBehindLinks(name))],
+    own: [...(named.length > 0 ? [within("t", named)] : []), ...same, ...conditionsOf(chosen, (name) => !isBehindLinks(name))],
     behind: [
       ...linked.map((name) => behindLinks(shape, name, (of, column) => within(of, [column]))),
       ...conditionsOf(chosen, isBehindLinks),

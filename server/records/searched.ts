@@ -1,25 +1,39 @@
 /**
  * The columns that a keyword is looked for in: texts, and the labels of choices. Rows keep the value of a choice, so the choices that the
- * keyword names are found first.
+ * keyword names are found first. What is sealed is found by the hash of the whole keyword.
  *
- *   { texts: ["nama"], choices: [{ column: "k_kota", options: [{ value: 3273, label: "Kota Bandung" }] }] }
+ *   { texts: ["nama"], sealed: [{ column: "nuptk", hashOf }], choices: [{ column: "k_kota", options: [{ value: 3273, label: "Kota Bandung" }] }] }
  */
 import { type CompiledList, type ReadingFacts, searchForms } from "../../engine/server";
 import { containing } from "../calls/list-page";
+import type { RecordKind } from "../rows/record-kind";
+import { columnHash, sealedColumnsOf } from "../rows/sealed-columns";
+import { storedWord } from "../rows/stored-word";
 import type { Services } from "../services/services";
 
 type Options = NonNullable<ReadingFacts["choices"]>;
 
 export interface Searched {
   readonly texts: readonly string[];
+  /** Columns of sealed fields, and the hash that each has of a keyword. */
+  readonly sealed: readonly { readonly column: string; readonly hashOf: (keyword: string) => string | null }[];
   readonly choices: readonly { readonly column: string; readonly options: Options }[];
 }
 
 /** A list is the same for every cohort, and so are its labels. */
-export function searchedIn({ documents, master }: Services, { search, searchLabels }: CompiledList): Searched {
-  const { library } = documents.base;
+export function searchedIn(
+  { documents: { base }, master, vault }: Services,
+  kind: RecordKind,
+  { search, searchSealed, searchLabels }: CompiledList,
+): Searched {
+  const { library } = base;
+  const wanted = sealedColumnsOf(kind).filter(({ name }) => searchSealed.includes(name));
+  const sealed = wanted.map(({ name: column, field }) => ({
+    column,
+    hashOf: (keyword: string) => columnHash(vault, kind, field, storedWord(base, kind, column, keyword)),
+  }));
   const choices = searchLabels.map(({ column, list }) => ({ column, options: master.listFacts(library, list).choices ?? [] }));
-  return { texts: search, choices };
+  return { texts: search, sealed, choices };
 }
 
 /**

@@ -20,6 +20,7 @@ import { anyOf, columnSql, conditionSql, valueSql } from "../rows/fragment-sql";
 import type { RecordKind } from "../rows/record-kind";
 import type { Actor } from "./actor";
 import { behindLinks } from "./behind-links";
+import { unmasked } from "./masked";
 import { type BoundReader, possibleReaders, shows } from "./readers";
 import type { Searched } from "./searched";
 import { searchedNames, searchedSql } from "./searched-rows";
@@ -56,9 +57,14 @@ export function selectRows(
   const selected = conditionSql(bindRule(selection.when, kind.shape, scope));
   const filters = ["id", ...selection.filters].flatMap((name) => filterSql(kind, name, asked));
   const keyword = String(asked.keyword ?? "");
-  const asks = isBlankText(keyword) || searchedNames(searched).length === 0 ? undefined : searched;
+  const asks = isBlankText(keyword) || !searched || !asksFor(searched) ? undefined : searched;
   const names = [...used, ...searchedNames(asks), ...filters.map(({ name }) => name)];
-  const showing = readers.filter((reader) => shows(kind.record, reader, names));
+  // Who has the whole of a masked value finds by it: they are told nothing that they do not have.
+  const wholes = (asks?.sealed ?? []).map(({ column }) => column);
+  const showing = readers.filter((reader) => {
+    const [open = reader] = unmasked([reader]);
+    return shows(kind.record, reader, names) && shows(kind.record, open, wholes);
+  });
   const found = asks ? [searchedSql(kind, asks, keyword)] : [];
   const own = onlyOwn ? [sql`(t.owner_id = ${id} or t.owner_id is null)`] : [];
   return {
@@ -74,6 +80,8 @@ export function selectRows(
 /** Whether who asks is a reader of them at all. */
 export const maySelect = ({ record }: RecordKind, scope: Scope, { for: named }: Pick<RowSelection, "for">): boolean =>
   record.readers.some(({ id, when }) => (named === undefined || named.includes(id)) && mayHold(when, scope));
+
+const asksFor = (searched: Searched) => searched.sealed.length + searchedNames(searched).length > 0;
 
 interface Filter {
   readonly name: string;

@@ -19,7 +19,7 @@ export async function storedData(
   { id, owner, before, data }: { id: string; owner: string | null; before: JsonObject; data: Readonly<JsonObject> },
 ) {
   const { compiled } = dataOf(view, kind);
-  const { values, odd } = columnsFromData(kind.record, data);
+  const { values, odd } = columnsFromData(services.vault, kind, data);
   if (odd.length > 0) throw invalidFields(odd.map((name) => [name, view.text("validation.pattern", { field: name })]));
   await requireOwnFiles({ db, view }, compiled, { ownerId: person?.id, before, after: data });
   const taken = owner === null ? [] : await moveUniqueValues(db, services.vault, compiled, { owner, before, data });

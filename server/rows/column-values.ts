@@ -1,5 +1,6 @@
 /** Values of typed columns: what a row's data and a transition give, made fit for the column. */
 import {
+  type ClosedLists,
   type ColumnType,
   type CompiledRecord,
   type CompiledTransition,
@@ -11,6 +12,9 @@ import {
   type Scope,
   toWib,
 } from "../../engine/server";
+import type { Vault } from "../services/vault";
+import type { RecordKind } from "./record-kind";
+import { columnHash } from "./sealed-columns";
 import { keyColumns } from "./shape/table-shape";
 
 /** Of a text that stands in an index, which takes no more than about 2,700 bytes of a row. */
@@ -36,19 +40,29 @@ export function columnValue(type: ColumnType, value: unknown, { isKey = true } =
       const instant = typeof value === "string" ? fromWib(value) : new Date(Number.NaN);
       return Number.isNaN(instant.getTime()) ? undefined : toWib(instant);
     }
+    case "sealed":
+      throw new Error("a sealed column has the hash of its field");
     default:
       return type satisfies never;
   }
 }
 
-/** The columns that copy fields. `odd` are the fields whose value no column can hold. */
-export function columnsFromData(record: CompiledRecord, data: Readonly<JsonObject>) {
+/** What a column copies of a field; null where there is no such part. */
+const parts: Readonly<Record<ClosedLists["record.columns.part"], (value: unknown) => unknown>> = {
+  year: (value) => (typeof value === "string" && isDay(value.slice(0, 10)) ? Number(value.slice(0, 4)) : null),
+};
+
+/** The columns that copy fields; of sealed ones their hash. `odd` are the fields whose value no column can hold. */
+export function columnsFromData(vault: Vault, kind: Pick<RecordKind, "record" | "renamed">, data: Readonly<JsonObject>) {
+  const { record } = kind;
   const values: Record<string, unknown> = {};
   const odd: string[] = [];
   const keys = keyColumns(record);
   for (const { name, type, source } of record.columns.values()) {
     if (source === "set" || !("field" in source)) continue;
-    const value = columnValue(type, data[source.field], { isKey: keys.has(name) });
+    const said = source.part === undefined ? data[source.field] : parts[source.part](data[source.field]);
+    const value =
+      type === "sealed" ? columnHash(vault, kind, source.field, said) : columnValue(type, said, { isKey: keys.has(name) });
     if (value === undefined) odd.push(source.field);
     else values[name] = value;
   }

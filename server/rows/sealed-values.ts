@@ -6,7 +6,7 @@
  * `contextOf` says what a value at a path belongs to. A sealed value opens only there.
  */
 import {
-  type CompiledData,
+  type CompiledField,
   getAt,
   isObject,
   type JsonObject,
@@ -20,7 +20,11 @@ import type { Vault } from "../services/vault";
 
 type ContextOf = (path: string) => string;
 
-export function sealValues(vault: Vault, { fields }: CompiledData, data: Readonly<JsonObject>, contextOf: ContextOf): JsonObject {
+interface Sealing {
+  readonly fields: readonly Pick<CompiledField, "path" | "sensitive">[];
+}
+
+export function sealValues(vault: Vault, { fields }: Sealing, data: Readonly<JsonObject>, contextOf: ContextOf): JsonObject {
   let sealed: unknown = data;
   for (const { path: pattern, sensitive } of fields) {
     if (!sensitive) continue;
@@ -34,7 +38,7 @@ export function sealValues(vault: Vault, { fields }: CompiledData, data: Readonl
 }
 
 /** Whether a value lies there in clear that is sealed when it is written now: its field has become sensitive since. */
-export const hasClearValue = ({ fields }: CompiledData, stored: Readonly<JsonObject>): boolean =>
+export const hasClearValue = ({ fields }: Sealing, stored: Readonly<JsonObject>): boolean =>
   fields
     .filter(({ sensitive }) => sensitive)
     .flatMap(({ path }) => pathsOfPattern(path, stored).map((place) => getAt(stored, place)))

@@ -15,6 +15,7 @@ import { columnsFromData } from "../rows/column-values";
 import { keepRows } from "../rows/keep-rows";
 import { type RecordKind, recordKind } from "../rows/record-kind";
 import type { Services } from "../services/services";
+import type { Vault } from "../services/vault";
 import { accessGroups, accessRights } from "./access-rights";
 
 type Writer = Pick<Services, "db" | "documents" | "vault" | "clock">;
@@ -39,7 +40,7 @@ export async function seedFirstRows({ db, documents, vault, clock }: Writer): Pr
     const keep = async (kind: RecordKind, prefix: string, rows: readonly NewRow[]) => {
       const there = await rowsByNumber(transaction, kind);
       const fresh = rows.filter(({ data }) => !there.has(Number(data.nomor)));
-      const written = fresh.map((row) => firstRow(kind, `${prefix}-${row.data.nomor}`, row, clock()));
+      const written = fresh.map((row) => firstRow(vault, kind, { id: `${prefix}-${row.data.nomor}`, ...row, at: clock() }));
       if (written.length > 0) await keepRows({ db: transaction, vault }, kind, written);
     };
     const groupKind = recordKind(base, groupType);
@@ -111,7 +112,7 @@ async function rowsByNumber(db: DatabaseTransaction, { table }: RecordKind) {
 }
 
 /** Made by nobody. Its fields are not sensitive, so nothing is sealed. */
-function firstRow({ record }: RecordKind, id: string, { data }: NewRow, at: Date) {
-  const made = { name: "create", as: undefined, actor: null, from: undefined, to: record.start, at, note: undefined };
-  return { id, owner: null, cohort: "", acts: [made] as const, sealed: data, columns: columnsFromData(record, data).values };
+function firstRow(vault: Vault, kind: RecordKind, { id, data, at }: NewRow & { readonly id: string; readonly at: Date }) {
+  const made = { name: "create", as: undefined, actor: null, from: undefined, to: kind.record.start, at, note: undefined };
+  return { id, owner: null, cohort: "", acts: [made] as const, sealed: data, columns: columnsFromData(vault, kind, data).values };
 }

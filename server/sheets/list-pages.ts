@@ -54,7 +54,7 @@ export async function findAllListed(
   const list = kind.record.lists.get(name);
   if (!list) throw new Error(`${kind.record.id} has no list "${name}"`);
   const actor = await actorOf(context, kind);
-  const selected = selectRows(kind, actor, list, { params, searched: searchedIn(services, list) });
+  const selected = selectRows(kind, actor, list, { params, searched: searchedIn(services, kind, list) });
   const sort = sortOf(kind, list, params.sort, selected);
   const hiddenFrom = byRules(kind, selected, (hidden) => hidden);
   const order: RowOrder = { kind, sort };

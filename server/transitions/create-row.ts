@@ -50,7 +50,7 @@ export async function createRow(context: CallContext, kind: RecordKind): Promise
   await requireLinks(context, kind, {}, data);
   const set = columnsSet(record, record.create.set, actor.scope);
   const imagined = { id, owner, cohort: judge.cohort, state: start, now };
-  const columnsOf = { ...followed, ...columnsFromData(record, data).values, ...set };
+  const columnsOf = { ...followed, ...columnsFromData(services.vault, kind, data).values, ...set };
   const as = await requireMaker(context, kind, actor, { ...imagined, columns: columnsOf });
   const { sealed, columns } = await storedData(context, kind, judge.view, { id, owner, before: {}, data });
   const stored = await insertRow(db, kind, {

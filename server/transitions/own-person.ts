@@ -3,6 +3,7 @@
  * same time neither undoes the other.
  */
 
+import { openFacts, sealFact } from "../context/account-facts";
 import type { CallContext } from "../context/handler";
 import { personOf } from "../context/handler";
 import type { Person } from "../context/person";
@@ -14,7 +15,11 @@ export async function changeOwnIdentity(
 ): Promise<void> {
   const { id } = personOf(context);
   const query = context.db.selectFrom("account").select(["akun", "ptk"]).where("id", "=", id).forUpdate();
-  const { akun, ptk } = change(await query.executeTakeFirstOrThrow());
-  const written = { ...(akun ? { akun: JSON.stringify(akun) } : {}), ...(ptk ? { ptk: JSON.stringify(ptk) } : {}) };
+  const { services } = context;
+  const { akun, ptk } = change(openFacts(services, id, await query.executeTakeFirstOrThrow()));
+  const written = {
+    ...(akun ? { akun: sealFact(services, id, "akun", akun) } : {}),
+    ...(ptk ? { ptk: sealFact(services, id, "ptk", ptk) } : {}),
+  };
   await context.db.updateTable("account").set(written).where("id", "=", id).execute();
 }

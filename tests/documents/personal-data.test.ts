@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { expect, it } from "vitest";
 import { checkClear } from "../../engine/check/data/check-clear";
 import { isField, schemaNodes } from "../../engine/check/data/schema-nodes";
-import { type ClosedLists, type CompiledField, getAt, personalKind } from "../../engine/server";
+import { type ClosedLists, type CompiledField, getAt, type JsonObject, type Library, personalKind } from "../../engine/server";
 import { Documents } from "../../server/documents/documents";
 import { root } from "./portal";
 
@@ -19,7 +19,9 @@ const kindOf = (field: CompiledField) => personalKind(field) ?? (field.sensitive
 
 interface Typed {
   readonly data?: string;
-  readonly columns?: Readonly<Record<string, { readonly field?: string }>>;
+  readonly columns?: Readonly<
+    Record<string, { readonly field?: string; readonly part?: string; readonly from?: string; readonly link?: string }>
+  >;
 }
 
 /** The reason in the documents: `referensi[].no_hp` stands in the items of `referensi`. */
@@ -27,6 +29,48 @@ function clearOf(schema: unknown, path: string): string {
   const steps = path.split(".").flatMap((step) => (step.endsWith("[]") ? [step.slice(0, -2), "items"] : [step]));
   const field = steps.reduce<unknown>((at, step) => getAt(at, step === "items" ? ["items"] : ["properties", step]), schema);
   return String(getAt(field, ["clear"]));
+}
+
+const byAddress =
+  "in clear: officers recognise and find accounts by it, also by a part of it, and are told it in lists, letters and messages.";
+
+/** What an account keeps of its person, and the columns of rows that follow it. */
+function accountRows(library: Library, types: readonly (Typed & { readonly id: string })[]): string[] {
+  const facts = Object.entries(
+    (library.get("context", "portal")?.properties ?? {}) as Record<string, { properties?: JsonObject }>,
+  )
+    .filter(([root]) => root === "akun" || root === "ptk")
+    .flatMap(([root, { properties = {} }]) =>
+      Object.entries(properties).map(([name, field]) => {
+        const { description, sensitive, format } = field as { description: string; sensitive?: "encrypted"; format?: string };
+        const clear =
+          format === "email"
+            ? byAddress
+            : "in clear: what registers and schools publish, or a number or address that opens nothing by itself.";
+        return [`\`account\`.${root}.${name}`, description, sensitive ? sealed[sensitive] : clear];
+      }),
+    );
+  const followsAddress = ({ columns = {} }: Typed, from: string | undefined): boolean => {
+    if (from === "owner.email") return true;
+    const [link = "", column = ""] = from?.split(".") ?? [];
+    const there = types.find(({ id }) => id === columns[link]?.link);
+    return there !== undefined && followsAddress(there, there.columns?.[column]?.from);
+  };
+  const followers = types.flatMap((type) =>
+    Object.entries(type.columns ?? {}).flatMap(([name, { from }]) =>
+      followsAddress(type, from) ? [[`\`${type.id}\`.${name}`, "address of the owner's account", byAddress]] : [],
+    ),
+  );
+  return [
+    ["`account`.username", "name to log in with, mostly a mail address", byAddress],
+    [
+      "`account`.preferences.surel_kembali.alamat",
+      "address that mail came back from",
+      "in clear: its owner is shown it until they change it.",
+    ],
+    ...facts,
+    ...followers,
+  ].map((cells) => `| ${cells.join(" | ")} |`);
 }
 
 it("each personal field is listed with how it is kept", async () => {
@@ -41,12 +85,18 @@ it("each personal field is listed with how it is kept", async () => {
       const columns = ofRows.flatMap(({ id, columns = {} }) =>
         Object.keys(columns)
           .filter((name) => columns[name]?.field === field.path)
-          .map((name) => `\`${id}\`.${name}`),
+          .map((name) => ({ name: `\`${id}\`.${name}`, part: columns[name]?.part })),
       );
-      const where = columns.length > 0 ? `in clear, also in a column (${columns.join(", ")})` : "in clear";
+      const names = columns.map(({ name }) => name).join(", ");
+      const parts = columns.map(({ name, part }) =>
+        part === undefined ? `${name} is its keyed hash` : `${name}, its ${part}, in clear`,
+      );
+      const where = columns.length > 0 ? `in clear, also in a column (${names})` : "in clear";
       const clear = `${where}: ${clearOf(library.get("data", schema), field.path)}`;
       const home = ofRows.length > 0 ? "rows" : "a person's record, or typed for another document";
-      return [`| \`${schema}\` | ${field.path} | ${kind} | ${home} | ${field.sensitive ? sealed[field.sensitive] : clear} |`];
+      return [
+        `| \`${schema}\` | ${field.path} | ${kind} | ${home} | ${field.sensitive ? [sealed[field.sensitive], ...parts].join("; ") : clear} |`,
+      ];
     });
   });
   const page = [
@@ -54,12 +104,20 @@ it("each personal field is listed with how it is kept", async () => {
     "",
     "Written by `tests/documents/personal-data.test.ts` from the data schemas: telephones and mail by their format, the others by their title, and whatever is",
     'sealed. "In clear" is stored as it was typed, with the reason in the document (`clear`); the checker asks for one. Registrations before there is an account, drafts, papers, mails, notes and imports are sealed as a whole',
-    "(`server/work/reseal/sealed-columns.ts`), whatever is in them. An account keeps in clear its name, its login, what the register says of it and the",
-    "address that mail came back from.",
+    "(`server/work/reseal/sealed-columns.ts`), whatever is in them.",
+    "",
+    "Names of people are in clear: lists are sorted by them and searched for parts of them, and letters, classes and certificates are about them.",
+    '`tests/server/dump.test.ts` reads this page: what demo people have stands in a dump only where a row of one of the tables says "in clear".',
     "",
     "| schema | field | kind | where | how it is kept |",
     "|---|---|---|---|---|",
     ...rows,
+    "",
+    "## Accounts",
+    "",
+    "| column | what | how it is kept |",
+    "|---|---|---|",
+    ...accountRows(library, types),
     "",
   ].join("\n");
   await expect(page).toMatchFileSnapshot(join(root, "operations/PERSONAL-DATA.md"));

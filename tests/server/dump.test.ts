@@ -1,7 +1,14 @@
-/** A dump of the database tells nobody a sealed value: those of the demo people and of the crowd stand nowhere in clear, in no table. */
+/**
+ * A dump of the database tells nobody a sealed value: those of the demo people and of the crowd stand nowhere in clear, in no table; and what
+ * demo people have in their accounts only where operations/PERSONAL-DATA.md says so.
+ */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type CompiledData, isObject, type JsonObject } from "../../engine/server";
+import { projectRoot } from "../../server/app";
+import { readDemoPeople } from "../../server/demo/seed-demo";
 import { dataOf, recordKind } from "../../server/rows/record-kind";
 import { openRecord, valuesAt } from "../../server/rows/sealed-record";
 import { openValues, rowContext } from "../../server/rows/sealed-values";
@@ -54,53 +61,78 @@ describe.each(databases)("a dump of $name", (database) => {
     return found;
   }
 
-  /** Names that a record type stores in clear: fields with a reason (`clear`), and the columns that copy them or the login of the owner's account. */
-  function clearNames(): ReadonlyMap<string, ReadonlySet<string>> {
+  /** `r_gpk_narasumber.data.surel`, `account.username`: the places that a row of operations/PERSONAL-DATA.md says are in clear. */
+  function clearPlaces(): ReadonlySet<string> {
     const { base } = server.services.documents;
-    const types = base.library.ids("record").map((type) => {
-      const { table, record } = recordKind(base, type);
-      const properties = base.library.get("data", record.data)?.properties;
-      const explained = Object.entries(isObject(properties) ? properties : {}).filter(
-        ([, field]) => isObject(field) && field.clear,
-      );
-      const names = new Set(explained.map(([name]) => name));
-      const columns = [...record.columns.values()].flatMap(({ name, source }) => {
-        if (source === "set" || "link" in source) return [];
-        return ("field" in source ? names.has(source.field) : source.owner === "email") ? [name] : [];
-      });
-      return [table, new Set([...names, ...columns])] as const;
+    const kinds = base.library.ids("record").map((type) => recordKind(base, type));
+    const tableOf = (id: string) => kinds.find(({ record }) => record.id === id)?.table ?? id;
+    const page = readFileSync(join(projectRoot, "operations/PERSONAL-DATA.md"), "utf8");
+    const places = page.split("\n").flatMap((line) => {
+      const cells = line.split("|").map((cell) => cell.trim());
+      if (!line.startsWith("| `") || !/^in clear\b/.test(cells.at(-2) ?? "")) return [];
+      const columns = [...line.matchAll(/`([^`]+)`\.([\w.]+)/g)].map(([, of = "", column = ""]) => `${tableOf(of)}.${column}`);
+      const schema = /^`([^`]+)`$/.exec(cells[1] ?? "")?.[1];
+      const homes = kinds.filter(({ record }) => record.data === schema);
+      return [
+        ...columns,
+        ...homes.map(({ table }) => `${table}.data.${cells[2]}`),
+        ...(schema ? [`record.data.${cells[2]}`] : []),
+      ];
     });
-    return new Map(types);
+    return new Set(places);
   }
 
-  /** Names that an account keeps in clear, as `operations/PERSONAL-DATA.md` says: its login, what the register says of the person, where mail came back from. */
-  const accountNames: ReadonlySet<string> = new Set(["username", "email", "akun", "ptk", "preferences", "demo"]);
-
-  /** Search columns repeat other columns of their row, which are looked at by themselves. */
-  const withoutNames = (row: unknown, names: ReadonlySet<string>): JsonObject =>
-    Object.fromEntries(
-      Object.entries(isObject(row) ? row : {}).filter(([name]) => !names.has(name) && !name.startsWith("_search_")),
-    );
-
-  it("has no sealed value in clear, in no table, but where the table of personal fields names it", async () => {
+  /** Where the values stand in the whole database, each as `table.column` or `table.column.path`, with an example. */
+  async function placesOf(values: readonly string[]): Promise<ReadonlyMap<string, string>> {
     const { db } = server.opened;
-    const values = await sealedValues();
-    expect([...values].filter(([, found]) => found.length > 0).map(([schema]) => schema)).toEqual(
-      expect.arrayContaining(["gurupenggerak/biodata", "gurupenggerak/cv", "ppg/profil", "ppg/ujian", "vokasi/peserta"]),
-    );
-    const all = [...new Set([...values.values()].flat())];
-    const inClear = clearNames();
     const tables = await sql<{ name: string }>`select table_name as name from information_schema.tables
       where table_schema = current_schema() and table_type = 'BASE TABLE' order by 1`.execute(db);
-    const told: string[] = [];
+    const found = new Map<string, string>();
     for (const { name } of tables.rows) {
       const { rows } = await sql<{ row: JsonObject }>`select to_jsonb(t) as row from ${sql.table(name)} as t`.execute(db);
-      const named = name === "account" ? accountNames : (inClear.get(name) ?? new Set<string>());
-      const text = rows
-        .map(({ row }) => JSON.stringify({ ...withoutNames(row, named), data: withoutNames(row.data, named) }))
-        .join("\n");
-      for (const value of all) if (text.includes(value)) told.push(`${name}: ${value}`);
+      const text = JSON.stringify(rows).toLowerCase();
+      const here = values.map((value) => value.toLowerCase()).filter((value) => text.includes(value));
+      const walk = (value: unknown, place: string): void => {
+        if (Array.isArray(value)) for (const one of value) walk(one, place);
+        else if (isObject(value)) for (const [key, inner] of Object.entries(value)) walk(inner, `${place}.${key}`);
+        else {
+          const said = here.find((one) => String(value).toLowerCase().includes(one));
+          if (said !== undefined) found.set(place, said);
+        }
+      };
+      if (here.length > 0) for (const { row } of rows) walk(row, name);
     }
-    expect(told).toEqual([]);
+    return found;
+  }
+
+  /** A search column repeats other columns of its row, which are looked at by themselves. */
+  const unnamed = (found: ReadonlyMap<string, string>, named: ReadonlySet<string>) => {
+    const bare = (place: string) => place.replace(/\._search_.*/, "._search");
+    const isNamed = (place: string) => named.has(place) || bare(place).endsWith("._search");
+    return [...found].filter(([place]) => !isNamed(place)).map(([place, value]) => `${place}: ${value}`);
+  };
+
+  it("has no sealed value in clear, in no table", async () => {
+    const values = await sealedValues();
+    expect([...values].filter(([, found]) => found.length > 0).map(([schema]) => schema)).toEqual(
+      expect.arrayContaining([
+        ...["gurupenggerak/biodata", "gurupenggerak/cv", "vokasi/peserta"],
+        ...["gpk/guru", "ppg/guru-pamong", "ppg/mahasiswa", "ppg/profil", "ppg/sasaran", "ppg/ujian"],
+      ]),
+    );
+    expect(unnamed(await placesOf([...new Set([...values.values()].flat())]), clearPlaces())).toEqual([]);
   });
+
+  it.each(["sri.wahyuni", "bambang.prasetyo", "hesti.wulandari", "laras.puspita", "tari.pusat"])(
+    "tells what %s has only where the table of personal fields says so",
+    async (username) => {
+      const person = readDemoPeople(projectRoot).find((one) => one.username === username);
+      const account = [person?.akun, person?.ptk].flatMap((facts) =>
+        ["email", "nuptk", "tgl_lahir"].map((name) => facts?.[name]),
+      );
+      const said = [username, ...account].filter((value): value is string => typeof value === "string");
+      expect(said.length).toBeGreaterThan(1);
+      expect(unnamed(await placesOf(said), clearPlaces())).toEqual([]);
+    },
+  );
 });

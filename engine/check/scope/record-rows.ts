@@ -60,12 +60,15 @@ export function actorType(library: Library, context: ScopeTypes): TypeSchema {
 const rowTypes = derivedOfLibrary((library, id: string) => columnTypes(library, id, shapeOfRecord(library, id)));
 const linkedTypes = derivedOfLibrary((library, id: string) => childTypes(library, shapeOfRecord(library, id)));
 
+/** A rule knows whether a sealed column is filled, and nothing else: no text prints it, and it equals nothing. */
+const sealed: TypeSchema = { type: "object", properties: {} };
+
 /** A link is the linked row; the last of a path has only its id. */
 function columnTypes(library: Library, id: string, { columns, links }: RowShape, depth = 0): Record<string, TypeSchema> {
   const { states } = soundParts(library.get("record", id) ?? {});
   const types = [...columns].map(([name, type]): [string, TypeSchema] => {
     const link = links.get(name);
-    if (!link) return [name, schemaOfColumn(library, id, name, type)];
+    if (!link) return [name, type === "sealed" ? sealed : schemaOfColumn(library, id, name, type)];
     const inner = depth < mostLinks ? columnTypes(library, link.record, link.shape(), depth + 1) : { id: columnSchemas.text };
     return [name, { type: "object", properties: inner }];
   });

@@ -1,5 +1,5 @@
 /**
- * Keywords are looked for in texts and choices. A sheet may hold sealed fields only where the document names who may take them, and values
+ * Keywords are looked for in texts and choices, and as the whole value of what is sealed. A sheet may hold sealed fields only where the document names who may take them, and values
  * that fit a cell; papers can be downloaded with it where the rows have some.
  */
 
@@ -29,7 +29,7 @@ function checkSearch(search: readonly string[], pointer: Pointer, checking: Reco
   const { library, id } = checking;
   return search.flatMap((name, index) =>
     checking.columnTypes && shownColumn(library, id, name, "row")?.list === undefined
-      ? checkType(checking, name, ["text"], [...pointer, index])
+      ? checkType(checking, name, ["text", "sealed"], [...pointer, index])
       : [],
   );
 }

@@ -8,6 +8,7 @@ import { columnSource, columnType, ownerSchema } from "../../records/column-type
 import type { CompiledColumn, CompiledSeries } from "../../records/compiled-record";
 import { byName } from "../by-name";
 import { checkSources } from "../column-types";
+import { checkSealed } from "../model/check-sealed";
 import { checkNeverWritten } from "../model/check-written";
 import { readsRow } from "../part-scopes";
 import type { RecordCompiling, RecordPart, ScopePlace } from "../record-part";
@@ -22,6 +23,7 @@ export const columns = {
     ...checkAnswered(value),
     ...checkFollowed(value, checking),
     ...checkSeries(value, checking),
+    ...checkSealed(checking),
   ],
   checkRules: (_, checking) => checkNeverWritten(checking),
   scope: (place) => (place.pointer[2] === "series" ? seriesScope(place) : readsRow(place)),
@@ -39,13 +41,14 @@ function compileColumn(name: string, column: RecordColumn, { library, record, to
   const title = column.title ?? (isObject(field) && typeof field.title === "string" ? field.title : undefined);
   const source = columnSource(column);
   const followed = source !== "set" && "owner" in source ? ownerSchema(library, record, source.owner) : field;
+  const type = columnType(library, record, column);
   return {
     name,
-    type: columnType(library, record, column),
+    type,
     title: tools.text(title),
     link: column.link,
     isFlag: isFlag(followed),
-    isEmail: isEmail(field),
+    isEmail: type === "text" && isEmail(field),
     source,
     series: column.series && compileSeries(column.series, tools),
   };

@@ -9,6 +9,7 @@ import type { Library } from "../../documents/library";
 import { isObject, type JsonObject } from "../../json/json";
 import { valueAt } from "../../json/pointer";
 import { columnType } from "../../records/column-type";
+import type { ColumnType } from "../../records/compiled-record";
 import { soundParts } from "../../records/sound-parts";
 import { compileImport, fieldsForCells, keyFields, ownerName } from "../../sheets/compile-import";
 import type { NameMention, RecordChecking, RecordPart } from "../record-part";
@@ -66,6 +67,8 @@ function ownersOf({ document, library }: NameMention): JsonObject | undefined {
   return typeof type === "string" ? library.get("record", type) : undefined;
 }
 
+const isWord = (type: ColumnType) => type === "text" || type === "sealed";
+
 /** Owners are found by a text that their list is asked by, so that it has an index. */
 function ownerColumns(mention: NameMention): readonly string[] | undefined {
   const people = ownersOf(mention);
@@ -75,5 +78,5 @@ function ownerColumns(mention: NameMention): readonly string[] | undefined {
   const list = lists[String(valueAt(mention.document.import, ["owner", "list"]))];
   if (!list) return undefined;
   const asked = [...new Set([...(list.filters ?? []), ...(list.search ?? [])])];
-  return [ownerName, ...asked.filter((name) => columns[name] && columnType(mention.library, record, columns[name]) === "text")];
+  return [ownerName, ...asked.filter((name) => columns[name] && isWord(columnType(mention.library, record, columns[name])))];
 }

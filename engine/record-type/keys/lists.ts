@@ -45,6 +45,7 @@ function compileList(name: string, list: RecordList, { library, id, record, tool
     export: list.export && compileListExport(library, id, { ...list.export, shown: columns }, tools),
     columns,
     search: searched.flatMap(({ column, type = "text" }) => (type === "text" ? [column] : [])),
+    searchSealed: searched.flatMap(({ column, type }) => (type === "sealed" ? [column] : [])),
     searchLabels: searched.flatMap(({ column, list: choices }) => (choices === undefined ? [] : [{ column, list: choices }])),
     sort: (list.sort ?? []).map(sortKey),
     closest: list.closest ?? [],

@@ -434,7 +434,7 @@ function inventRow(
     maker: makerOf(kind, plan, everybody) ?? owner.id,
     data: begun,
     // Rules of transitions read them too.
-    columns: { ...columnsFromData(record, begun).values, ...given, ...columnsFromOwner(record, ownerIn(kind, owner)) },
+    columns: { ...columnsFromData(vault, kind, begun).values, ...given, ...columnsFromOwner(record, ownerIn(kind, owner)) },
     made: momentOf("create") ?? hoursBefore(now, chance.between(...plan.hours)),
     now,
     momentOf: ({ id }) => momentOf(id),
@@ -469,6 +469,6 @@ function inventRow(
     cohort: documents.forScope(owner.program, owner.roots).library.cohort,
     acts,
     sealed: sealValues(vault, compiled, data, rowContext(record.id, id)),
-    columns: { ...columns, ...columnsFromData(record, data).values, ...held, ...fixed },
+    columns: { ...columns, ...columnsFromData(vault, kind, data).values, ...held, ...fixed },
   };
 }

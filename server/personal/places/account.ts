@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { toWib } from "../../../engine/server";
+import { openFacts } from "../../context/account-facts";
 import { type Entry, linesOf, type Place } from "../place";
 
 /** `institution_admin` is what an older version reads of rows of a record type: those are told among the rows. */
@@ -24,9 +25,10 @@ export const accountPlace: Place = {
     await db.deleteFrom("second_factor").where("account_id", "=", id).execute();
     await sql`delete from institution_admin where account_id = ${id}`.execute(db);
   },
-  tell: async function* ({ db, view, id }): AsyncGenerator<Entry> {
+  tell: async function* ({ services, db, view, id }): AsyncGenerator<Entry> {
     const account = await db.selectFrom("account").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
-    const { password_hash: _, demo: __, akun, ptk, profile, preferences, ...facts } = account;
+    const { password_hash: _, demo: __, akun: ____, ptk: _____, profile, preferences, ...facts } = account;
+    const { akun, ptk } = openFacts(services, id, account);
     const factor = await db.selectFrom("second_factor").select("created_at").where("account_id", "=", id).executeTakeFirst();
     const codes = await db.selectFrom("recovery_code").select("hash").where("account_id", "=", id).execute();
     const moment = (at: Date | null | undefined) => at && toWib(at);

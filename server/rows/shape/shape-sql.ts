@@ -12,6 +12,7 @@ export const storedTypes = {
   boolean: "boolean",
   date: "date",
   moment: "timestamptz",
+  sealed: "text",
 } as const satisfies Record<ColumnType, string>;
 
 const quoted = (name: string) => `"${name}"`;
@@ -130,7 +131,8 @@ export const standsAlone = (statement: string): boolean => /^(create|drop) (uniq
 
 /** The text that the column follows. A profile that no rows keep is the one of the record type's program, else that of the account. */
 function sourceText(type: string, source: string): string | undefined {
-  if (source === "set") return undefined;
+  if (source === "set" || source.startsWith("sealed.")) return undefined;
+  if (source.startsWith("year.")) return `left(t.data ->> '${source.slice("year.".length)}', 4)`;
   if (source.startsWith("data.")) return `t.data ->> '${source.slice("data.".length)}'`;
   if (source === "owner.name") return `(select a.name from account as a where a.id = t.owner_id)`;
   if (source === "owner.email")
@@ -148,6 +150,7 @@ function typed(type: ColumnType, text: string): string {
   switch (type) {
     case "text":
     case "person":
+    case "sealed":
       return text;
     case "integer":
     case "rupiah":

@@ -30,7 +30,10 @@ export interface TableShape {
 
 export interface ColumnShape {
   readonly type: ColumnType;
-  /** The source of its value: `data.<field>`, `owner.<path>`, `link.<link>.<column>`, `search.<columns>`, or `set` by transitions. */
+  /**
+   * The source of its value: `data.<field>`, `year.<field>`, `owner.<path>`, `link.<link>.<column>`, `search.<columns>`, or `set` by transitions. Only a
+   * process with the secret can fill what is `sealed.<field>`.
+   */
   readonly source: string;
   /** The table whose id it holds. When that row goes, a row that follows it goes too, and any other row is no longer linked. */
   readonly link?: { readonly table: string; readonly isFollowed: boolean };
@@ -80,15 +83,24 @@ export function shapeOf(record: CompiledRecord, behindLinks = nothing): TableSha
 }
 
 function columnShape({ name, type, source, link }: CompiledColumn, all: readonly CompiledColumn[]): ColumnShape {
+  // The hash takes the place of a text that becomes sealed, in the column that it has.
+  if (type === "sealed") return { type: "text", source: `sealed.${sealedFieldOf({ name, source })}` };
   const own = { type, source: sourceText(source) };
   if (link === undefined) return own;
   const isFollowed = all.some((other) => other.source !== "set" && "link" in other.source && other.source.link === name);
   return { ...own, link: { table: tableOf(link), isFollowed } };
 }
 
+/** The field that a sealed column copies. */
+export function sealedFieldOf({ name, source }: Pick<CompiledColumn, "name" | "source">): string {
+  if (source === "set" || !("field" in source)) throw new Error(`the sealed column "${name}" copies no field`);
+  return source.field;
+}
+
 function sourceText(source: ColumnSource): string {
   if (source === "set") return "set";
   if ("link" in source) return `link.${source.link}.${source.column}`;
+  if ("field" in source && source.part !== undefined) return `${source.part}.${source.field}`;
   return "field" in source ? `data.${source.field}` : `owner.${source.owner}`;
 }
 
@@ -119,9 +131,19 @@ function indexesOf(record: CompiledRecord, behindLinks: AskedBehindLinks): strin
   // A text of any length is refused by an index as it is: those that rows of this type are asked by themselves are kept short.
   const shortFilters = behindLinks.filters.filter((name) => columns.get(name)?.type !== "text");
   const labels = [...lists.values()].flatMap(({ searchLabels }) => searchLabels.map(({ column }) => column));
+  const sealed = [...lists.values()].flatMap(({ searchSealed }) => searchSealed);
   const links = [...columns.values()].filter(({ link }) => link !== undefined).map(({ name }) => name);
   const asked = [
-    ...new Set([...filters, ...shortFilters, ...labels, ...ruled, ...selected, ...links, ...(limit ? [limit.of] : [])]),
+    ...new Set([
+      ...filters,
+      ...shortFilters,
+      ...labels,
+      ...sealed,
+      ...ruled,
+      ...selected,
+      ...links,
+      ...(limit ? [limit.of] : []),
+    ]),
   ]
     .filter((name) => !name.includes("."))
     .map(storedName)

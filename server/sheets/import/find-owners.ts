@@ -3,12 +3,14 @@
  * names, as who imports may read it: whom they could not choose in a form they cannot name in a sheet.
  */
 import { sql } from "kysely";
-import { type ImportOwner, oneLine, readFields, readLoginName, readValue } from "../../../engine/server";
+import { type ImportOwner, readLoginName } from "../../../engine/server";
 import type { DocumentView } from "../../documents/documents";
 import { actorOf } from "../../records/actor";
 import { selectRows } from "../../records/selected-rows";
 import { columnSql } from "../../rows/fragment-sql";
-import { dataOf, type RecordKind, recordKind } from "../../rows/record-kind";
+import { type RecordKind, recordKind } from "../../rows/record-kind";
+import { columnHash, sealedColumnsOf } from "../../rows/sealed-columns";
+import { storedWord } from "../../rows/stored-word";
 import type { Importer } from "./import-context";
 import { isSaid, type SheetLine } from "./import-target";
 
@@ -25,22 +27,21 @@ export async function findOwners(
 ): Promise<ReadonlyMap<number, FoundOwner>> {
   const said = lines.filter(({ values }) => isSaid(values, "owner"));
   if (said.length === 0) return new Map();
-  const wordOf = ({ values }: Pick<SheetLine, "values">) =>
-    ownerWord({ record, by }, values.owner, context.services.documents.base);
-  const people = await peopleBy(context, { kind: recordKind(context.services.documents.base, record), list, by }, [
-    ...new Set(said.map(wordOf)),
-  ]);
+  const { documents, vault } = context.services;
+  const kind = recordKind(documents.base, record);
+  const sealed = sealedColumnsOf(kind).find(({ name }) => name === by);
+  const wordOf = ({ values }: Pick<SheetLine, "values">) => {
+    const word = ownerWord({ record, by }, values.owner, documents.base);
+    return sealed ? String(columnHash(vault, kind, sealed.field, word)) : word;
+  };
+  const people = await peopleBy(context, { kind, list, by }, [...new Set(said.map(wordOf))]);
   return new Map(said.map((line) => [line.number, onlyOne(people.get(wordOf(line)) ?? [])]));
 }
 
 /** The value that a cell is looked up as: the name of an account, or the value of a column as its field stores it. */
 export function ownerWord({ record, by }: Pick<ImportOwner, "record" | "by">, value: unknown, base: DocumentView): string {
   if (by === undefined) return readLoginName(String(value));
-  const kind = recordKind(base, record);
-  const source = kind.record.columns.get(by)?.source;
-  const field = source && source !== "set" && "field" in source ? source.field : undefined;
-  const reading = readFields(dataOf(base, kind).compiled).find((one) => one.field.path === field);
-  return String(reading ? readValue(reading.kind, String(value), reading.facts) : oneLine(String(value)));
+  return storedWord(base, recordKind(base, record), by, String(value));
 }
 
 interface Candidate {

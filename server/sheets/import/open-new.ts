@@ -34,7 +34,7 @@ export function mayMake(context: Importing, judge: OwnerJudge, data: JsonObject)
   const as = create?.owner?.as ?? create?.as;
   if (!create || !as) return true;
   const set = columnsSet(kind.record, create.set, actor.scope);
-  const row = { ...newRow(context, judge), ...columnsFromData(kind.record, data).values, ...set };
+  const row = { ...newRow(context, judge), ...columnsFromData(context.services.vault, kind, data).values, ...set };
   return readersOf(kind, actor.scope, row, about).some(({ id }) => as.includes(id));
 }
 

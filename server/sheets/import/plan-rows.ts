@@ -8,7 +8,7 @@ import { acceptSubmission } from "../../calls/accept-submission";
 import { type OwnerJudge, type OwnersAtOnce, ownerJudge, ownersAtOnce } from "../../records/owner";
 import { withoutNames } from "../../records/readers";
 import { changedNames } from "../../records/stored-data";
-import { columnsFromData, columnValue } from "../../rows/column-values";
+import { columnsFromData } from "../../rows/column-values";
 import { columnSql, valueSql } from "../../rows/fragment-sql";
 import { dataOf } from "../../rows/record-kind";
 import { takenValues } from "../../rows/unique-values";
@@ -74,17 +74,19 @@ async function keepAccounts({ db }: Importing, owners: ReadonlyMap<number, Found
 }
 
 /** The value that finds a line's row; undefined where a part of it is empty. Two lines with the same key are about the same row. */
-export function keyOf(context: Pick<Importing, "kind">, values: JsonObject, owner?: string): string | undefined {
+export function keyOf(context: Pick<Importing, "kind" | "services">, values: JsonObject, owner?: string): string | undefined {
   const parts = keyValues(context, values, owner);
   return parts && JSON.stringify(parts);
 }
 
-function keyValues({ kind }: Pick<Importing, "kind">, values: JsonObject, owner: string | undefined): unknown[] | undefined {
+function keyValues(
+  { kind, services }: Pick<Importing, "kind" | "services">,
+  values: JsonObject,
+  owner: string | undefined,
+): unknown[] | undefined {
+  const said = columnsFromData(services.vault, kind, values).values;
   const parts = kind.record.unique.map((name) => {
-    if (name === "owner") return owner;
-    const column = kind.record.columns.get(name);
-    const field = column && column.source !== "set" && "field" in column.source ? column.source.field : "";
-    return column ? comparable(column, columnValue(column.type, values[field])) : null;
+    return name === "owner" ? owner : comparable(kind.record.columns.get(name), said[name]);
   });
   return parts.every((part) => part !== null && part !== undefined) ? parts : undefined;
 }
@@ -222,7 +224,7 @@ function judgeOf(context: Importing, row: OpenRow | undefined, newOwner: string 
 
 /** A value that the person may not see stays as it is, and its faults are none of theirs. */
 async function judged(
-  { kind, judge, view, scope }: Importing,
+  { services, kind, judge, view, scope }: Importing,
   { values: { owner: _, ...values } }: SheetLine,
   row: OpenRow | undefined,
   { headings, openNew, empties }: PlanAsked,
@@ -244,7 +246,7 @@ async function judged(
     return { column: titleOf({ kind, scope, headings }, name), found: wordsIn(values, name), message };
   };
   const named = new Set(accepted.errors.map(({ path }) => path));
-  const odd = columnsFromData(kind.record, data).odd.filter((name) => !named.has(name));
+  const odd = columnsFromData(services.vault, kind, data).odd.filter((name) => !named.has(name));
   const oddFaults = odd.map((name) =>
     fault(name, view.text("validation.pattern", { field: titleOf({ kind, scope, headings }, name) })),
   );

@@ -5,6 +5,7 @@
 
 import { sealedAs as linkEmailContext } from "../../accounts/staff-link";
 import { answerContext } from "../../calls/write";
+import { factContext } from "../../context/account-facts";
 import { sealedFor as draftContext } from "../../drafts/draft-table";
 import { sealedAs as mailContext } from "../../mail/outbox";
 import { sealedAs as paperContext } from "../../papers/stored-paper";
@@ -81,10 +82,20 @@ const records: SealedColumn = {
   contextOf: ({ schema_id = "", owner_id = "" }, path) => recordContext(schema_id, owner_id)(path),
 };
 
+const facts = (["akun", "ptk"] as const).map(
+  (column): SealedColumn => ({
+    table: "account",
+    column,
+    type: "jsonb",
+    key: ["id"],
+    contextOf: (row, path) => factContext(id(row), column)(path),
+  }),
+);
+
 export function sealedColumns({ base }: Services["documents"]): SealedColumn[] {
   const rows = base.library.ids("record").map((type): SealedColumn => {
     const { table } = recordKind(base, type);
     return { table, column: "data", type: "jsonb", key: ["id"], contextOf: (row, path) => rowContext(type, id(row))(path) };
   });
-  return [...rows, records, ...texts];
+  return [...rows, records, ...facts, ...texts];
 }

@@ -1,7 +1,7 @@
 /**
  * Brings stored values to the form in which they are stored now (`engine/values`), and seals what lies there in clear of a field that has become
  * sensitive, once for each version of that form: what people keep of
- * a data schema, the rows of record types with their columns and hashes, and drafts. It is done beside the requests, page by page; whoever
+ * a data schema, the rows of record types with their columns and hashes, drafts, and what accounts know of their people. It is done beside the requests, page by page; whoever
  * reads or saves meanwhile reads the old spelling as the same value. The meaning of nothing changes, so no revision does.
  *
  *   biodata { no_wa: "+62 857-0000-0011" }  ->  { no_wa: "085700000011" }
@@ -14,6 +14,7 @@ import type { Page } from "./page";
 import { respellDrafts } from "./respell-drafts";
 import { respellRecords } from "./respell-records";
 import { respellRows } from "./respell-rows";
+import { sealAccounts } from "./seal-accounts";
 
 /** Gives back the last id of the page; undefined where there is no more. */
 type Respell = (page: Page) => Promise<string | undefined>;
@@ -26,6 +27,7 @@ function homesOf({ documents: { base } }: Services): ReadonlyMap<string, Respell
     ...kept.map((schema) => [`record:${schema}`, (page: Page) => respellRecords(page, schema)] as const),
     ...types.map((type) => [`rows:${type}`, (page: Page) => respellRows(page, type)] as const),
     ["draft", respellDrafts],
+    ["account", sealAccounts],
   ]);
 }
 

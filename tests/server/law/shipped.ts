@@ -227,6 +227,7 @@ function columnsOf({ record, rules }: RecordKind, { columns }: Drawn, person: Pe
     date: ["2026-11-22", "2027-07-01", "2025-01-01"],
     moment: ["2026-11-22 10:00:00", "2027-06-30 23:59:59", "2025-01-01 00:00:00"],
     person: [person.id],
+    sealed: ["a"],
   };
   // A value that a link brings follows from the link, which stays empty.
   const own = [...record.columns.values()].filter(

@@ -1,0 +1,33 @@
+/**
+ * The columns of sealed fields as an answer tells them, in place of their hashes: the value, or its end for whom it is masked.
+ *
+ *   { nuptk: "4839201122330045" }  ->  { nuptk: "••••0045" }
+ */
+import type { CompiledData, JsonObject } from "../../engine/server";
+import type { RecordKind } from "../rows/record-kind";
+import { sealedColumnsOf } from "../rows/sealed-columns";
+import { maskedValues } from "./masked";
+
+interface Sight {
+  /** The columns that are told; all where it is left out. */
+  readonly columns?: readonly string[];
+  readonly hidden: ReadonlySet<string>;
+  /** The fields among these of which the end is told. */
+  readonly masked: ReadonlySet<string>;
+}
+
+/** `data` is open. */
+export function sealedAnswers(
+  kind: RecordKind,
+  compiled: CompiledData,
+  data: JsonObject,
+  { columns, hidden, masked }: Sight,
+): JsonObject {
+  const shut = maskedValues(compiled, data, masked);
+  const told = sealedColumnsOf(kind).flatMap(({ name, field }) => {
+    if (columns && !columns.includes(name)) return [];
+    if (masked.has(field)) return [[name, shut[field] ?? null]];
+    return hidden.has(field) ? [] : [[name, data[field] ?? null]];
+  });
+  return Object.fromEntries(told);
+}
