@@ -1,5 +1,5 @@
 /**
- * What an account knows of its person from elsewhere (`akun`, `ptk`). The fields that a context document marks `sensitive` are sealed in it,
+ * The facts of a person that an account has from elsewhere (`akun`, `ptk`). The fields that a context document marks `sensitive` are sealed in it,
  * each by itself and for this account; the others, such as names, lie as they are.
  *
  *   ptk { nama: "Sri Wahyuni", tgl_lahir: "1987-04-12" }  ->  ptk { nama: "Sri Wahyuni", tgl_lahir: { $sealed: "v1...." } }

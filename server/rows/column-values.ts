@@ -47,7 +47,7 @@ export function columnValue(type: ColumnType, value: unknown, { isKey = true } =
   }
 }
 
-/** What a column copies of a field; null where there is no such part. */
+/** The parts of a field that a column may copy; null where there is no such part. */
 const parts: Readonly<Record<ClosedLists["record.columns.part"], (value: unknown) => unknown>> = {
   year: (value) => (typeof value === "string" && isDay(value.slice(0, 10)) ? Number(value.slice(0, 4)) : null),
 };

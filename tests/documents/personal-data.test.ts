@@ -34,7 +34,7 @@ function clearOf(schema: unknown, path: string): string {
 const byAddress =
   "in clear: officers recognise and find accounts by it, also by a part of it, and are told it in lists, letters and messages.";
 
-/** What an account keeps of its person, and the columns of rows that follow it. */
+/** The facts of a person in an account, and the columns of rows that follow it. */
 function accountRows(library: Library, types: readonly (Typed & { readonly id: string })[]): string[] {
   const facts = Object.entries(
     (library.get("context", "portal")?.properties ?? {}) as Record<string, { properties?: JsonObject }>,

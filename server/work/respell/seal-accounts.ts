@@ -1,7 +1,7 @@
 import { hasClearFact, openFacts, sealFact } from "../../context/account-facts";
 import { atOnce, type Page } from "./page";
 
-/** What accounts know of their people, where it lies in clear and is sealed now. */
+/** The facts that accounts have of their people, where one lies in clear and is sealed now. */
 export async function sealAccounts({ services, db, after }: Page): Promise<string | undefined> {
   const rows = await db
     .selectFrom("account")
