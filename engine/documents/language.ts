@@ -3421,8 +3421,8 @@ readonly "data"?: Readonly<Record<string, Expression>>;
 
 /** Yang dilakukan pada akun pemilik catatan, dalam transaksi yang sama. Tidak seorang pun melakukannya pada akunnya sendiri (403). Catatan lain yang mengikuti akun itu ikut berpindah. */
 export type RecordAccountAct = {
-/** invite: surat (mail) perpindahan ini membawa tautan yang membuat kata sandi; akun yang sudah aktif diminta masuk, dan perpindahan activated-nya langsung terjadi. password: surat membawa tautan kata sandi baru. block, unblock: memblokir (sesinya berakhir) dan membuka. change-email: surel baru (to) berlaku setelah dikonfirmasi dari sana. merge: akun lain (from) digabungkan ke akun ini; yang menghalangi disebut. end-registration: pendaftaran pemilik yang dicatat baris ini ditarik, seperti bila ia menariknya sendiri (endsRegistration); pendaftarannya yang lain di program itu tetap. forget-factor: verifikasi dua langkahnya dihapus, misalnya karena ponselnya hilang; sesinya berakhir. erase: pada waktunya sendiri (at, tanpa as), semua data pemilik dihapus atau dibuat tanpa nama, kecuali yang disimpan menurut schemas/retention; tidak dapat dibatalkan. Tanpa as, terjadi sendiri: activated (pemilik membuat kata sandinya), declined (pemilik menolak undangan lewat tautan registration: langkah mark dengan declines), email-changed (surel baru dikonfirmasi), merged (akun ini digabungkan ke akun lain), withdrawn (pemilik menarik sebuah persetujuan: consent). */
-readonly "does": "invite" | "password" | "block" | "unblock" | "change-email" | "merge" | "end-registration" | "forget-factor" | "erase" | "activated" | "declined" | "email-changed" | "merged" | "withdrawn";
+/** invite: surat (mail) perpindahan ini membawa tautan yang membuat kata sandi; akun yang sudah aktif diminta masuk, dan perpindahan activated-nya langsung terjadi. password: surat membawa tautan kata sandi baru. block, unblock: memblokir (sesinya berakhir) dan membuka. change-email: surel baru (to) berlaku setelah dikonfirmasi dari sana. correct: satu isian pemilik (field) menjadi nilai lain (to), di tempat ia menyimpannya, sebagai satu perubahan dalam riwayatnya; yang tidak ada atau tidak diterima isian itu ditolak. merge: akun lain (from) digabungkan ke akun ini; yang menghalangi disebut. end-registration: pendaftaran pemilik yang dicatat baris ini ditarik, seperti bila ia menariknya sendiri (endsRegistration); pendaftarannya yang lain di program itu tetap. forget-factor: verifikasi dua langkahnya dihapus, misalnya karena ponselnya hilang; sesinya berakhir. erase: pada waktunya sendiri (at, tanpa as), semua data pemilik dihapus atau dibuat tanpa nama, kecuali yang disimpan menurut schemas/retention; tidak dapat dibatalkan. Tanpa as, terjadi sendiri: activated (pemilik membuat kata sandinya), declined (pemilik menolak undangan lewat tautan registration: langkah mark dengan declines), email-changed (surel baru dikonfirmasi), merged (akun ini digabungkan ke akun lain), withdrawn (pemilik menarik sebuah persetujuan: consent). */
+readonly "does": "invite" | "password" | "block" | "unblock" | "change-email" | "correct" | "merge" | "end-registration" | "forget-factor" | "erase" | "activated" | "declined" | "email-changed" | "merged" | "withdrawn";
 /** Bersama invite: nomor kelompok akses yang orang itu menjadi anggotanya. */
 readonly "groups"?: readonly (number | Expression)[];
 /** Bersama invite: pendaftaran (berkas schemas/calls) yang tautannya dibawa surat itu bagi orang yang akunnya belum aktif; tanpa kunci ini tautan kata sandi. Akun yang jadi mengikuti pendaftaran itu. */
@@ -3431,7 +3431,9 @@ readonly "registration"?: string;
 readonly "typed"?: Readonly<Record<string, Expression>>;
 /** Bersama withdrawn: id dokumen persetujuan (schemas/consents) yang ditarik. */
 readonly "consent"?: string;
-/** Bersama change-email: surel yang baru, misalnya { "var": "input.surel" }. */
+/** Bersama correct: isian yang diperbaiki, <skema data>.<isian>, misalnya { "var": "row.isian_data" } yang memuat gurupenggerak/biodata.tgl_lahir. */
+readonly "field"?: Expression;
+/** Bersama change-email: surel yang baru, misalnya { "var": "input.surel" }. Bersama correct: nilai yang benar. */
 readonly "to"?: Expression;
 /** Bersama merge: id akun yang digabungkan ke akun ini dan sesudahnya tidak dapat dipakai, misalnya { "var": "row.kembar" }. */
 readonly "from"?: Expression;

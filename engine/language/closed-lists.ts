@@ -29,7 +29,7 @@ export interface ClosedLists {
   readonly "record.transitions.judged": "submit" | "sound" | "refused";
   readonly "record.transitions.undoes.by": "maker" | "any";
   readonly "record.transitions.note": "optional" | "required";
-  readonly "record.transitions.account.does": "invite" | "password" | "block" | "unblock" | "change-email" | "merge" | "end-registration" | "forget-factor" | "erase" | "activated" | "declined" | "email-changed" | "merged" | "withdrawn";
+  readonly "record.transitions.account.does": "invite" | "password" | "block" | "unblock" | "change-email" | "correct" | "merge" | "end-registration" | "forget-factor" | "erase" | "activated" | "declined" | "email-changed" | "merged" | "withdrawn";
   readonly "reference.valueType": "integer" | "string";
   readonly "register.columns.use": "fill" | "compare";
   readonly "retention.from": "created_at" | "updated_at";

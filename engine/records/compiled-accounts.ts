@@ -17,6 +17,7 @@ export const accountActs = [
   "block",
   "unblock",
   "change-email",
+  "correct",
   "merge",
   "end-registration",
   "forget-factor",
@@ -35,7 +36,9 @@ export interface TransitionAccount {
   readonly typed: Readonly<Record<string, CompiledExpression>>;
   /** The id of the withdrawn consent. */
   readonly consent: string | undefined;
-  /** The new address. */
+  /** The answer that is corrected, `<data schema>.<field>`. */
+  readonly field: CompiledExpression | undefined;
+  /** The new address, or the right answer. */
   readonly to: CompiledExpression | undefined;
   /** The id of the account that goes into this one. */
   readonly from: CompiledExpression | undefined;

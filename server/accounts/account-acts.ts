@@ -15,6 +15,7 @@ import type { Maker } from "../rows/maker";
 import type { RecordKind } from "../rows/record-kind";
 import type { Row } from "../rows/record-table";
 import { removeFactor } from "../session/second-factor/factor";
+import { correctAnswer } from "./correct-answer";
 import { endRegistrationOf } from "./end-registration";
 import { accountWithEmail } from "./invited-account";
 import { joinGroups } from "./join-group";
@@ -66,6 +67,11 @@ const acts: Readonly<Record<ClosedLists["record.transitions.account.does"], Acti
   unblock: (context, _, owner) => setBlocked(context, owner, "unblock"),
   "change-email": async (context, { account, scope }, owner) => {
     await askForEmail(context, owner, evaluate(account.to?.$value, scope));
+    return { follow: [] };
+  },
+  correct: async (context, { account, maker, scope }, owner) => {
+    const [field, to] = [account.field, account.to].map((one) => evaluate(one?.$value, scope));
+    await correctAnswer(context, { owner, field: String(field ?? ""), to, actor: maker.id });
     return { follow: [] };
   },
   merge,

@@ -123,6 +123,18 @@ it("each personal field is listed with how it is kept", async () => {
   await expect(page).toMatchFileSnapshot(join(root, "operations/PERSONAL-DATA.md"));
 });
 
+it("each field that a correction may name is one value of a data schema", () => {
+  const { library } = new Documents(root).base;
+  const items = library.get("reference", "isian-perbaikan")?.items as readonly { readonly value: string }[];
+  const named = items.map(({ value }) => value).filter((value) => value !== "lain");
+  expect(named.length).toBeGreaterThan(5);
+  for (const value of named) {
+    const end = value.lastIndexOf(".");
+    const field = getAt(library.get("data", value.slice(0, end)), ["properties", value.slice(end + 1)]);
+    expect(getAt(field, ["type"]), value).toBe("string");
+  }
+});
+
 it.each([
   { title: "Telepon rumah", format: "phone" },
   { title: "Surel", format: "email" },

@@ -340,6 +340,17 @@ export const guards: readonly Guard[] = [
     },
   },
   {
+    check: "N5",
+    says: "A correction is written only where the field takes the value.",
+    file: "server/accounts/correct-answer.ts",
+    guard: "checked.validator.validate(data).some(({ path }) => path === name)",
+    off: "checked.validator.validate(data).some(({ path }) => path === \"\")",
+    test: {
+      file: "tests/server/personal/correction.test.ts",
+      name: "with a value that the field does not take, and of an answer that is not there, changes nothing",
+    },
+  },
+  {
     check: "N1",
     says: "A personal field is sealed, or its document says why it lies in clear.",
     file: "engine/check/data/check-clear.ts",

@@ -19,7 +19,7 @@ export const account = {
 } satisfies TransitionPart<"account">;
 
 function compileAct(
-  { does, groups = [], registration, typed, consent, to, from }: RecordAccountAct,
+  { does, groups = [], registration, typed, consent, field, to, from }: RecordAccountAct,
   { tools }: TransitionCompiling,
 ): TransitionAccount {
   return {
@@ -28,6 +28,7 @@ function compileAct(
     registration,
     typed: tools.params(typed) ?? {},
     consent,
+    field: tools.expression(field),
     to: tools.expression(to),
     from: tools.expression(from),
   };
@@ -57,20 +58,30 @@ function checkErasing({ does }: RecordAccountAct, { transition: { at, as }, arou
   return [...(at ? [] : [missing("at", around)]), ...(as ? [withoutEffect([...pointer.slice(0, -1), "as"], ['"at"'])] : [])];
 }
 
-/** The act that a key belongs to. */
-const keyOf = {
-  groups: "invite",
-  registration: "invite",
-  typed: "invite",
-  consent: "withdrawn",
-  to: "change-email",
-  from: "merge",
-} as const;
+/** The acts that a key belongs to. */
+const actsOf = {
+  groups: ["invite"],
+  registration: ["invite"],
+  typed: ["invite"],
+  consent: ["withdrawn"],
+  field: ["correct"],
+  to: ["change-email", "correct"],
+  from: ["merge"],
+} as const satisfies Partial<Record<keyof RecordAccountAct, readonly RecordAccountAct["does"][]>>;
 
 function checkAct(account: RecordAccountAct, pointer: Pointer): Fault[] {
-  return (Object.entries(keyOf) as [keyof typeof keyOf, string][]).flatMap(([key, does]): Fault[] => {
-    if (account[key] !== undefined) return account.does === does ? [] : [withoutEffect([...pointer, key], [`"does": "${does}"`])];
-    return account.does === does && does !== "invite" ? [missing(key, pointer)] : [];
+  return (Object.entries(actsOf) as [keyof typeof actsOf, readonly string[]][]).flatMap(([key, acts]): Fault[] => {
+    const belongs = acts.includes(account.does);
+    if (account[key] !== undefined)
+      return belongs
+        ? []
+        : [
+            withoutEffect(
+              [...pointer, key],
+              acts.map((does) => `"does": "${does}"`),
+            ),
+          ];
+    return belongs && account.does !== "invite" ? [missing(key, pointer)] : [];
   });
 }
 

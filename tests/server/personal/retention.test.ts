@@ -5,7 +5,7 @@ import { retentionFigures } from "../../../server/personal/end-retention";
 import { retentionRules } from "../../../server/personal/retention";
 import { retentionWork } from "../../../server/work/retention-work";
 import { databases } from "../databases";
-import { documentsOf, startTestApp, type TestApp, visit } from "../test-app";
+import { documentsOf, idOf, startTestApp, type TestApp, visit } from "../test-app";
 
 const path = "/records/bersama/permintaan-data";
 const rule = "bersama/permintaan-data";
@@ -13,6 +13,7 @@ const rule = "bersama/permintaan-data";
 describe.each(databases)("retention on $name", (database) => {
   let server: TestApp;
   let now = new Date("2026-11-20T02:00:00Z");
+  let graduate: string;
   beforeAll(async () => {
     server = await startTestApp(database, { clock: () => now });
     const nur = await visit(server, "nurhayati");
@@ -23,6 +24,15 @@ describe.each(databases)("retention on $name", (database) => {
     }
   });
   afterAll(() => server?.close());
+
+  /** Such a row is kept as a register of graduates (`keeps` of schemas/retention/ppg/mahasiswa.json). */
+  const addGraduate = async () => {
+    graduate = await idOf(server, "nurhayati");
+    await sql`insert into r_ppg_mahasiswa (id, owner_id, cohort, state, revision, created_at, updated_at, data, nama, nim, no_hp, surel, lptk)
+      values ('lulusan', ${graduate}, '', 'lulus', 1, ${now}, ${now}, '{"nim": "2601", "lptk": "99700121"}', 'Lulusan Uji', '2601', 'h1', 'h2', '99700121')`.execute(
+      server.services.db,
+    );
+  };
 
   const figures = async () => (await retentionFigures(server.services, server.services.db)).find((one) => one.rule === rule);
   const rows = async () => {
@@ -38,6 +48,7 @@ describe.each(databases)("retention on $name", (database) => {
   };
 
   it("touches nothing before its time, and says so beforehand", async () => {
+    await addGraduate();
     expect(await figures()).toMatchObject({ rows: 2, over: 0 });
     expect(await run()).toBe(0);
   });
@@ -51,6 +62,14 @@ describe.each(databases)("retention on $name", (database) => {
     expect(ended).toEqual({ state: "ditarik", data: {}, nama: null, owner_id: null });
     expect(open?.owner_id).not.toBeNull();
     expect(await figures()).toMatchObject({ rows: 2, over: 0 });
+  });
+
+  it("keeps what a rule names, and its owner with it, and nothing else of the person", async () => {
+    const { rows: kept } = await sql<object>`select owner_id, nama, nim, no_hp, surel, lptk, data from r_ppg_mahasiswa
+      where id = 'lulusan'`.execute(server.services.db);
+    expect(kept).toEqual([
+      { owner_id: graduate, nama: "Lulusan Uji", nim: "2601", no_hp: null, surel: null, lptk: null, data: {} },
+    ]);
   });
 
   it("stands in the audit, and is not done again", async () => {
