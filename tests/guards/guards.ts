@@ -344,7 +344,7 @@ export const guards: readonly Guard[] = [
     says: "A correction is written only where the field takes the value.",
     file: "server/accounts/correct-answer.ts",
     guard: "checked.validator.validate(data).some(({ path }) => path === name)",
-    off: "checked.validator.validate(data).some(({ path }) => path === \"\")",
+    off: 'checked.validator.validate(data).some(({ path }) => path === "")',
     test: {
       file: "tests/server/personal/correction.test.ts",
       name: "with a value that the field does not take, and of an answer that is not there, changes nothing",
