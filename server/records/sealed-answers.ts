@@ -23,11 +23,10 @@ export function sealedAnswers(
   data: JsonObject,
   { columns, hidden, masked }: Sight,
 ): JsonObject {
-  const shut = maskedValues(compiled, data, masked);
-  const told = sealedColumnsOf(kind).flatMap(({ name, field }) => {
-    if (columns && !columns.includes(name)) return [];
-    if (masked.has(field)) return [[name, shut[field] ?? null]];
-    return hidden.has(field) ? [] : [[name, data[field] ?? null]];
+  const told = sealedColumnsOf(kind).filter(({ name, field }) => {
+    return (columns?.includes(name) ?? true) && (masked.has(field) || !hidden.has(field));
   });
-  return Object.fromEntries(told);
+  if (told.length === 0) return {};
+  const shown = { ...data, ...maskedValues(compiled, data, masked) };
+  return Object.fromEntries(told.map(({ name, field }) => [name, shown[field] ?? null]));
 }

@@ -55,6 +55,16 @@ async function logInAs(page: Page, username: string): Promise<void> {
   await expect(heading(page, "Beranda")).toBeVisible();
 }
 
+/** The box that was ticked is kept in the words that stood beside it, and can be taken back. */
+async function withdrawsConsent(page: Page): Promise<void> {
+  await page.goto("/data-saya");
+  await expect(page.getByText("Data yang saya isi benar, dan saya setuju data ini dipakai untuk pendaftaran.")).toBeVisible();
+  await expect(page.getByText("Versi 1", { exact: true })).toBeVisible();
+  await page.getByRole("button", { name: /^Tarik/ }).click();
+  await page.getByRole("button", { name: "Tarik persetujuan", exact: true }).click();
+  await expect(page.getByText(/^Ditarik \d/)).toBeVisible();
+}
+
 const registrations = [
   {
     path: "/auth/daftar-gpm",
@@ -113,6 +123,8 @@ for (const { path, alias, title, checks, as, workplace, phone, activation } of t
       await page.getByLabel(as).check();
       await box(page, "Tempat lahir").fill("Wates");
     }
+    await page.getByRole("button", { name: "Daftar", exact: true }).click();
+    await expect(page.getByText("Centang persetujuan ini untuk mendaftar").first()).toBeVisible();
     await page.getByLabel(/Data yang saya isi benar/).check();
     await page.getByRole("button", { name: "Daftar", exact: true }).click();
     await expect(page.getByText("Pendaftaran diterima")).toBeVisible();
@@ -127,6 +139,7 @@ for (const { path, alias, title, checks, as, workplace, phone, activation } of t
     await expect(page.getByText("Akun Anda sudah aktif")).toBeVisible();
     await looksRight(page);
     await logInAs(page, address);
+    await withdrawsConsent(page);
     await page.goto(link);
     await expect(page.getByText("Tautan sudah dipakai")).toBeVisible();
     await looksRight(page);

@@ -1,6 +1,6 @@
 /**
- * Keywords are looked for in texts and choices, and as the whole value of what is sealed. A sheet may hold sealed fields only where the document names who may take them, and values
- * that fit a cell; papers can be downloaded with it where the rows have some.
+ * Keywords are looked for in texts and choices, and as the whole value of what is sealed. A sheet may hold sealed fields only where the
+ * document names who may take them, and values that fit a cell; papers can be downloaded with it where the rows have some.
  */
 
 import { issuing } from "../../calls/issued-paper";
