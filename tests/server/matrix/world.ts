@@ -7,6 +7,7 @@ import { invitedAccount } from "../../../server/accounts/invited-account";
 import { makeLink } from "../../../server/accounts/links";
 import { passwordLink, sealEmail } from "../../../server/accounts/staff-link";
 import type { BuiltApp } from "../../../server/app";
+import { openFacts, sealFact } from "../../../server/context/account-facts";
 import { findPerson } from "../../../server/context/person";
 import { rootKinds } from "../../../server/context/root-rows";
 import { seedRoots } from "../../../server/demo/seed-demo";
@@ -71,12 +72,21 @@ export class World {
     const { db } = this.services;
     const original = await db.selectFrom("account").selectAll().where("username", "=", username).executeTakeFirstOrThrow();
     const before = await findPerson(this.services, original.id);
-    const own = { ...original, id: randomUUID(), username: `${username}.${randomUUID().slice(0, 8)}` };
+    const own = {
+      ...original,
+      ...openFacts(this.services, original.id, original),
+      id: randomUUID(),
+      username: `${username}.${randomUUID().slice(0, 8)}`,
+    };
     const patched = mergePatch({ ...own, ...before?.roots }, patch) as typeof own & Record<string, JsonObject | null>;
     const json = (value: object | null) => (value === null ? null : JSON.stringify(value));
     const { id, name, program, instansi_id, password_hash, is_blocked, akun, ptk, demo, preferences } = patched;
     const account = { id, username: own.username, name, program, instansi_id, password_hash, is_blocked };
-    const parts = { akun: json(akun), ptk: json(ptk), demo: json(demo), preferences: JSON.stringify(preferences) };
+    const facts = {
+      akun: akun && sealFact(this.services, id, "akun", akun),
+      ptk: ptk && sealFact(this.services, id, "ptk", ptk),
+    };
+    const parts = { ...facts, demo: json(demo), preferences: JSON.stringify(preferences) };
     await db
       .insertInto("account")
       .values({ ...account, ...parts, created_at: original.created_at })
