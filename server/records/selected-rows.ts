@@ -59,7 +59,7 @@ export function selectRows(
   const keyword = String(asked.keyword ?? "");
   const asks = isBlankText(keyword) || !searched || !asksFor(searched) ? undefined : searched;
   const names = [...used, ...searchedNames(asks), ...filters.map(({ name }) => name)];
-  // Who has the whole of a masked value finds by it: they are told nothing that they do not have.
+  // A masked value is found by the whole of it: that tells nothing to a person who has it.
   const wholes = (asks?.sealed ?? []).map(({ column }) => column);
   const showing = readers.filter((reader) => {
     const [open = reader] = unmasked([reader]);
