@@ -9,7 +9,7 @@
 import type { Part } from "./part";
 
 /** A key before and after; undefined where that state does not have it. */
-interface KeyPair {
+export interface KeyPair {
   readonly was: string | undefined;
   readonly is: string | undefined;
 }

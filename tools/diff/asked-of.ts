@@ -16,6 +16,7 @@ import {
 import type { Asked, PersonaScopes } from "./ask-people";
 import { vocabularyOf } from "./vocabulary";
 import { whoMeets } from "./who-meets";
+import { libraryNames } from "./words/library-names";
 
 export function askedOf(kind: DocumentKind, id: string, after: Library, people: readonly PersonaScopes[]): Asked {
   const program = programOf(id);
@@ -29,7 +30,8 @@ export function askedOf(kind: DocumentKind, id: string, after: Library, people: 
   };
   const roots = new Set([...Object.keys(context), "cohort", ...people.flatMap(({ after: scope }) => Object.keys(scope))]);
   const vocabulary = vocabularyOf(typeOf, after, after.get(kind, id) ?? {});
-  const asked = { vocabulary, of: own.filter(({ persona }) => persona.isImagined !== true).length, roots, typeOf };
+  const names = libraryNames(after);
+  const asked = { vocabulary, names, of: own.filter(({ persona }) => persona.isImagined !== true).length, roots, typeOf };
   if (kind !== "data") return { ...asked, people: own };
   const filled = own.map((person) => ({ ...person, form: person.persona.records[id] }));
   return { ...asked, people: whoMeets(id, after, { ...asked, people: filled }) };

@@ -1,6 +1,6 @@
 /** The changes between two states of one document, as one group of people sees it: part by part, condition by condition, text by text. */
 import { aboutPart } from "./about-part";
-import { type Aligned, alignKeys } from "./align-keys";
+import { type Aligned, alignKeys, type KeyPair } from "./align-keys";
 import { askPeople } from "./ask-people";
 import type { Claim } from "./claim";
 import { compareFacts } from "./compare-facts";
@@ -18,7 +18,7 @@ export function compareParts(before: Part, after: Part, comparing: Comparing): C
   const reordered = matched.reordered.filter(({ after: place }) => !isChoice(place));
   const removed = matched.removed.filter((place) => !isChoice(place));
   const added = matched.added.filter((place) => !isChoice(place));
-  const names = namesIn(before, after);
+  const names = new Map([...(comparing.asked.names ?? []), ...namesIn(before, after)]);
   return [
     ...pairs.flatMap((pair) => {
       const aligned = alignKeys(pair.before.part, pair.after.part);
@@ -60,7 +60,8 @@ function placed({ before, after, change }: Pair): Claim[] {
 
 function asks({ before, after }: Pair, { keys }: Aligned, comparing: Comparing): Claim[] {
   const conditions = keys.filter(({ was, is }) => before.part.asks.has(was ?? "") || after.part.asks.has(is ?? ""));
-  return conditions.flatMap((pair) => {
+  return conditions.flatMap((written) => {
+    const pair = withElement(written, keys);
     const key = pair.is ?? (pair.was as string);
     const [was, is] = [conditionOf(before, pair.was, key), conditionOf(after, pair.is, key)].map((one) => JSON.stringify(one));
     const isMoved = readsMoved(is ?? "", comparing.moved);
@@ -93,6 +94,16 @@ function calledByWords(told: string, { part }: Placed, key: string): string {
   const said = ["badge", "label", "title", "text"].map((name) => part.says.get(`${element}.${name}`));
   const words = said.find((one) => typeof one === "string" && one !== "");
   return place === undefined || words === undefined ? told : told.replace(`ke-${place}`, `"${words}"`);
+}
+
+/** A condition that only one state writes, in an element that both have: there it holds as it usually does. */
+function withElement(pair: KeyPair, keys: readonly KeyPair[]): KeyPair {
+  const [, element = "", rest = ""] = /^(.*\[\d+\])(\.[^[]*)$/.exec(pair.was ?? pair.is ?? "") ?? [];
+  if (element === "" || (pair.was !== undefined && pair.is !== undefined)) return pair;
+  const side = pair.was === undefined ? "is" : "was";
+  const other = keys.find((one) => one.was !== undefined && one.is !== undefined && one[side]?.startsWith(`${element}.`));
+  const fellow = /^(.*\[\d+\])\.[^[]*$/.exec(other?.[side === "was" ? "is" : "was"] ?? "")?.[1];
+  return fellow === undefined ? pair : { was: pair.was ?? fellow + rest, is: pair.is ?? fellow + rest };
 }
 
 /** An element of a list that is not there holds for nobody; a key that is not written holds as it usually does. */

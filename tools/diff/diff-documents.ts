@@ -11,6 +11,7 @@ import { askedOf } from "./asked-of";
 import type { Claim, DocumentDifference } from "./claim";
 import { cameOrWent, compareParts } from "./compare-parts";
 import { brokenContracts, hasCalls } from "./contracts";
+import { heldBackWords } from "./held-back";
 import { matchParts } from "./match-parts";
 import { mergeCohorts } from "./merge-cohorts";
 import { overlaidCohorts, withoutInherited } from "./parents";
@@ -116,7 +117,7 @@ function diffDocument(affected: Affected, given: Given): DocumentDifference {
     if (was.body === is.body && !isMoved) continue;
     const asked = askedOf(kind, id, view.after, people);
     const claims = compareParts(was, is, { asked, moved: given.moved, renames: given.renames });
-    const stored = kind === "data" ? storedAnswers(was, is) : [];
+    const stored = kind === "data" ? storedAnswers(was, is, () => heldBackWords(view.after, id)) : [];
     found.push(...[...claims, ...stored].filter((claim) => isOwn || claim.kind !== "same").map((claim) => ({ claim, cohort })));
     if (kind === "record" && cohort === "") matrix = recordMatrix(was, is, asked.vocabulary);
   }

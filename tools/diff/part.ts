@@ -34,7 +34,9 @@ interface Growing {
 
 export function partOf(node: JsonObject, list: string, id: string): Part {
   const growing: Growing = { asks: new Map(), says: new Map(), parts: [] };
-  for (const [key, value] of Object.entries(node)) if (key !== idKey(node)) walk(value, key, growing);
+  // A document is known by its path: what it calls itself is said like all else.
+  const named = idKey(node);
+  for (const [key, value] of Object.entries(node)) if (key !== named || String(value) !== id) walk(value, key, growing);
   const body = JSON.stringify([[...growing.asks], [...growing.says], growing.parts.map((part) => [part.id, part.body])]);
   return { list, id, name: nameOf(growing.says) ?? id, ...growing, body };
 }
