@@ -179,6 +179,8 @@ export const say = {
   broken: (reason: string) => `tidak dapat dibandingkan: ${reason}`,
   added: "ditambahkan",
   removed: "dihapus",
+  movedFrom: (path: string) => `kini di sini, dahulu di \`${path}\``,
+  movedTo: (path: string) => `dipindahkan ke \`${path}\``,
   moved: (from: string, to: string) => `pindah dari ${from} ke ${to}`,
   renamed: (from: string) => `berganti nama, dahulu \`${from}\``,
   reordered: (what: string) => `urutan ${what} berubah`,
@@ -219,6 +221,8 @@ export const say = {
   contract: {
     calls: (names: readonly string[]) => `Panggilan ${names.join(", ")}`,
     removed: "tidak ada lagi",
+    movedFrom: (path: string) => `kini di sini, dahulu di \`${path}\``,
+    movedTo: (path: string) => `dipindahkan ke \`${path}\``,
     moved: (from: string, to: string) => `berpindah dari ${from} ke ${to}`,
     paramRemoved: (param: string) => `tidak lagi menerima \`${param}\``,
     paramNeeded: (param: string) => `kini mewajibkan \`${param}\``,
@@ -232,6 +236,7 @@ export const say = {
   },
   stored: {
     removed: "jawaban yang tersimpan tidak lagi terbaca",
+    allRemoved: "semua jawaban yang tersimpan dengannya tidak lagi terbaca",
     renamed: (from: string) => `jawaban yang tersimpan sebagai \`${from}\` hilang: isian baru tidak menyebut nama lamanya (was)`,
     renamedWithWas: (from: string) => `jawaban yang tersimpan sebagai \`${from}\` ikut pindah (was)`,
     type: (from: string, to: string) => `jawaban yang tersimpan sebagai ${from} tidak cocok dengan ${to}`,
