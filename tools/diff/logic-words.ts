@@ -80,7 +80,7 @@ export function logicWords(logic: Logic, words: Vocabulary = plainVocabulary, is
   const args: readonly unknown[] = Array.isArray(raw) ? raw : [raw];
   const [first, second] = args;
   const path = variableOf(logic);
-  if (path !== undefined) return words.nameOf(path);
+  if (path !== undefined) return path === "" ? "isinya" : words.nameOf(path);
   if (name === "and" || name === "or") return joined(args, name === "and" ? " dan " : " atau ", words, isInside);
   if (name === "!") return negated(first, words);
   if (name === "!!") return logicWords(first, words, isInside);

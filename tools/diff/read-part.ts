@@ -55,7 +55,14 @@ const readers: Partial<Record<DocumentKind, Reader>> = {
   record: (library, id) => {
     const compiled = compileRecord(library, id);
     if (!compiled) return undefined;
-    return taggedWhens({ ...compiled, readers: compiled.readers, timed: undefined }) as JsonObject;
+    // A masked field is seen, but not its value; a note that is asked for is no note that is shown.
+    const readers = compiled.readers.map(({ without, masked, ...reader }) => ({
+      ...reader,
+      masked,
+      without: without.filter((name) => !masked.includes(name)),
+    }));
+    const transitions = new Map([...compiled.transitions].map(([id, { note, ...act }]) => [id, { ...act, askedNote: note }]));
+    return taggedWhens({ ...compiled, readers, transitions, timed: undefined }) as JsonObject;
   },
   calls: (library, id, document) => {
     const tools = new CompileTools(library);

@@ -77,7 +77,9 @@ function refusals(pair: Pair): Claim[] {
   return [
     ...(JSON.stringify(was) === JSON.stringify(is) ? [] : [claim(say.stored.type(valueWords(was), valueWords(is)))]),
     ...Object.entries(narrower).flatMap(([key, isNarrower]) =>
-      isNarrower(old.says.get(key), now.says.get(key)) ? [claim(say.stored.narrower(factOf(key).toLowerCase()))] : [],
+      isNarrower(old.says.get(key), now.says.get(key))
+        ? [claim((isNarrower === isOther ? say.stored.other : say.stored.narrower)(factOf(key).toLowerCase()))]
+        : [],
     ),
     ...boundClaims(old, now).map((key) => claim(say.stored.narrower(factOf(key).toLowerCase()))),
     ...(dropped.length > 0 ? [claim(say.stored.choices(dropped))] : []),

@@ -19,6 +19,14 @@ const nouns: Readonly<Record<string, string>> = {
   paper: "Cetakan",
   register: "Daftar resmi",
   uses: "Pemakaian",
+  consent: "Persetujuan",
+  retention: "Masa simpan",
+  access: "Akses",
+  persona: "Orang contoh",
+  demo: "Isi demo",
+  mark: "Tanda",
+  sets: "Hak dalam kumpulan",
+  groups: "Kelompok",
   blocks: "Blok",
   buttons: "Tombol",
   secondary: "Tombol",
@@ -62,7 +70,8 @@ const nouns: Readonly<Record<string, string>> = {
   anyOf: "Pilihan",
 };
 
-export const nounOf = (list: string): string => nouns[list.split(".").at(-1) ?? list] ?? `Bagian ${list}`;
+export const nounOf = (list: string): string =>
+  nouns[list.split(".").at(-1) ?? list] ?? nouns[list.split(".", 1)[0] ?? list] ?? `Bagian ${list}`;
 
 /** The effect on a person of a condition that comes to hold, or no longer holds; by the key that holds it. */
 const answers: Readonly<Record<string, { readonly gained: string; readonly lost: string }>> = {
@@ -244,6 +253,7 @@ export const say = {
     heldBack: (states: readonly string[]) => `yang ditolak tertahan sampai diperbaiki: ${states.join("; ")}`,
     heldIn: (title: string, people: readonly string[]) => `pada keadaan "${title}" ${people.join(" dan ")}`,
     saving: "menyimpan",
+    other: (what: string) => `jawaban yang tersimpan dapat ditolak: ${what} berubah`,
     choices: (values: readonly string[]) => `jawaban yang tersimpan ${values.join(", ")} tidak lagi boleh dipilih`,
     required: "jawaban yang tersimpan tanpa isian ini tidak lagi lengkap",
     requiredOfSome: "jawaban yang tersimpan tanpa isian ini tidak lagi lengkap bila syarat wajibnya terpenuhi",
