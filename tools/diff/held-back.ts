@@ -1,6 +1,6 @@
 /**
  * The rows that a refused answer holds back: the states in which people write the form of a record type or send it complete, with who does
- * and what they cannot do before the answer is mended. A form of no record type holds back who saves it.
+ * and what they cannot do before the answer is mended.
  *
  *   pada keadaan "Draf" menahan pemiliknya ("Ajukan", menyimpan)
  */
@@ -8,29 +8,17 @@ import { type CompiledRecord, compileRecord, type Library, onceInLibrary } from 
 import { readerWords } from "./reader-words";
 import { say } from "./wording";
 
-/** One state of a record type, with what is held back there. */
-export interface HeldState {
-  readonly state: string;
-  readonly title: string;
-  readonly words: string;
-}
-
-/** By record type, of those whose form the data schema is. */
-export const heldBack = onceInLibrary((library, schema: string): ReadonlyMap<string, readonly HeldState[]> => {
+/** Undefined where nobody writes the form of a row. */
+export const heldBackWords = onceInLibrary((library, schema: string): string | undefined => {
   const types = library.ids("record").flatMap((id) => {
     const record = library.get("record", id)?.data === schema ? compileRecord(library, id) : undefined;
     return record ? [record] : [];
   });
-  return new Map(types.map((record) => [record.id, heldStates(record, library)]));
+  const words = new Set(types.flatMap((record) => heldStates(record, library)));
+  return words.size === 0 ? undefined : say.stored.heldBack([...words]);
 });
 
-/** All of them in one sentence; undefined where nobody writes the form of a row. */
-export function heldBackWords(library: Library, schema: string): string | undefined {
-  const words = [...heldBack(library, schema).values()].flat().map(({ words: said }) => said);
-  return words.length === 0 ? undefined : say.stored.heldBack([...new Set(words)]);
-}
-
-function heldStates(record: CompiledRecord, library: Library): HeldState[] {
+function heldStates(record: CompiledRecord, library: Library): string[] {
   const { transitions = [] } = library.get("record", record.id) ?? {};
   const titles = new Map((transitions as readonly { id: string; title?: unknown }[]).map(({ id, title }) => [id, title]));
   const titleOf = (id: string) => `"${typeof titles.get(id) === "string" ? titles.get(id) : id}"`;
@@ -46,6 +34,6 @@ function heldStates(record: CompiledRecord, library: Library): HeldState[] {
       }
     }
     const people = [...acts].map(([who, does]) => `${who} (${[...does].join(", ")})`);
-    return people.length === 0 ? [] : [{ state, title, words: say.stored.heldIn(title, people) }];
+    return people.length === 0 ? [] : [say.stored.heldIn(title, people)];
   });
 }

@@ -8,7 +8,6 @@ import { parsed, replaceDocument } from "../../check/edit-documents";
 
 export interface DrawnEdit {
   readonly path: string;
-  readonly pointer: readonly string[];
   /** The edit, for the words of a failure. */
   readonly what: string;
   readonly after: readonly SourceDocument[];
@@ -190,7 +189,7 @@ export function drawEdit(
     const edited = parsed(document.path, JSON.stringify(value, null, 2));
     if (!isWritable(edited)) continue;
     const after = replaceDocument(documents, edited);
-    return { path: document.path, pointer: place.pointer, what: `${place.pointer.join("/")} ${told}`, after };
+    return { path: document.path, what: `${place.pointer.join("/")} ${told}`, after };
   }
 }
 
