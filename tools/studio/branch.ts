@@ -1,4 +1,4 @@
-/** What this branch has that the main branch has not, by git. Where there is no main branch, or this is it, only what is not committed counts. */
+/** The work of this branch, by git: all that the main branch has not. Where there is no main branch, or this is it, only what is not committed counts. */
 import type { Git } from "../git";
 
 const folders = ["schemas", "screens", "menus"];

@@ -1,17 +1,22 @@
-/** What the page asks of the desk, in one place for its routes: places, edits with their words, names, what is wrong. */
-import { getAt, isObject, readLanguage } from "../../engine/tools";
+/** The desk as its routes ask it: places, edits with their words, names, what is wrong. */
+import { getAt, isObject, readLanguage, setAt, toPath } from "../../engine/tools";
 import type { MetaSchemas } from "../editor/named-places";
+import { formatted } from "../formatted";
 import { type Git, gitAt } from "../git";
-import { changedFiles } from "./branch";
+import { type CohortWish, type NewCohort, newCohort } from "../new/new-cohort";
+import { beginning, changedFiles } from "./branch";
 import { Checker } from "./checker";
 import { Desk } from "./desk";
 import type { DeskState, PlaceView } from "./desk-view";
-import type { Path } from "./edit-text";
+import { type Path, textWith } from "./edit-text";
 import { type Edit, NoPlace } from "./edits";
 import { Finder, titleOfDocument } from "./find";
+import { CannotHandOver } from "./hand-over";
 import { inner, LanguageForm, type Spot, together } from "./language-form";
+import { type Meaning, meaningOf } from "./means";
 import { DeskNames } from "./names";
 import { anyValues, PlaceViews, titleOf } from "./place-view";
+import { DeskPreview } from "./preview";
 import { Usage, valuesOf } from "./usage";
 import { words } from "./wording";
 
@@ -32,19 +37,26 @@ export class DeskService {
   readonly desk: Desk;
   readonly finder = new Finder();
   readonly names: DeskNames;
+  private readonly root: string;
   private readonly form: LanguageForm;
   private readonly places: PlaceViews;
   private readonly checker: Checker;
-  private readonly git: Git;
+  readonly preview: DeskPreview;
+  readonly git: Git;
 
   constructor({ root, codeRoot, folder, onState }: DeskServiceOptions) {
+    this.root = root;
     const language = readLanguage(codeRoot) as unknown as MetaSchemas;
     this.form = new LanguageForm(language);
     this.names = new DeskNames(language);
     this.desk = new Desk({ root, folder, form: this.form });
     this.places = new PlaceViews(this.form, new Usage(this.form, this.desk.library));
     this.git = gitAt(root);
-    this.checker = new Checker(root, onState);
+    this.preview = new DeskPreview(this.desk, root, folder);
+    this.checker = new Checker(root, () => {
+      if (this.isSound) this.preview.follow();
+      onState();
+    });
     this.checker.ask(
       this.desk.version,
       this.desk.unsaved.map((file) => ({ file, before: undefined, after: this.desk.document(file)?.text })),
@@ -103,8 +115,41 @@ export class DeskService {
     this.edit(file, { kind: "set", path, value });
   }
 
-  close(): void {
+  meaning(): Promise<Meaning> {
+    const revision = beginning(this.git);
+    if (revision === undefined) throw new CannotHandOver(words.noGit);
+    return meaningOf({
+      root: this.root,
+      revision,
+      drafts: this.desk.unsaved.map((file) => ({ file, text: this.desk.document(file)?.text })),
+    });
+  }
+
+  /** A new cohort as `npm run new` makes it, not written yet; `write` puts it on the desk. */
+  cohort(wish: CohortWish): NewCohort {
+    return newCohort(this.desk.files, wish);
+  }
+
+  /** `dates` are those that a person decided otherwise, by their paths. */
+  addCohort(wish: CohortWish, dates: Readonly<Record<string, string>>): string {
+    const { document } = this.cohort(wish);
+    const value = Object.entries(dates).reduce<unknown>(
+      (whole, [path, date]) => setAt(whole, toPath(path), date),
+      document.value,
+    );
+    this.desk.put(document.path, formatted(document.path, textWith(document.text, value)), words.cohortStep(document.id));
+    return document.path;
+  }
+
+  /** The checker has seen the last edit and found no error. */
+  get isSound(): boolean {
+    const { version, problems } = this.checker;
+    return version === this.desk.version && problems.every(({ severity }) => severity !== "error");
+  }
+
+  async close(): Promise<void> {
     this.checker.close();
+    await this.preview.close();
   }
 
   private given(file: string): { file: string; root: Spot; values: ReturnType<typeof valuesOf> } {

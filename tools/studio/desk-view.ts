@@ -23,7 +23,7 @@ export interface PartView {
   readonly isLong?: boolean;
   /** The other forms in which it may stand, by their number. */
   readonly forms: readonly FormView[];
-  /** What stands there, in a line. */
+  /** Its value, in a line. */
   readonly summary: string;
   readonly problems: readonly ProblemView[];
 }
@@ -80,7 +80,7 @@ export interface FoundView {
   readonly text: string;
 }
 
-/** What the page shows around the open place. */
+/** All that the page shows around the open place. */
 export interface DeskState {
   /** Counts the edits: whoever has another number reads again. */
   readonly version: number;

@@ -268,7 +268,7 @@ function writeFile(path: string, text: Text): void {
   renameSync(draft, path);
 }
 
-/** What cannot be read counts as nothing. */
+/** A journal that cannot be read counts as none. */
 function readJournal(file: string): Journal | undefined {
   try {
     return JSON.parse(readFileSync(file, "utf8")) as Journal;

@@ -72,7 +72,7 @@ function renameKey(before: Map<string, Node>, value: JsonObject): void {
   for (const [name, property] of entries) before.set(name, property);
 }
 
-/** What was there keeps its order; a new name stands before the first that the language names after it. */
+/** Keys that were there keep their order; a new name stands before the first that the language names after it. */
 function inOrder(before: readonly string[], now: readonly string[], order: readonly string[]): string[] {
   const names = before.filter((name) => now.includes(name));
   for (const name of now.filter((one) => !names.includes(one))) {

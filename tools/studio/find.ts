@@ -32,7 +32,7 @@ export class Finder {
     });
   }
 
-  /** What is called so first, then what says so; each word has to stand in it or in its document's id. */
+  /** Documents and parts of that name first, then texts; each word has to stand in it or in its document's id. */
   search(library: Library, asked: string): FoundView[] {
     const wanted = asked.toLowerCase().split(/\s+/).filter(Boolean);
     if (wanted.length === 0) return [];
@@ -86,7 +86,7 @@ const unedited = new Set(["lock", "uses"]);
 const written = (library: Library): SourceDocument[] =>
   [...library.sources.values()].filter(({ kind, follows }) => !follows && !unedited.has(kind));
 
-/** What people call a document: its title, else its name, else its id. */
+/** The name of a document among people: its title, else its name, else its id. */
 export function titleOfDocument(library: Library, path: string): string {
   const source = library.sources.get(path);
   const { title, name } = (source && library.get(source.kind, source.id)) ?? {};

@@ -1,5 +1,5 @@
 /**
- * Who may speak with the desk: the browser that was opened with its key, on this machine, at its own address. Another page of the same
+ * The desk answers one browser: that that was opened with its key, on this machine, at its own address. Another page of the same
  * browser has another origin, another name for the machine is another host; both are refused, and so is whoever has no key.
  */
 import { randomBytes, timingSafeEqual } from "node:crypto";

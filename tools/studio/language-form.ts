@@ -5,10 +5,11 @@
  *   form.spotAt(form.root("menu"), document, ["items", 0, "label"])  ->  what `text` of common.schema.json says, in the form "kalimat"
  */
 import { type DocumentKind, isObject, type JsonObject, metaSchemaOf } from "../../engine/tools";
+import { schemaById } from "../editor/json-schema";
 import { changeWords, type MetaSchemas, targetOf } from "../editor/named-places";
 import type { Path } from "./edit-text";
 
-/** What the language says of one place, with everything that it refers to. */
+/** The words of the language on one place, with everything that it refers to. */
 export interface Spot {
   readonly schema: JsonObject;
   readonly file: string;
@@ -22,7 +23,7 @@ export interface Values {
   readonly merged?: unknown;
 }
 
-/** What decides on the form of a value. */
+/** The value that decides on the form. */
 export const together = ({ own, merged }: Values): unknown => (isObject(own) && isObject(merged) ? { ...merged, ...own } : own);
 
 /** Both values of a key or an item; items of the parent are known by their ids. */
@@ -96,7 +97,8 @@ export class LanguageForm {
 
   /** The smallest value that may stand there; `from` is what stood there in another form, whose words are kept. */
   least(spot: Spot, from?: unknown): unknown {
-    const form = this.formsOf(spot)[0] ?? spot;
+    const forms = this.formsOf(spot);
+    const form = forms.find((one) => this.isPlain(one)) ?? forms[0] ?? spot;
     const { schema } = form;
     if (schema.const !== undefined) return schema.const;
     if (Array.isArray(schema.enum)) return schema.enum[0];
@@ -111,14 +113,19 @@ export class LanguageForm {
     return Object.fromEntries(required.map((key) => [key, this.least(this.childOf(form, key), from)]));
   }
 
+  /** Whether it demands no parts with parts of their own: a block that must hold blocks is not what a list begins with. */
+  private isPlain(form: Spot): boolean {
+    const { required } = form.schema;
+    const demanded = Array.isArray(required) ? required.map((key) => this.childOf(form, String(key))) : [];
+    return demanded.every((child) => !["object", "list", "map"].includes(sortOf((this.formsOf(child)[0] ?? child).schema)));
+  }
+
   private whole({ schema, file, origin }: Spot): Spot {
     if (schema.holds === "schema") {
       const { holds: _, type: _type, ...beside } = schema;
-      return this.whole({
-        schema: { $ref: "data.schema.json#/definitions/schema", ...beside },
-        file: metaSchemaOf("data"),
-        origin,
-      });
+      const found = this.whole({ schema: { $ref: "#/definitions/schema", ...beside }, file: metaSchemaOf("data"), origin });
+      const properties = { ...(found.schema.properties as JsonObject), data: schemaById };
+      return { ...found, schema: { ...found.schema, properties } };
     }
     if (typeof schema.$ref !== "string" || !isReference(schema.$ref)) return { schema, file, origin };
     const { $ref, ...beside } = schema;

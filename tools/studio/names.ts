@@ -1,5 +1,6 @@
 /** The names that a place may hold, each with its meaning: those of the project as it stands on the desk. */
 import type { Library } from "../../engine/tools";
+import { projectVariables } from "../editor/condition-schema";
 import type { MetaSchemas } from "../editor/named-places";
 import { meaningsOf, projectNames } from "../editor/named-values";
 
@@ -24,6 +25,8 @@ export class DeskNames {
       const said = meaning(sort, name);
       return said === undefined ? { name } : { name, meaning: said };
     };
-    return new Map([...projectNames(library, this.language)].map(([sort, names]) => [sort, names.map(named(sort))]));
+    const names = [...projectNames(library, this.language)].map(([sort, all]) => [sort, all.map(named(sort))] as const);
+    const variables = [...projectVariables(library).known].map(([name, said]) => (said ? { name, meaning: said } : { name }));
+    return new Map([...names, ["variable", variables]]);
   }
 }

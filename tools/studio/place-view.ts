@@ -1,15 +1,15 @@
 /** A place of a document as the page shows it: its keys or items, each with its words, its control and what is wrong with it. */
 import { getAt, isObject, type JsonObject } from "../../engine/tools";
-import { logicWords } from "../diff/logic-words";
 import type { FormView, PartView, PlaceView, ProblemView } from "./desk-view";
 import type { Path } from "./edit-text";
 import { inner, type LanguageForm, type Sort, type Spot, sortOf, together, type Values } from "./language-form";
+import { sentenceOf } from "./sentence";
 import type { Usage } from "./usage";
 import { words } from "./wording";
 
 export interface PlaceGiven {
   readonly file: string;
-  /** What people call the document. */
+  /** The name of the document among people. */
   readonly title: string;
   readonly root: Spot;
   readonly values: Values;
@@ -45,7 +45,7 @@ export class PlaceViews {
       parts: this.parts(at, sort),
       ...(sort === "map" && { newName: isObject(items) ? helpOf(this.form.childOf(form, "")) : "" }),
       value: here.own,
-      ...(sort === "logic" && { sentence: logicWords(here.own) }),
+      ...(sort === "logic" && { sentence: sentenceOf(here.own) }),
       problems: given.problems.filter((one) => begins(one.path, path)),
     };
   }
@@ -90,6 +90,7 @@ export class PlaceViews {
   }
 
   private formViews(spot: Spot, value: unknown): FormView[] {
+    if (sortOf(spot.schema) === "logic") return [];
     const forms = this.form.formsOf(spot);
     const chosen = this.form.formOf(spot, value);
     if (forms.length > 1)
@@ -192,7 +193,7 @@ function itemTitle(item: unknown, index: number): string {
 }
 
 export function summaryOf(value: unknown, sort: Sort): string {
-  if (sort === "logic") return logicWords(value);
+  if (sort === "logic") return sentenceOf(value);
   if (Array.isArray(value)) {
     const all = value.map((item, index) => (isObject(item) ? itemTitle(item, index) : String(item)));
     return all.length === 0 ? words.none : all.slice(0, 4).join(" · ") + (all.length > 4 ? ` · +${all.length - 4}` : "");

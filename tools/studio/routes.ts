@@ -1,9 +1,11 @@
 /** The addresses of the desk's server. Each change answers with the state after it; all pages that are open hear of it. */
 import type { FastifyInstance } from "fastify";
+import { type CohortWish, WrongWish } from "../new/new-cohort";
 import { type DeskService, Unknown } from "./desk-service";
 import type { Path } from "./edit-text";
 import type { Edit } from "./edits";
 import { NoPlace } from "./edits";
+import { branchNow, CannotHandOver, commitTo, patchOf } from "./hand-over";
 import { completionsAt, meaningAt } from "./language-server";
 import { words } from "./wording";
 
@@ -66,9 +68,30 @@ export function routes(app: FastifyInstance, service: DeskService): void {
       return answer(given.file, given.text, given.offset);
     });
   ask("complete", completionsAt);
-  ask("meaning", async (...given) => ({ text: await meaningAt(...given) }));
+  ask("meaning-at", async (...given) => ({ text: await meaningAt(...given) }));
+
+  get("preview", async ({ file: shown = "" }) => ({ address: await service.preview.address(shown) }));
+  get("meaning", () => service.meaning());
+  get("branch", () => ({ branch: branchNow(service.git) }));
+  get("patch", () => ({ patch: patchOf(service.git) }));
+  app.post(
+    "/api/hand-over",
+    body({ branch: { type: "string", minLength: 1, pattern: "^[a-z0-9][a-z0-9/._-]*$" }, message: text }),
+    async (request) => {
+      const given = request.body as { branch: string; message: string };
+      desk.save();
+      return commitTo(service.git, given.branch, given.message);
+    },
+  );
+  const wish = { program: file, months: { type: "integer", minimum: 0, maximum: 120 } };
+  app.post("/api/cohort", body(wish), async (request) => service.cohort(request.body as CohortWish));
+  app.post("/api/new-cohort", body({ ...wish, dates: { type: "object", additionalProperties: text } }), async (request) => {
+    const { dates, ...given } = request.body as CohortWish & { dates: Record<string, string> };
+    return { file: service.addCohort(given, dates) };
+  });
 
   app.setErrorHandler((error, _request, reply) => {
+    if (error instanceof CannotHandOver || error instanceof WrongWish) return reply.code(409).send({ title: error.message });
     if (error instanceof Unknown || error instanceof NoPlace)
       return reply.code(404).send({ title: error instanceof NoPlace ? words.noPlace : error.message });
     const { validation } = error as { validation?: unknown };

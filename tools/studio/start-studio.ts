@@ -48,8 +48,8 @@ export async function startStudio({ port, root = codeRoot }: StudioOptions): Pro
   const { port: listening } = app.server.address() as AddressInfo;
   const close = async () => {
     events.close();
-    service.close();
     await app.close();
+    await service.close();
   };
   return { address: openingAddress(listening, key), close };
 }

@@ -27,7 +27,7 @@ export class Usage {
   }
 }
 
-/** What a document says, and what it says together with the one that it extends. */
+/** The value of a document, alone and together with the one that it extends. */
 export function valuesOf(library: Pick<Library, "get">, { kind, id, value }: SourceDocument): Values {
   return { own: value, ...(isObject(value) && value.extends !== undefined ? { merged: library.get(kind, id) } : {}) };
 }

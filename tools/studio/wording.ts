@@ -1,4 +1,5 @@
 /** The words of the desk that are not the language's own. */
+import type { Relation } from "./condition-rows";
 import type { Sort } from "./language-form";
 
 const sorts: Readonly<Record<Sort, string>> = {
@@ -12,6 +13,27 @@ const sorts: Readonly<Record<Sort, string>> = {
   flag: "Ya atau tidak",
   number: "Angka",
   any: "Nilai bebas",
+};
+
+export const relationWords: Readonly<Record<Relation, string>> = {
+  "==": "sama dengan",
+  "===": "persis sama dengan",
+  "!=": "bukan",
+  "!==": "persis bukan",
+  "<": "kurang dari",
+  "<=": "paling banyak",
+  ">": "lebih dari",
+  ">=": "paling sedikit",
+  in: "salah satu dari",
+  has: "memuat",
+  before: "sebelum",
+  after: "sesudah",
+  sameEmail: "surelnya sama dengan",
+  present: "terisi",
+  true: "benar",
+  reached: "sudah tiba",
+  open: "belum lewat",
+  isArray: "adalah daftar",
 };
 
 export const words = {
@@ -32,6 +54,18 @@ export const words = {
   noDocument: (file: string) => `Dokumen ${file} tidak ada.`,
   noPlace: "Bagian itu sudah tidak ada.",
   noJson: "Teks dokumen ini belum berupa JSON yang utuh; perbaiki di panel teks.",
+  nothingToHandOver: "Tidak ada dokumen yang berubah untuk diserahkan.",
+  noGit: "Git tidak tersedia di folder ini.",
+  cohortStep: (id: string) => `Angkatan baru ${id}`,
+  logic: {
+    always: "selalu",
+    never: "tidak pernah",
+    and: " dan ",
+    or: " atau ",
+    not: (text: string) => `tidak berlaku: ${text}`,
+    named: (name: string) => `syarat ${name}`,
+    permitted: (name: string) => `memegang izin ${name.replaceAll("|", " atau ")}`,
+  },
   refused: "Permintaan ini tidak berasal dari meja kerja yang terbuka.",
   badRequest: "Permintaan ini tidak lengkap.",
 } as const;

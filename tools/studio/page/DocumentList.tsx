@@ -1,10 +1,11 @@
-/** What can be opened: the documents by program and sort, a search over all they say, what is wrong, and what changed. */
+/** All that can be opened: the documents by program and sort, a search over all they say, what is wrong, and what changed. */
 import { SegmentedControl, TextInput } from "@mantine/core";
 import { type ReactNode, useEffect, useMemo, useState } from "react";
 import type { DocumentView, FoundView } from "../desk-view";
 import { addressOf, type Place } from "./address";
 import { api } from "./api";
 import { useDesk } from "./desk-context";
+import { NewCohort } from "./NewCohort";
 import { words } from "./wording";
 
 type List = keyof typeof words.lists;
@@ -31,6 +32,7 @@ export function DocumentList({ place }: { readonly place: Place | undefined }): 
         <>
           <SegmentedControl
             fullWidth
+            className="desk-switch"
             aria-label={words.documents}
             value={list}
             onChange={(value) => setList(value as List)}
@@ -113,6 +115,7 @@ function Tree({ documents, place, unsaved }: ListProps & { readonly unsaved: rea
           <summary>
             {words.kinds[kind] ?? kind} <span className="desk-figure">{ones.length}</span>
           </summary>
+          {kind === "cohort" && <NewCohort program={program} />}
           <ul className="desk-links">
             {ones.map((one) => (
               <DocumentLink key={one.file} document={one} place={place} isUnsaved={unsaved.includes(one.file)} />

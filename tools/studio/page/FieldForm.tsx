@@ -72,7 +72,7 @@ export function FieldForm({ file, path, part }: FieldFormProps): ReactNode {
   );
 }
 
-/** What names have a meaning of their own are chosen; a name that only its document knows may be another, too. */
+/** The field as a schema. A name is chosen among those of the project; one that nobody knows yet stays shown. */
 function useField(part: PartView, names: ReturnType<typeof useNames>) {
   const { title, help, sort, choices, isLong, isRequired } = part;
   const choicesKey = choices?.join("\n");

@@ -6,12 +6,12 @@ import { api } from "./api";
 import { useDesk } from "./desk-context";
 import { words } from "./wording";
 
-export type Side = "text" | "preview" | undefined;
+export type Side = keyof typeof words.sides;
 
 interface HeadProps {
-  readonly side: Side;
+  readonly side: Side | undefined;
   readonly hasPlace: boolean;
-  onSide(side: Side): void;
+  onSide(side: Side | undefined): void;
 }
 
 export function Head({ side, hasPlace, onSide }: HeadProps): ReactNode {
@@ -19,14 +19,15 @@ export function Head({ side, hasPlace, onSide }: HeadProps): ReactNode {
   const { setColorScheme } = useMantineColorScheme();
   const scheme = useComputedColorScheme("light");
   const { undo, redo, unsaved, problems, isChecked } = state;
-  const toggle = (name: "text" | "preview", title: string) => (
+  const toggle = (name: Side) => (
     <Button
+      key={name}
       variant={side === name ? "light" : "default"}
       aria-pressed={side === name}
       disabled={!hasPlace}
       onClick={() => onSide(side === name ? undefined : name)}
     >
-      {title}
+      {words.sides[name]}
     </Button>
   );
   return (
@@ -54,7 +55,7 @@ export function Head({ side, hasPlace, onSide }: HeadProps): ReactNode {
         {isChecked ? words.problems(problems.length) : words.checking}
       </p>
       <div className="desk-end">
-        {toggle("text", words.text)}
+        {(Object.keys(words.sides) as Side[]).map(toggle)}
         <Button
           variant="default"
           aria-label={scheme === "dark" ? words.light : words.dark}

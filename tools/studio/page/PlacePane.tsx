@@ -4,9 +4,9 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { PlaceView } from "../desk-view";
 import { addressOf, type Place } from "./address";
 import { api, Refused } from "./api";
+import { Conditions } from "./Conditions";
 import { useDesk } from "./desk-context";
 import { Items } from "./Items";
-import { LogicText } from "./LogicText";
 import { ObjectParts } from "./ObjectParts";
 import { Problems } from "./Problems";
 import { words } from "./wording";
@@ -54,7 +54,7 @@ export function PlacePane({ place }: { readonly place: Place }): ReactNode {
       )}
       {sort === "object" && <ObjectParts key={at} view={view} />}
       {(sort === "list" || sort === "map") && <Items key={at} view={view} />}
-      {sort === "logic" && <LogicText key={at} view={view} />}
+      {sort === "logic" && <Conditions key={at} view={view} />}
       {!["object", "list", "map", "logic"].includes(sort) && <Leaf view={view} />}
     </article>
   );

@@ -1,4 +1,4 @@
-/** What the checker says of a place, each with the mends that it knows. */
+/** The words of the checker on a place, each with the mends that it knows. */
 import { Button } from "@mantine/core";
 import type { ReactNode } from "react";
 import type { ProblemView } from "../desk-view";

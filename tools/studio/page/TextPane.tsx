@@ -120,7 +120,7 @@ const completing = (file: string) =>
 
 const meaning = (file: string) =>
   hoverTooltip(async (view, pos) => {
-    const { text } = await api.meaning(file, view.state.doc.toString(), pos);
+    const { text } = await api.meaningAt(file, view.state.doc.toString(), pos);
     if (text === "") return null;
     const create = () => {
       const dom = document.createElement("div");

@@ -1,4 +1,6 @@
 /** The calls of the page to its own server. */
+
+import type { NewCohort } from "../../new/new-cohort";
 import type { DeskState, DocumentView, FoundView, PlaceView } from "../desk-view";
 import type { Path } from "../edit-text";
 import type { Edit } from "../edits";
@@ -42,5 +44,13 @@ export const api = {
   settle: (file: string, whose: "ours" | "theirs") => post("settle", { file, whose }),
   complete: (file: string, text: string, offset: number) =>
     post<{ label: string; detail?: string; insert: string; from: number; to: number }[]>("complete", { file, text, offset }),
-  meaning: (file: string, text: string, offset: number) => post<{ text: string }>("meaning", { file, text, offset }),
+  preview: (file: string) => get<{ address: string }>("preview", { file }),
+  meaning: () => get<{ html: string; text: string }>("meaning"),
+  branch: () => get<{ branch: string }>("branch"),
+  patch: () => get<{ patch: string }>("patch"),
+  handOver: (branch: string, message: string) => post<{ branch: string; commit: string }>("hand-over", { branch, message }),
+  cohort: (program: string, months: number) => post<NewCohort>("cohort", { program, months }),
+  newCohort: (program: string, months: number, dates: Readonly<Record<string, string>>) =>
+    post<{ file: string }>("new-cohort", { program, months, dates }),
+  meaningAt: (file: string, text: string, offset: number) => post<{ text: string }>("meaning-at", { file, text, offset }),
 };

@@ -1,4 +1,4 @@
-/** What every part of the desk's page can use: the state as the server last told it, and how an edit is made. */
+/** The means of every part of the desk's page: the state as the server last told it, and how an edit is made. */
 import { createContext, useContext } from "react";
 import type { DeskState } from "../desk-view";
 

@@ -1,4 +1,6 @@
 /** The words of the desk's page; they are no documents, because they are never shipped. */
+import { relationWords } from "../wording";
+
 export const words = {
   title: "Meja kerja",
   intro: "Pilih dokumen di kiri, atau cari judul, teks, isian atau id.",
@@ -69,5 +71,58 @@ export const words = {
   lost: "Meja kerja tidak menjawab. Jalankan lagi npm run studio.",
   unknown: "Nama ini belum dikenal; tetap dipakai.",
   textPane: "Dokumen sebagai teks",
+  sides: { text: "Teks", preview: "Pratinjau", meaning: "Arti perubahan" },
+  preview: "Pratinjau dokumen ini",
+  previewStarts: "Menyiapkan pratinjau. Yang pertama pada suatu hari memerlukan sekitar setengah menit.",
+  meaning: "Arti perubahan sejak cabang ini dimulai",
+  meaningStarts: "Membandingkan dengan awal cabang …",
+  handOver: "Serahkan",
+  branch: "Cabang",
+  message: "Pesan",
+  commit: "Simpan dan buat komit",
+  patch: "Unduh berkas tambalan",
+  handedOver: (branch: string, commit: string) => `Komit ${commit} ada di cabang ${branch}.`,
+  subject: (files: readonly string[]) =>
+    files.length === 0
+      ? "Ubah dokumen"
+      : `Ubah ${files
+          .map((file) => file.split(/[ /]/).at(-1))
+          .slice(0, 3)
+          .join(", ")}`,
+  logic: {
+    by: "Hubungan antarbaris",
+    all: "Semua ini berlaku",
+    one: "Salah satu ini berlaku",
+    not: "Berlaku atau tidak",
+    yes: "berlaku",
+    no: "tidak berlaku",
+    row: (number: number) => `baris ${number}`,
+    field: "Isian",
+    relation: "Hubungan",
+    value: "Nilai",
+    values: "Nilai, dipisah koma",
+    otherField: "Isian lain",
+    condition: "Syarat bernama",
+    permitted: "Memegang izin",
+    always: "Selalu berlaku.",
+    never: "Tidak pernah berlaku.",
+    addField: "Tambah isian",
+    addNamed: "Tambah syarat bernama",
+    addPermission: "Tambah izin",
+    addGroup: "Tambah kelompok",
+    beyond: "Bagian ini menghitung sesuatu yang belum ada barisnya; ubah sebagai JSON.",
+    relations: relationWords,
+  },
+  cohort: {
+    begin: "Angkatan baru",
+    months: "Tanggal maju sekian bulan",
+    caption: (from: string, to: string) => `Dari ${from} ke ${to}`,
+    what: "Isian",
+    before: "Angkatan sebelumnya",
+    now: "Angkatan ini",
+    same: "sama; putuskan sendiri bila berbeda",
+    overlaid: "Dokumen yang ikut berbeda bagi angkatan ini, seperti angkatan sebelumnya; periksa isinya:",
+    make: "Buat angkatan ini",
+  },
   loading: "Memuat …",
 } as const;
