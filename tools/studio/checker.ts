@@ -29,6 +29,6 @@ export class Checker {
   }
 
   close(): void {
-    this.child.disconnect();
+    this.child.kill();
   }
 }

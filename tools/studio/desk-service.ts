@@ -102,7 +102,9 @@ export class DeskService {
   add(file: string, path: Path): void {
     const { root, values } = this.given(file);
     const key = path.at(-1);
-    const value = this.form.least(this.form.spotAt(root, values, path));
+    const least = this.form.least(this.form.spotAt(root, values, path));
+    const siblings = getAt(values.own, path.slice(0, -1));
+    const value = Array.isArray(siblings) ? likeSiblings(least, siblings) : least;
     this.edit(file, typeof key === "number" ? { kind: "insert", path, value } : { kind: "set", path, value });
   }
 
@@ -132,12 +134,15 @@ export class DeskService {
 
   /** `dates` are those that a person decided otherwise, by their paths. */
   addCohort(wish: CohortWish, dates: Readonly<Record<string, string>>): string {
-    const { document } = this.cohort(wish);
+    const { document, from } = this.cohort(wish);
+    const { library } = this.desk;
     const value = Object.entries(dates).reduce<unknown>(
       (whole, [path, date]) => setAt(whole, toPath(path), date),
       document.value,
     );
-    this.desk.put(document.path, formatted(document.path, textWith(document.text, value)), words.cohortStep(document.id));
+    // It stands in lines as the one that it was made from.
+    const before = this.desk.document(library.pathOf("cohort", from))?.text ?? document.text;
+    this.desk.put(document.path, formatted(document.path, textWith(before, value)), words.cohortStep(document.id));
     return document.path;
   }
 
@@ -169,4 +174,16 @@ export class DeskService {
     if (key === undefined) throw new NoPlace(path);
     return titleOf(this.form.childOf(form, key), key, form);
   }
+}
+
+/** Where the items of a list are numbered, a new one has the next number. */
+function likeSiblings(least: unknown, siblings: readonly unknown[]): unknown {
+  if (!isObject(least)) return least;
+  const next = (key: string, value: unknown) => {
+    const numbers = siblings.map((one) => getAt(one, [key]));
+    return value === "" && numbers.length > 0 && numbers.every((one) => typeof one === "number")
+      ? Math.max(...numbers) + 1
+      : value;
+  };
+  return Object.fromEntries(Object.entries(least).map(([key, value]) => [key, next(key, value)]));
 }

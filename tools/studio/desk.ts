@@ -55,7 +55,7 @@ export interface DeskOptions {
 
 /** Letters that are typed one after the other are one step. */
 const together = 2_000;
-const mostSteps = 500;
+const mostSteps = 100;
 
 export class Desk {
   private readonly documents = new Map<string, SourceDocument>();
@@ -156,8 +156,10 @@ export class Desk {
       const draft = this.drafts.get(file);
       const before = this.documents.get(file)?.text;
       if (disk === (draft ? draft.base : before)) continue;
-      if (!draft) changes.push({ file, before, after: disk });
-      else {
+      if (!draft) {
+        this.drafts.set(file, { text: before, base: disk });
+        changes.push({ file, before, after: disk });
+      } else {
         const { text, places } = this.joined(file, draft, disk);
         if (places.length > 0) conflicts.push({ file, places });
         else {
@@ -190,7 +192,7 @@ export class Desk {
     const draft = this.drafts.get(file);
     if (!draft) return;
     this.conflicts = this.conflicts.filter((one) => one.file !== file);
-    if (whose === "ours") this.drafts.set(file, { ...draft, base: disk });
+    this.drafts.set(file, { ...draft, base: disk });
     this.apply([{ file, before: draft.text, after: whose === "ours" ? draft.text : disk }]);
   }
 
@@ -219,8 +221,9 @@ export class Desk {
   }
 
   private apply(changes: readonly Change[]): readonly Change[] {
-    for (const { file, after } of changes) {
-      const base = this.drafts.has(file) ? this.drafts.get(file)?.base : this.onDisk(file);
+    for (const { file, before, after } of changes) {
+      // A file without a draft is as it was read: whoever wrote it since is met when the desk looks again.
+      const base = this.drafts.has(file) ? this.drafts.get(file)?.base : before;
       if (after === base) this.drafts.delete(file);
       else this.drafts.set(file, { text: after, base });
       this.keepDocument(file, after);

@@ -108,6 +108,17 @@ describe("the desk", () => {
     expect(read(root, tiles)).toContain('"label": "Demo TBS"');
   });
 
+  it("takes over what somebody else wrote, also where it looks only after the next edit", () => {
+    const root = someDocuments();
+    const desk = open(root);
+    const theirs = read(root, tiles).replace('"label": "Demo tes bakat skolastik"', '"label": "Demo TBS"');
+    writeFileSync(join(root, tiles), theirs);
+    desk.edit(tiles, caption, "Keterangan");
+    desk.undo();
+    desk.refresh();
+    expect([desk.document(tiles)?.text, desk.unsaved]).toEqual([theirs, []]);
+  });
+
   it("writes nothing over what somebody else wrote in the same place, until a person has chosen", () => {
     const root = someDocuments();
     const desk = open(root);
