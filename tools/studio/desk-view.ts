@@ -76,6 +76,8 @@ export interface DocumentView {
 export interface FoundView {
   readonly file: string;
   readonly path: Path;
+  /** The place that shows it: a text is edited in the object around it. */
+  readonly open: Path;
   readonly title: string;
   readonly text: string;
 }

@@ -11,6 +11,8 @@ interface Entry {
   readonly text: string;
   readonly small: string;
   readonly isName: boolean;
+  /** The place that shows it. */
+  readonly open: Path;
 }
 
 const most = 60;
@@ -40,16 +42,16 @@ export class Finder {
     for (const document of written(library)) {
       const title = titleOfDocument(library, document.path);
       const around = `${document.id} ${title}`.toLowerCase();
-      const view = (path: Path, text: string) => ({ file: document.path, path, title, text });
+      const view = (path: Path, text: string, open = path) => ({ file: document.path, path, open, title, text });
       if (wanted.every((word) => around.includes(word)))
         found.push({ view: view([], document.id), rank: title.toLowerCase() === asked.toLowerCase() ? 4 : 3 });
-      for (const { path, text, small, isName } of this.entriesOf(document)) {
+      for (const { path, text, small, isName, open } of this.entriesOf(document)) {
         if (
           !wanted.some((word) => small.includes(word)) ||
           !wanted.every((word) => small.includes(word) || around.includes(word))
         )
           continue;
-        found.push({ view: view(path, text), rank: small === wanted.join(" ") ? 2.5 : isName ? 2 : 1 });
+        found.push({ view: view(path, text, open), rank: small === wanted.join(" ") ? 2.5 : isName ? 2 : 1 });
       }
     }
     return found
@@ -62,15 +64,17 @@ export class Finder {
     const known = this.entries.get(document.path);
     if (known?.of === document) return known.entries;
     const entries: Entry[] = [];
-    const add = (path: Path, text: string, isName: boolean) => entries.push({ path, text, small: text.toLowerCase(), isName });
+    const add = (path: Path, text: string, isName: boolean, open: Path) =>
+      entries.push({ path, text, small: text.toLowerCase(), isName, open });
     const walk = (value: unknown, path: Path): void => {
       if (typeof value === "string" && path[0] !== "$schema")
-        add(path, value, ["id", "title", "label", "name"].includes(String(path.at(-1))));
+        add(path, value, ["id", "title", "label", "name"].includes(String(path.at(-1))), path.slice(0, -1));
       if (Array.isArray(value)) for (const [index, one] of value.entries()) walk(one, [...path, index]);
       if (!isObject(value)) return;
       for (const [key, one] of Object.entries(value)) {
         // The names of fields, columns, states and texts are keys.
-        if (isObject(one) || ["texts", "values"].includes(String(path.at(-1)))) add([...path, key], key, true);
+        if (isObject(one) || ["texts", "values"].includes(String(path.at(-1))))
+          add([...path, key], key, true, isObject(one) ? [...path, key] : path);
         walk(one, [...path, key]);
       }
     };

@@ -35,7 +35,12 @@ export async function startStudio({ port, root = codeRoot }: StudioOptions): Pro
   const files = await pageFiles();
   const events: Events = new Events(() => service.state());
   const service = new DeskService({ root, codeRoot, folder: join(root, ".studio"), onState: () => events.tell() });
-  const app = fastify({ bodyLimit: 4_000_000, forceCloseConnections: true });
+  const app = fastify({
+    bodyLimit: 4_000_000,
+    forceCloseConnections: true,
+    // A number in a path is the place of an item, and no name.
+    ajv: { customOptions: { coerceTypes: false } },
+  });
   const key = newKey();
   guard(app, key);
   routes(app, service);

@@ -83,9 +83,9 @@ function Found({ found }: { readonly found: readonly FoundView[] }): ReactNode {
         {words.found(found.length)}
       </p>
       <ul className="desk-links">
-        {found.map(({ file, path, title, text }) => (
+        {found.map(({ file, path, open, title, text }) => (
           <li key={`${file} ${path.join("/")} ${text}`}>
-            <a href={addressOf({ file, path: placeOf(path) })}>
+            <a href={addressOf({ file, path: open })}>
               <strong>{text}</strong>
               <span>{[title, ...path.filter((key) => typeof key === "string")].join(" › ")}</span>
             </a>
@@ -96,7 +96,7 @@ function Found({ found }: { readonly found: readonly FoundView[] }): ReactNode {
   );
 }
 
-/** A text is edited in the object around it. */
+/** A value that is wrong is edited in the object around it. */
 const placeOf = (path: readonly (string | number)[]) => path.slice(0, -1);
 
 interface ListProps {

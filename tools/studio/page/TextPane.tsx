@@ -131,7 +131,7 @@ const meaning = (file: string) =>
     return { pos, create };
   });
 
-const named = EditorView.contentAttributes.of({ "aria-label": words.textPane });
+const named = EditorView.contentAttributes.of({ "aria-label": words.textPane, tabindex: "0" });
 
 const look = [
   syntaxHighlighting(
