@@ -54,7 +54,7 @@ export interface DeskOptions {
 }
 
 /** Letters that are typed one after the other are one step. */
-const together = 2_000;
+const typingPause = 2_000;
 const mostSteps = 100;
 
 export class Desk {
@@ -123,7 +123,7 @@ export class Desk {
     const last = this.undoSteps.at(-1);
     const at = this.now();
     const change = { file, before, after: text };
-    const goesOn = last?.place === place && place.includes(" set ") && at - last.at < together && this.redoSteps.length === 0;
+    const goesOn = last?.place === place && place.includes(" set ") && at - last.at < typingPause && this.redoSteps.length === 0;
     if (goesOn) {
       const [first] = last.changes;
       this.undoSteps[this.undoSteps.length - 1] = { ...last, at, changes: [{ ...change, before: first?.before }] };

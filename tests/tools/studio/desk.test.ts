@@ -94,7 +94,7 @@ describe("the desk", () => {
     expect(desk.document(tiles)?.text).toBe(before);
     expect(desk.undoLabel).toBeUndefined();
     for (const _ of "123") desk.redo();
-    const { items } = desk.document(tiles)?.value as { items: unknown[] };
+    const { items } = Object(desk.document(tiles)?.value) as { items: unknown[] };
     expect(items.slice(0, 2)).toMatchObject([{ id: "tbs-demo" }, { id: "profil", caption: "Yang" }]);
   });
 
