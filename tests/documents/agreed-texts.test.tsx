@@ -4,15 +4,13 @@
  * opens a dialog that does, is opened with one more text on it, far longer than what is shown of one elsewhere.
  */
 
-import { cleanup, screen } from "@testing-library/react";
-import { afterEach, describe, expect, it } from "vitest";
+import { screen } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
 import { visitObjects } from "../../engine/json/pointer";
 import { createLibrary, isObject, type JsonObject } from "../../engine/tools";
 import { parsed, replaceDocument } from "../check/edit-documents";
 import { shipped } from "../check/shipped";
 import { openBlocks, openScreen } from "../engine/open-screen";
-
-afterEach(cleanup);
 
 const library = createLibrary(shipped);
 const long = `Pasal 1. ${"Saya menaati seluruh tata tertib selama pendidikan berlangsung. ".repeat(20)}Akhir naskah.`;

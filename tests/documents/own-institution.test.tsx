@@ -1,11 +1,9 @@
 // @vitest-environment jsdom
 /** A person who works for one institution alone is not asked which: the form has it, and the server knows it. */
 import { cleanup, screen } from "@testing-library/react";
-import { afterEach, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { openScreen } from "../engine/open-screen";
 import { libraryOf, personNamed, scopeOf } from "./portal";
-
-afterEach(cleanup);
 
 const forms = [
   ["ppg/kelas-baru", "LPTK", "lptk"],

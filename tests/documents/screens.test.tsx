@@ -3,9 +3,9 @@
  * The program's dialogs and pages as demo people meet and use them (`screens.json`): what stands there, what has to be ticked before
  * something can be pressed, what is sent then, and where it leads. The same steps as those of tests/language, on the shipped documents.
  */
-import { cleanup, screen } from "@testing-library/react";
+import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { compileScreen, holds, mergePatch, type Scope } from "../../engine/tools";
 import { openScreen } from "../engine/open-screen";
 import { type Persona, play } from "../language/play";
@@ -14,8 +14,6 @@ import cases from "./screens.json";
 
 /** The settings of a case beside its steps: differences to the demo person. */
 type Case = Pick<Persona, "steps" | "answers" | "context"> & { readonly person: string };
-
-afterEach(cleanup);
 
 describe.each(Object.entries(cases as unknown as Record<string, Record<string, Case>>))("%s", (id, personas) => {
   it.each(Object.entries(personas))("%s", async (_, { person: username, context = {}, answers = {}, steps }) => {

@@ -5,7 +5,7 @@
  * exactly where no section is open.
  */
 import { cleanup, waitFor } from "@testing-library/react";
-import { afterEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { FormModel } from "../../engine/form/model/form-model";
 import { FormProgress } from "../../engine/form/model/form-progress";
 import type { DataError } from "../../engine/rules/data-error";
@@ -114,8 +114,6 @@ const library = createLibrary([
   ),
 ]);
 const idOf = (form: SectionedForm, flow: (typeof flows)[number]) => `uji/${flow}-${forms.indexOf(form)}`;
-
-afterEach(cleanup);
 
 const words = (element: Element | null | undefined) => element?.textContent ?? "";
 

@@ -1,11 +1,9 @@
 // @vitest-environment jsdom
 /** A source that a lost network keeps away: its block says so, with a way to try again, and is loaded when the network is back. */
-import { act, cleanup, fireEvent, screen } from "@testing-library/react";
-import { afterEach, expect, it } from "vitest";
+import { act, fireEvent, screen } from "@testing-library/react";
+import { expect, it } from "vitest";
 import { failure } from "./fake-host";
 import { openBlocks } from "./open-screen";
-
-afterEach(cleanup);
 
 const lost = "Terjadi kegagalan koneksi, pastikan Anda terhubung internet. Silakan mencoba kembali.";
 const blocks = [

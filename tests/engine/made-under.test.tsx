@@ -1,10 +1,8 @@
 // @vitest-environment jsdom
 /** Answers that were sent under another form are told below the blocks of the screen, as they were asked for. */
 import { cleanup, screen, within } from "@testing-library/react";
-import { afterEach, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { openBlocks } from "./open-screen";
-
-afterEach(cleanup);
 
 const open = (made_under?: object) =>
   openBlocks([{ kind: "text", id: "isi", text: "{sources.berkas.data.nama}" }], {

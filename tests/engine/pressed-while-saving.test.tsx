@@ -1,14 +1,12 @@
 // @vitest-environment jsdom
 /** A button that sends the revision of a row waits for what is under way on the screen: a save, an upload, and the read that follows. */
 
-import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { pdfFile } from "../pdf-file";
 import { failure } from "./fake-host";
 import { type OpenSettings, openBlocks } from "./open-screen";
-
-afterEach(cleanup);
 
 const move = { kind: "transition", transition: "uji/izin.ajukan", source: "izin" };
 const moveByCall = {

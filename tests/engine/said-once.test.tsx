@@ -1,11 +1,9 @@
 // @vitest-environment jsdom
 /** The failure of several blocks in the same words stands on the page once, and one button asks for all of it again. */
-import { act, cleanup, fireEvent, screen } from "@testing-library/react";
-import { afterEach, expect, it } from "vitest";
+import { act, fireEvent, screen } from "@testing-library/react";
+import { expect, it } from "vitest";
 import { failure } from "./fake-host";
 import { openBlocks } from "./open-screen";
-
-afterEach(cleanup);
 
 const detail = (source: string, of = source) => ({
   kind: "detail",

@@ -1,11 +1,9 @@
 // @vitest-environment jsdom
 /** A button that saves what is typed and then makes a transition tells the host that the save is not all: it may arrive without its page. */
-import { cleanup, screen, waitFor } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { openBlocks } from "./open-screen";
-
-afterEach(cleanup);
 
 it("a save that a transition follows says so to the host, and a save alone does not", async () => {
   const send = { kind: "transition", transition: "uji/izin.ajukan", source: "izin", form: "lembar" };

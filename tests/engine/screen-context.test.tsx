@@ -1,14 +1,12 @@
 // @vitest-environment jsdom
 /** An open screen follows what the host knows of the person: what is new, what has changed, and what is gone. */
 
-import { afterEach, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { ScreenView } from "../../engine/react";
 import { compileScreen } from "../../engine/tools";
 import { cleanup, render, screen } from "../render";
 import { fakeHost } from "./fake-host";
 import { libraryOf, openBlocks } from "./open-screen";
-
-afterEach(cleanup);
 
 it("shows nothing any more that reads a part of the person which is gone", () => {
   const blocks = [

@@ -1,12 +1,10 @@
 // @vitest-environment jsdom
 /** A button whose record has changed elsewhere says so, and the screen asks for the record again, and for what else it shows. */
-import { cleanup, screen, waitFor } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { failure } from "./fake-host";
 import { openBlocks } from "./open-screen";
-
-afterEach(cleanup);
 
 const stale = failure(409, "stale", "Catatan ini baru saja berubah.");
 

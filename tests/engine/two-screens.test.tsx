@@ -1,11 +1,9 @@
 // @vitest-environment jsdom
 /** A dialog and the page below it are two documents: both may call a block the same, and no element of one is taken for one of the other. */
-import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { openBlocks } from "./open-screen";
-
-afterEach(cleanup);
 
 const blocks = [
   { kind: "form", id: "isian", schema: "uji/lembar", sections: [{ id: "isi", title: "Isi", fields: ["nama", "setuju"] }] },

@@ -4,14 +4,14 @@
  * hospitals): each can be said in the language, passes the checker, is shown, and is accepted and refused as the server does it.
  */
 import { join } from "node:path";
-import { afterEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { compileData } from "../../engine/compile/compile-data";
 import { acceptData } from "../../engine/rules/accept-data";
 import { compileValidator } from "../../engine/server";
 import { checkDocuments, createLibrary, parseDocument, readDocuments, readLanguage } from "../../engine/tools";
 import { sharedText } from "../engine/form/documents";
 import { openScreen } from "../engine/open-screen";
-import { cleanup, screen, waitFor } from "../render";
+import { screen, waitFor } from "../render";
 import forms from "./short-forms.json";
 
 interface ShortForm {
@@ -41,8 +41,6 @@ const root = join(import.meta.dirname, "../..");
 const language = readLanguage(root);
 const base = readDocuments(join(root, "tests/problems/base"));
 const context = { ptk: { nama: "Sri Wahyuni" } };
-
-afterEach(cleanup);
 
 /** The sound project of the checker's tests, with this form in the place of its own. */
 function documentsOf({ properties, required, sections, conditions, definitions, lists = {}, many = {}, layout = {} }: ShortForm) {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 /** A reason that a button asks for is kept in the tab while it is written. */
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
 import type { AskedNote } from "../../engine/page";
 import { NoteDialog } from "../../src/dialogs/NoteDialog";
 import { forgetOthers } from "../../src/session/stored-choices";
@@ -22,8 +22,6 @@ beforeEach(() => {
   sessionStorage.clear();
   forgetOthers("PTK-1");
 });
-afterEach(cleanup);
-
 it("what was written is there again when the same is asked of the same row, and the dialog says so", async () => {
   open();
   await userEvent.type(box(), "Foto KTP buram");

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 
-import { afterEach, beforeAll, expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import { QuestionDialog } from "../../src/dialogs/QuestionDialog";
 import { openBlocks } from "../engine/open-screen";
-import { act, cleanup, render, screen, within } from "../render";
+import { act, render, screen, within } from "../render";
 
 beforeAll(() => {
   // jsdom has no modal dialogs.
@@ -14,8 +14,6 @@ beforeAll(() => {
     this.open = false;
   };
 });
-afterEach(cleanup);
-
 it.each([
   ["asked by a button", { kind: "confirm", text: "Hapus **{session.name}**?" }],
   ["asked before a form is sent", { kind: "submit", form: "isi", call: "x.simpan", confirm: "Hapus **{session.name}**?" }],

@@ -2,7 +2,7 @@
 /** The tab says that a form of the page was refused, here or by the server, until its faults are mended, and what its sources tell. */
 
 import userEvent from "@testing-library/user-event";
-import { afterEach, expect, it, vi } from "vitest";
+import { expect, it, vi } from "vitest";
 import { compileValidator } from "../../engine/server";
 import { compileScreen } from "../../engine/tools";
 import type { ScreenEntry } from "../../src/documents/manifest";
@@ -11,9 +11,7 @@ import { ScreenPage } from "../../src/routes/ScreenPage";
 import { formRefused, openTitle } from "../../src/routes/title";
 import { failure, fakeHost } from "../engine/fake-host";
 import { libraryOf } from "../engine/open-screen";
-import { act, cleanup, render, screen } from "../render";
-
-afterEach(cleanup);
+import { act, render, screen } from "../render";
 
 const schema = { type: "object", properties: { nama: { type: "string", title: "Nama", minLength: 3 } }, required: ["nama"] };
 const submit = { id: "simpan", label: "Simpan", action: { kind: "submit", form: "diri", call: "x.save" } };

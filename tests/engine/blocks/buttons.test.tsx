@@ -2,10 +2,8 @@
 /** A button that only leads somewhere is a link, whether it looks like a button or not (WCAG 4.1.2). */
 import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { openBlocks } from "../open-screen";
-
-afterEach(cleanup);
 
 const go = { kind: "go", screen: "uji/a" };
 const addresses = { "uji/a": "/a" };

@@ -1,17 +1,15 @@
 // @vitest-environment jsdom
 /** A calendar: its days, its clashes, its grid where there is room, and what it asks in the address. */
-import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import axe from "axe-core";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { hoursShown } from "../../../engine/blocks/calendar/calendar-hours";
 import { clashesOf } from "../../../engine/blocks/calendar/clashes";
 import { type CalendarEvent, type ResolvedCalendar, resolveCalendar } from "../../../engine/blocks/calendar/resolve";
 import { dayBeside, shownDays } from "../../../engine/dates/shown-days";
 import type { FakeAddress } from "../fake-host";
 import { type OpenSettings, openBlocks } from "../open-screen";
-
-afterEach(cleanup);
 
 describe("the days that are shown", () => {
   it.each([

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 /** A row is held for longer while its holder works, and not while nobody does anything. */
 import { fireEvent } from "@testing-library/react";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
 import { useRenewal } from "../../../engine/blocks/claim/use-renewal";
 import type { Host } from "../../../engine/page";
-import { cleanup, render } from "../../render";
+import { render } from "../../render";
 
 const minute = 60_000;
 let now = 0;
@@ -20,8 +20,6 @@ beforeEach(() => {
   now = 0;
   renew.mockClear();
 });
-afterEach(cleanup);
-
 const work = () => fireEvent.keyDown(document.body, { key: "a" });
 
 it("asks again at a key in the second half of the time, once in half a minute", () => {

@@ -2,12 +2,10 @@
 
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { pdfFile } from "../../pdf-file";
 import { failure } from "../fake-host";
 import { openBlocks } from "../open-screen";
-
-afterEach(cleanup);
 
 describe("uploads", () => {
   const block = {

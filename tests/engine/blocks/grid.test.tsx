@@ -2,12 +2,10 @@
 /** A grid to fill in: keys, clipboard, faults in cells, and what is sent and answered row by row. */
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import type { FormDraft, FormDrafts } from "../../../engine/page";
 import { failure } from "../fake-host";
 import { type OpenedScreen, openBlocks } from "../open-screen";
-
-afterEach(cleanup);
 
 const schema = {
   $schema: "../../language/data.schema.json",

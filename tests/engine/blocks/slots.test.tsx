@@ -1,14 +1,12 @@
 // @vitest-environment jsdom
 /** A chooser of slots: what becomes of a slot that someone else was quicker to take, and times of other zones. */
-import { cleanup, screen, waitFor } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { type ResolvedSlots, resolveSlots } from "../../../engine/blocks/slots/resolve";
 import { ownTime } from "../../../engine/dates/own-time";
 import { failure } from "../fake-host";
 import { openBlocks } from "../open-screen";
-
-afterEach(cleanup);
 
 describe("the time on a person's own clock", () => {
   it.each([

@@ -1,14 +1,12 @@
 // @vitest-environment jsdom
-import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { rangeOf, visiblePages } from "../../../engine/blocks/table/pages";
 import type { CallRequest } from "../../../engine/host";
 import { readPage, readRows } from "../../../engine/values/rows";
 import { type FakeAddress, failure } from "../fake-host";
 import { openBlocks } from "../open-screen";
-
-afterEach(cleanup);
 
 describe("page numbers", () => {
   it.each([

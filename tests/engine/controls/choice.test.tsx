@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 
-import { afterEach, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import type { ControlProps } from "../../../engine/form/controls/control-props";
 import { fetchOptions } from "../../../engine/form/controls/SearchedOptions";
 import { SelectControl } from "../../../engine/form/controls/SelectControl";
@@ -9,8 +9,6 @@ import { controlProps, showField } from "./show-field";
 
 // The list of a search has come, as it has for whoever does not open it at once.
 beforeAll(fetchOptions);
-afterEach(cleanup);
-
 const cities = Array.from({ length: 40 }, (_, index) => ({
   const: 3200 + index,
   title: `Kota ${String.fromCharCode(65 + (index % 26))}${index}`,

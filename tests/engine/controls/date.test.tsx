@@ -1,13 +1,11 @@
 // @vitest-environment jsdom
-import { afterEach, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { addMonths, parseTyped, readDate, weekdayOf, withSlashes, writeDate } from "../../../engine/form/controls/date-text";
 import { readDateTime, writeDateTime } from "../../../engine/form/controls/date-time";
 import { formats } from "../../../engine/rules/string-formats";
 import { cleanup, fireEvent, screen, within } from "../../render";
 import cases from "./date-cases.json";
 import { showField } from "./show-field";
-
-afterEach(cleanup);
 
 describe("the text of a date", () => {
   it.each(cases.typed)("$text is read as $date", ({ text, date }) => {

@@ -1,12 +1,10 @@
 // @vitest-environment jsdom
-import { cleanup, screen } from "@testing-library/react";
-import { afterEach, describe, expect, it } from "vitest";
+import { screen } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
 import { leaveNumber, meantNumber, type NumberEdit, textOfNumber, typeNumber } from "../../../engine/form/controls/number-text";
 import { readValue } from "../../../engine/values/read-value";
 import cases from "./number-cases.json";
 import { showField } from "./show-field";
-
-afterEach(cleanup);
 
 function typeKeys(keys: string): NumberEdit {
   let edit: NumberEdit = { text: "", loose: false, caret: 0 };

@@ -2,10 +2,10 @@
 /** A photo that was picked and is not used yet holds the form back, so that a person who is ready too soon does not lose it. */
 
 import userEvent from "@testing-library/user-event";
-import { afterEach, expect, it, vi } from "vitest";
+import { expect, it, vi } from "vitest";
 import type { ControlProps } from "../../../engine/form/controls/control-props";
 import { PhotoUpload } from "../../../engine/form/controls/PhotoUpload";
-import { cleanup, render, screen } from "../../render";
+import { render, screen } from "../../render";
 import { fakeHost } from "./show-field";
 
 vi.mock("../../../engine/form/controls/PhotoCrop", () => ({
@@ -15,8 +15,6 @@ vi.mock("../../../engine/form/controls/PhotoCrop", () => ({
     </button>
   ),
 }));
-
-afterEach(cleanup);
 
 it("until it is used or given up", async () => {
   const waiting = new Set<string>();

@@ -3,16 +3,14 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { getDefaultRegistry } from "@rjsf/core";
 import { type ReactNode, useEffect, useState } from "react";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { widgets } from "../../../engine/form/composite/widgets";
 import { controls } from "../../../engine/form/controls";
 import { useDraft } from "../../../engine/form/controls/use-draft";
 import { widgetNames } from "../../../engine/form/controls/widget-names";
 import { onDemand } from "../../../engine/render/on-demand";
 import { previewOf } from "../../../engine/render/preview";
-import { act, cleanup, fireEvent, render, screen } from "../../render";
-
-afterEach(cleanup);
+import { act, fireEvent, render, screen } from "../../render";
 
 describe("the registry", () => {
   it("has every control that documents may name", () => {

@@ -1,9 +1,7 @@
 // @vitest-environment jsdom
-import { afterEach, describe, expect, it } from "vitest";
-import { cleanup, screen } from "../../render";
+import { describe, expect, it } from "vitest";
+import { screen } from "../../render";
 import { showField } from "./show-field";
-
-afterEach(cleanup);
 
 const schema = {
   type: "string",

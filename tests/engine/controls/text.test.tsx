@@ -1,9 +1,7 @@
 // @vitest-environment jsdom
-import { cleanup, screen } from "@testing-library/react";
-import { afterEach, describe, expect, it } from "vitest";
+import { screen } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
 import { fakeHost, showField } from "./show-field";
-
-afterEach(cleanup);
 
 const box = () => screen.getByRole<HTMLInputElement>("textbox", { name: /^Isian/ });
 

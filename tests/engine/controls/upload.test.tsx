@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 
-import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { typeOfBytes } from "../../../engine/files/file-types";
 import { rulesInWords } from "../../../engine/files/rules-in-words";
 import { sizesInWords, sizeText } from "../../../engine/files/size-text";
@@ -15,8 +15,6 @@ import { heads, writtenJpeg } from "../../files/pictures";
 import { pdfFile } from "../../pdf-file";
 import { fakeHost, showField } from "./show-field";
 import cases from "./upload-cases.json";
-
-afterEach(cleanup);
 
 describe("the type of a file", () => {
   it.each(cases)("of $name is seen in its first bytes", ({ bytes, type }) => {

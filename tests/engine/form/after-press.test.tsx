@@ -1,11 +1,9 @@
 // @vitest-environment jsdom
 /** A fault that appears while somebody presses would move what is under the finger: it waits for the release. */
-import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { act } from "react";
-import { afterEach, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { openBlocks } from "../open-screen";
-
-afterEach(cleanup);
 
 const blocks = [
   { kind: "form", id: "isi", schema: "x/isi", sections: [{ id: "isi", fields: ["surel"] }] },

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 /** Finished sections of a form that is opened again stand folded, and never hide what is still to be done. */
 import userEvent from "@testing-library/user-event";
-import { afterEach, expect, it } from "vitest";
-import { cleanup, screen } from "../../render";
+import { expect, it } from "vitest";
+import { screen } from "../../render";
 import { openBlocks } from "../open-screen";
 
 const schema = {
@@ -36,8 +36,6 @@ const open = (data: object) =>
 
 const body = (name: string) => document.getElementById(`diri__${name}__body`);
 const isFolded = (name: string) => body(name)?.dataset.folded === "true";
-
-afterEach(cleanup);
 
 it("a finished section is one row with its first values, and opens by its button", async () => {
   await open({ nama: "Sri", kota: "Bantul" });

@@ -1,12 +1,10 @@
 // @vitest-environment jsdom
 /** A form whose sections are tasks: the map says what each lacks, any section opens and is left at any time. */
 import userEvent from "@testing-library/user-event";
-import { afterEach, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { cleanup, screen, waitFor, within } from "../../render";
 import { type FakeAddress, failure } from "../fake-host";
 import { openBlocks } from "../open-screen";
-
-afterEach(cleanup);
 
 const schema = {
   type: "object",

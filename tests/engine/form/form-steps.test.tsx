@@ -1,11 +1,9 @@
 // @vitest-environment jsdom
 import userEvent from "@testing-library/user-event";
-import { afterEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { cleanup, screen, waitFor, within } from "../../render";
 import { type FakeAddress, failure } from "../fake-host";
 import { openBlocks } from "../open-screen";
-
-afterEach(cleanup);
 
 const files = {
   "schemas/reference/kota.json": {

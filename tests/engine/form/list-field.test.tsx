@@ -1,13 +1,11 @@
 // @vitest-environment jsdom
 
 import userEvent from "@testing-library/user-event";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import type { Host } from "../../../engine/host";
 import { SchemaForm } from "../../../engine/react";
 import { compileValidator } from "../../../engine/server";
-import { cleanup, render, screen, waitFor } from "../../render";
-
-afterEach(cleanup);
+import { render, screen, waitFor } from "../../render";
 
 const names = ["sekolah", "kota", "tahun", "mapel"];
 const text = { type: "string" as const };

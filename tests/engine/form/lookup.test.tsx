@@ -1,13 +1,11 @@
 // @vitest-environment jsdom
 /** Choices that a call finds, in a form: what is asked and when, and what becomes of a choice when what it hangs on changes. */
 import userEvent from "@testing-library/user-event";
-import { afterEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { CallRequest } from "../../../engine/host";
-import { cleanup, screen, waitFor } from "../../render";
+import { screen, waitFor } from "../../render";
 import { failure } from "../fake-host";
 import { openBlocks } from "../open-screen";
-
-afterEach(cleanup);
 
 const schools = [
   { npsn: "1", nama: "SD Melati", kota: 11 },

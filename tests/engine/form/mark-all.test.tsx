@@ -3,12 +3,10 @@
  * An officer who judges files marks all that have no verdict yet as sound in one press; what was judged before stays, and each can be
  * changed.
  */
-import { cleanup, screen } from "@testing-library/react";
+import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { openBlocks } from "../open-screen";
-
-afterEach(cleanup);
 
 const file = (title: string) => ({ type: "string", title, format: "file", upload: { call: "file.upload" } });
 const judged = {

@@ -1,10 +1,8 @@
 // @vitest-environment jsdom
 /** The marks "required" and "may stay empty" stand where they tell two fields apart. */
-import { cleanup, screen } from "@testing-library/react";
-import { afterEach, expect, it } from "vitest";
+import { screen } from "@testing-library/react";
+import { expect, it } from "vitest";
 import { openBlocks } from "../open-screen";
-
-afterEach(cleanup);
 
 const properties = { nama: { type: "string", title: "Nama" }, kota: { type: "string", title: "Kota" } };
 const open = (schema: object, fields: readonly unknown[]) =>

@@ -2,9 +2,9 @@
 
 import type { RJSFSchema } from "@rjsf/utils";
 import validator from "@rjsf/validator-ajv8";
-import { cleanup, render, screen } from "@testing-library/react";
+import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import type { ControlProps } from "../../../engine/form/controls/control-props";
 import { SchemaForm } from "../../../engine/react";
 import { compileValidator } from "../../../engine/server";
@@ -19,8 +19,6 @@ vi.mock("../../../engine/form/controls/TextControl", async (importOriginal) => {
   };
   return { ...(await importOriginal<object>()), TextControl: Box, TextInput: Box };
 });
-
-afterEach(cleanup);
 
 const text = (title: string, more: object = {}) => ({ type: "string" as const, title, ...more });
 const base = { type: "object" as const, properties: { a: text("A"), b: text("B") } };

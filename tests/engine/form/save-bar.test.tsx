@@ -1,11 +1,9 @@
 // @vitest-environment jsdom
 /** The bar of a long form says that it is being saved as long as it is, and then when it was saved, whichever way somebody sends it. */
-import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { openBlocks } from "../open-screen";
-
-afterEach(cleanup);
 
 const row = { id: "7", revision: 1, data: { nama: "Sri" }, may: { save: true } };
 

@@ -3,13 +3,11 @@
 import type { WidgetProps } from "@rjsf/utils";
 import validator from "@rjsf/validator-ajv8";
 import userEvent from "@testing-library/user-event";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import type { Host } from "../../../engine/host";
 import { SchemaForm } from "../../../engine/react";
 import { compileValidator } from "../../../engine/server";
-import { cleanup, render, screen, waitFor } from "../../render";
-
-afterEach(cleanup);
+import { render, screen, waitFor } from "../../render";
 
 const schemas: Record<string, [schema: object, data: unknown, shows: string]> = {
   "nested objects": [

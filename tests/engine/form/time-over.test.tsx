@@ -1,11 +1,9 @@
 // @vitest-environment jsdom
 /** The form of timed work closes at the end of its time by the server's clock, without an answer of the server; what was typed stays to be read. */
-import { cleanup, screen } from "@testing-library/react";
+import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { openBlocks } from "../open-screen";
-
-afterEach(cleanup);
 
 const timed = {
   end: "2026-11-21 10:00:02",

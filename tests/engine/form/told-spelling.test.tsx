@@ -1,11 +1,9 @@
 // @vitest-environment jsdom
 /** The reading of a box is told to a person who does not see it. */
 import userEvent from "@testing-library/user-event";
-import { afterEach, expect, it } from "vitest";
-import { cleanup, screen, waitFor } from "../../render";
+import { expect, it } from "vitest";
+import { screen, waitFor } from "../../render";
 import { openBlocks } from "../open-screen";
-
-afterEach(cleanup);
 
 const schema = {
   $schema: "../../language/data.schema.json",

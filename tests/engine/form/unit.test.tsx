@@ -1,10 +1,8 @@
 // @vitest-environment jsdom
 /** The unit that a data schema gives a number stands behind its box, and describes it. */
-import { afterEach, expect, it } from "vitest";
-import { cleanup, screen } from "../../render";
+import { expect, it } from "vitest";
+import { screen } from "../../render";
 import { openBlocks } from "../open-screen";
-
-afterEach(cleanup);
 
 it("stands behind the box", async () => {
   const submit = { id: "kirim", label: "Kirim", action: { kind: "submit", form: "diri", call: "x.save" } };

@@ -1,12 +1,10 @@
 // @vitest-environment jsdom
 
-import { cleanup, render, screen, waitFor } from "@testing-library/react";
+import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, expect, it, vi } from "vitest";
+import { expect, it, vi } from "vitest";
 import { SchemaForm } from "../../../engine/react";
 import { compileValidator } from "../../../engine/server";
-
-afterEach(cleanup);
 
 const schema = {
   type: "object" as const,
