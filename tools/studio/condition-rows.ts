@@ -18,7 +18,7 @@ export interface Comparison {
   readonly kind: "comparison";
   readonly field: string;
   readonly relation: Relation;
-  /** What the field counts as where it has no value. */
+  /** The value of the field where it has none. */
   readonly absent?: unknown;
   /** A scalar, a list of scalars, or another field: `{ "var": ... }`. */
   readonly value?: unknown;
