@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { createLibrary, isObject, readLanguage } from "../../../engine/tools";
 import type { MetaSchemas } from "../../../tools/editor/named-places";
-import { othersIn, rowOf } from "../../../tools/studio/condition-rows";
+import { logicOf, othersIn, rowOf } from "../../../tools/studio/condition-rows";
 import { inner, LanguageForm, sortOf, together } from "../../../tools/studio/language-form";
 import { PlaceViews } from "../../../tools/studio/place-view";
 import { placesOf, Usage, valuesOf } from "../../../tools/studio/usage";
@@ -24,11 +24,12 @@ const count = (names: readonly string[]): Record<string, number> => {
 };
 
 describe("the form of the language", () => {
-  it("leaves to text only expressions and the parts of conditions that have no rows: so many by kind, which may only fall", () => {
+  it("gives back every condition and expression as it was, and leaves to text only parts that have no rows: so many by kind, which may only fall", () => {
     const others: string[] = [];
     const expressions: string[] = [];
     for (const document of shipped)
       for (const { form: spot, own } of placesIn(document)) {
+        if (sortOf(spot.schema) === "logic") expect(logicOf(rowOf(own))).toEqual(own);
         if (spot.schema.holds === "condition") others.push(...othersIn(rowOf(own)).map(() => document.kind));
         else if (sortOf(spot.schema) === "logic" && isObject(own) && othersIn(rowOf(own)).length > 0)
           expressions.push(document.kind);
