@@ -16,7 +16,8 @@ export interface PlaceGiven {
   readonly problems: readonly ProblemView[];
 }
 
-const fields: readonly Sort[] = ["choice", "name", "text", "flag", "number"];
+/** Sorts that a control of the form shows. */
+const fieldSorts: readonly Sort[] = ["choice", "name", "text", "flag", "number"];
 
 export class PlaceViews {
   constructor(
@@ -56,7 +57,7 @@ export class PlaceViews {
     if (!isObject(own) || sort === "logic") return [];
     const known = sort === "object" ? this.form.keysOf(at.form) : [];
     const changing =
-      path0(at) && isObject(at.given.values.own) && at.given.values.own.extends !== undefined ? ["after", "remove"] : [];
+      isItem(at) && isObject(at.given.values.own) && at.given.values.own.extends !== undefined ? ["after", "remove"] : [];
     const keys = [...known, ...changing.filter((key) => !known.includes(key))];
     return [...keys, ...Object.keys(own).filter((key) => !keys.includes(key))].map((key) => this.part(at, key));
   }
@@ -75,7 +76,7 @@ export class PlaceViews {
       title: typeof key === "number" ? itemTitle(together(values), key) : titleOf(spot, key, form),
       help: helpOf(spot) || helpOf(shown),
       sort,
-      isField: fields.includes(sort) && (typeof values.own !== "object" || values.own === null),
+      isField: fieldSorts.includes(sort) && (typeof values.own !== "object" || values.own === null),
       value: values.own,
       isSet,
       isRequired: required,
@@ -90,12 +91,12 @@ export class PlaceViews {
   }
 
   private formViews(spot: Spot, value: unknown): FormView[] {
-    if (sortOf(spot.schema) === "logic") return [];
+    if (spot.schema.holds === "condition") return [];
     const forms = this.form.formsOf(spot);
     const chosen = this.form.formOf(spot, value);
     if (forms.length > 1)
       return forms.map((form, number) => ({ number, title: formTitle(form), isChosen: form.origin === chosen.origin }));
-    if (sortOf(spot.schema) !== "any") return [];
+    if (!["any", "logic"].includes(sortOf(spot.schema))) return [];
     return words.anyForms.map((title, number) => ({ number, title, isChosen: number === anyForm(value) }));
   }
 
@@ -119,13 +120,15 @@ interface At {
 }
 
 /** Whether it is an item of a list: only those have a place among others. */
-const path0 = ({ path }: At) => typeof path.at(-1) === "number";
+const isItem = ({ path }: At) => typeof path.at(-1) === "number";
 
 /** A place of which the language says nothing is what stands there. */
 export function sortFor({ schema }: Spot, value: unknown): Sort {
   const sort = sortOf(schema);
   if (sort === "object" && value !== undefined && !isObject(value)) return sortFor({ schema: {}, file: "", origin: {} }, value);
-  if (sort !== "any") return sort;
+  // A value that is written out needs no rows.
+  const isWritten = sort === "logic" && schema.holds !== "condition" && value !== undefined && !isObject(value);
+  if (sort !== "any" && !isWritten) return sort;
   if (Array.isArray(value)) return "list";
   if (isObject(value)) return "map";
   return typeof value === "boolean" ? "flag" : typeof value === "number" ? "number" : "text";
