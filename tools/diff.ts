@@ -1,14 +1,15 @@
 /**
  * `npm run diff -- <revision> [--json | --markdown | --html] [--pictures <folder>] [--database <address>]
- * [--fail-on danger]`: the difference in meaning between
+ * [--for <person or role>] [--project <folder>] [--fail-on danger]`: the difference in meaning between
  * the documents of a git revision and those of the working tree: what became visible, hidden, required, open or refused, for whom, each with
  * a witness. With pictures, the folder holds each screen that changed before and after, and the report as a page. With a database
  * (PostgreSQL, only read, with its LAYAR_SECRET) stored answers and drafts that are touched are counted. Exits 2 where the revision is
  * unknown or the database cannot be read; with `--fail-on danger` 3 where something dangerous changed that no second
- * person approved.
+ * person approved. `npm run diff -- --rights --database <address>` writes the rights that are kept as rows beside the documents (`rights.json`),
+ * where they are compared like them.
  */
-import { writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { readDocuments, type SourceDocument, toWib } from "../engine/tools";
@@ -16,29 +17,35 @@ import { approvalOf, gateOf } from "./diff/approval";
 import { comparable, unread } from "./diff/comparable";
 import type { CountedStates } from "./diff/count-answers";
 import { diffLibraries, librariesOf } from "./diff/diff-documents";
-import { authorsSince, documentsAt, NoRevision } from "./diff/documents-at";
+import { authorsSince, documentsAt, fileAt, NoRevision } from "./diff/documents-at";
+import { reportFor, whomOf } from "./diff/for-whom";
 import { demoPersonas } from "./diff/people";
 import { asJson, asMarkdown, asText, type Report } from "./diff/print";
 import { asHtml } from "./diff/print-html";
+import { rightsDifference, rightsFile, writtenRights } from "./diff/rights-rows";
 import { withViews } from "./diff/with-views";
 import { say } from "./diff/wording";
 
 class WrongUse extends Error {}
 
-const root = fileURLToPath(new URL("..", import.meta.url));
+const ownProject = fileURLToPath(new URL("..", import.meta.url));
 
 interface Asked {
+  /** The folder of the project. */
+  readonly root: string;
   readonly pictures?: string | undefined;
   readonly database?: string | undefined;
 }
 
-async function report(revision: string, { pictures: folder, database }: Asked): Promise<Report> {
+async function report(revision: string, { root, pictures: folder, database }: Asked): Promise<Report> {
   const now = readDocuments(root);
   const { before, after, unreadable } = comparable(documentsAt(root, revision, now), now);
   // The views take the libraries that the difference compiled.
   const libraries = librariesOf(before, after);
-  const found = diffLibraries(libraries, demoPersonas(toWib(new Date()), cohortsIn([...before, ...after])));
-  const documents = [...unreadable.map(unread), ...withViews(found, libraries)];
+  const personas = demoPersonas(toWib(new Date()), cohortsIn([...before, ...after]));
+  const found = diffLibraries(libraries, personas);
+  const rights = rightsDifference(fileAt(root, revision, rightsFile), textOf(root, rightsFile), libraries.after);
+  const documents = [...unreadable.map(unread), ...(rights ? [rights] : []), ...withViews(found, libraries)];
   const counted = await withCounts(revision, database, { before, after }, documents);
   if (folder === undefined) return counted;
   // The part that takes pictures is loaded only on demand.
@@ -46,6 +53,24 @@ async function report(revision: string, { pictures: folder, database }: Asked): 
   const shown = { ...counted, pictures: await picturesOf({ root, revision, before, after, documents, folder }) };
   writeFileSync(join(folder, "index.html"), asHtml({ ...shown, pictures: { ...shown.pictures, folder: "" } }));
   return shown;
+}
+
+const textOf = (root: string, path: string): string | undefined =>
+  existsSync(join(root, path)) ? readFileSync(join(root, path), "utf8") : undefined;
+
+/** Writes the rights that are kept as rows beside the documents. */
+async function writeRights({ root, database }: Asked): Promise<void> {
+  if (database === undefined) throw new WrongUse(say.rights.noDatabase);
+  const [{ readRights }, { readDatabase }] = await Promise.all([import("./diff/read-rights"), import("./diff/read-database")]);
+  const rights = await readDatabase(database, secretFor(), (db) => readRights(db, readDocuments(root)));
+  writeFileSync(join(root, rightsFile), writtenRights(rights));
+  console.log(say.rights.written(rights.length, rightsFile));
+}
+
+function secretFor(): string {
+  const secret = process.env.LAYAR_SECRET;
+  if (!secret) throw new WrongUse(say.counting.noSecret);
+  return secret;
 }
 
 /** The answers that a change of data schemas touches are counted where a database is given, and else it is said that they are not. */
@@ -62,8 +87,7 @@ async function withCounts(
 }
 
 async function countedIn(url: string, states: CountedStates, documents: Report["documents"]): Promise<Report["documents"]> {
-  const secret = process.env.LAYAR_SECRET;
-  if (!secret) throw new WrongUse(say.counting.noSecret);
+  const secret = secretFor();
   // The server's code comes only where something is counted.
   const [{ countAnswers }, { readDatabase, WrongSecret }] = await Promise.all([
     import("./diff/count-answers"),
@@ -82,12 +106,33 @@ const cohortsIn = (documents: readonly SourceDocument[]) => [
 ];
 
 /** Ends with 3 where the dangerous part of a difference has no approval. */
-function passGate(revision: string, { documents }: Report): void {
+function passGate(root: string, revision: string, { documents }: Report): void {
   const gate = gateOf(documents);
   const approval = gate ? approvalOf(root, gate, authorsSince(root, revision)) : "approved";
   if (!gate || approval === "approved") return;
   console.error(say.gate[approval](gate.lines.length, gate.file));
   process.exitCode = 3;
+}
+
+interface Wanted extends Asked {
+  readonly json: boolean;
+  readonly markdown: boolean;
+  readonly html: boolean;
+  readonly for?: string | undefined;
+  readonly "fail-on"?: string | undefined;
+}
+
+async function compare([revision, ...others]: readonly string[], wanted: Wanted): Promise<void> {
+  const failsOn = wanted["fail-on"];
+  if (revision === undefined || others.length > 0 || (failsOn !== undefined && failsOn !== "danger"))
+    throw new WrongUse(say.usage);
+  const whom = wanted.for === undefined ? undefined : whomOf(wanted.for, demoPersonas(toWib(new Date()), []));
+  if (wanted.for !== undefined && !whom) throw new WrongUse(say.nobodyIs(wanted.for));
+  const found = await report(revision, wanted);
+  const form = (["json", "markdown", "html"] as const).find((one) => wanted[one]) ?? "text";
+  console.log(forms[form](whom === undefined ? found : reportFor(found, whom)));
+  // The whole of it must pass, whomever it is told for.
+  if (failsOn) passGate(wanted.root, revision, found);
 }
 
 const forms = {
@@ -107,16 +152,14 @@ try {
       database: { type: "string" },
       pictures: { type: "string" },
       "fail-on": { type: "string" },
+      for: { type: "string" },
+      project: { type: "string" },
+      rights: { type: "boolean", default: false },
     },
   });
-  const [revision] = positionals;
-  const failsOn = values["fail-on"];
-  if (revision === undefined || positionals.length > 1 || (failsOn !== undefined && failsOn !== "danger"))
-    throw new WrongUse(say.usage);
-  const found = await report(revision, values);
-  const form = (["json", "markdown", "html"] as const).find((one) => values[one]) ?? "text";
-  console.log(forms[form](found));
-  if (failsOn) passGate(revision, found);
+  const asked = { ...values, root: values.project === undefined ? ownProject : resolve(values.project) };
+  if (values.rights) await writeRights(asked);
+  else await compare(positionals, asked);
 } catch (error) {
   const isUse = error instanceof Error && (error as NodeJS.ErrnoException).code?.startsWith("ERR_PARSE_ARGS") === true;
   const isFaulty = error instanceof Error && error.name === "FaultyDocuments";

@@ -14,6 +14,8 @@ const entries = { ...connectives, ...comparisons, ...valueOperators, ...dateOper
 
 export const operators: Readonly<Record<keyof typeof entries, Operator>> = entries;
 
+export type OperatorName = keyof typeof entries;
+
 export const operatorNames = Object.keys(entries);
 
 /** Inherited names (`constructor`, `toString`) are no operators. */

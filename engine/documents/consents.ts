@@ -8,7 +8,7 @@ export type ConsentVersion = Consent["versions"][number];
 /** The version in force; undefined where there is no such consent. */
 export function consentInForce(library: Library, id: unknown): ConsentVersion | undefined {
   const document = typeof id === "string" ? (library.get("consent", id) as unknown as Consent | undefined) : undefined;
-  return document?.versions.at(-1);
+  return document?.versions?.at(-1);
 }
 
 /** Stands for the version where a call names no document of its consent. */

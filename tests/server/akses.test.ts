@@ -1,8 +1,11 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { csvOf } from "../../engine/server";
+import { readDocuments } from "../../engine/tools";
 import { projectRoot } from "../../server/app";
 import { statementsOf } from "../../server/rows/shape/shape-lock";
+import { readRights } from "../../tools/diff/read-rights";
+import { writtenRights } from "../../tools/diff/rights-rows";
 import { firstGroups, firstRights } from "../first-access";
 import { oneDatabase } from "./databases";
 import { startTestApp, type TestApp, type Visitor, visit } from "./test-app";
@@ -30,6 +33,22 @@ describe.each(oneDatabase)("the access rights on $name", (database) => {
   const permissionsOf = async (visitor: Visitor): Promise<string[]> => (await visitor.get("/preferensi")).json().permissions;
   const audited = (call: string) =>
     server.services.db.selectFrom("audit").selectAll().where("call", "=", call).orderBy("id", "desc").executeTakeFirst();
+
+  it("are written out as they hold now, for npm run diff", async () => {
+    const documents = readDocuments(projectRoot);
+    const held = async () => writtenRights(await readRights(server.services.db, documents));
+    const before = await held();
+    const [right] = firstRights.filter((one) => one.is_aktif === 1 && one.is_tutup === 0);
+    const group = firstGroups.find(({ nomor }) => nomor === right?.kelompok);
+    const line = JSON.stringify({ group: group?.nama, permission: right?.izin });
+    expect(before).toContain(line);
+    const close = (isClosed: number) =>
+      sql`update r_bersama_hak_akses set is_tutup = ${isClosed} where nomor = ${right?.nomor}`.execute(server.services.db);
+    await close(1);
+    expect(await held()).not.toContain(line);
+    await close(0);
+    expect(await held()).toBe(before);
+  });
 
   describe("are refused", () => {
     it.each([undefined, "sri.wahyuni", "ratna.petugas", "joko.pemantau"])("to %s, whatever is asked", async (username) => {

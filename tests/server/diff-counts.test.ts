@@ -60,7 +60,7 @@ describe.each(oneDatabase)("stored answers that a change touches on $name", (dat
       properties.nik = { ...properties.nik, pattern: "^1" };
     });
     expect(told).toContain(
-      `Isian "Nilai" (nilai): 1 catatan dan 1 draf yang diterima sebelumnya kini ditolak, misalnya ${[sent.id, open.id].sort().join(", ")}.`,
+      `Isian "Nilai" (nilai): 1 catatan dan 1 draf yang diterima sebelumnya kini ditolak (1 pada keadaan "Diajukan"), misalnya ${[sent.id, open.id].sort().join(", ")}.`,
     );
     expect(told.find((line) => line.startsWith('Isian "NIK" (nik): 2 catatan'))).toContain("kini ditolak");
     expect(text).not.toMatch(/99710100002007|SMP 1/);

@@ -9,7 +9,7 @@
 import type { Part } from "./part";
 
 /** A key before and after; undefined where that state does not have it. */
-interface KeyPair {
+export interface KeyPair {
   readonly was: string | undefined;
   readonly is: string | undefined;
 }
@@ -18,6 +18,9 @@ export interface Aligned {
   readonly keys: readonly KeyPair[];
   /** Lists whose elements stand in another order. */
   readonly reordered: readonly string[];
+  /** Elements that only one state has, such as `require[2]`. */
+  readonly gone: readonly string[];
+  readonly came: readonly string[];
 }
 
 /** An element of a list: its place, and what it holds by the rest of the key. */
@@ -49,8 +52,24 @@ export function alignKeys(before: Part, after: Part): Aligned {
   });
   const taken = new Set(keys.map(({ is }) => is));
   const added = keysOf(after).filter((is) => !taken.has(is));
-  return { keys: [...keys, ...added.map((is): KeyPair => ({ was: undefined, is }))], reordered };
+  const all = [...keys, ...added.map((is): KeyPair => ({ was: undefined, is }))];
+  const [gone, came] = [unmatched(all, "was"), unmatched(all, "is")];
+  return { keys: all, reordered, gone, came };
 }
+
+/** The outermost elements of which no key has a fellow in the other state. */
+function unmatched(keys: readonly KeyPair[], side: "was" | "is"): string[] {
+  const elements = new Map<string, boolean>();
+  for (const pair of keys) {
+    const element = elementOf(pair[side]);
+    if (element !== undefined)
+      elements.set(element, (elements.get(element) ?? true) && (pair.was === undefined || pair.is === undefined));
+  }
+  return [...elements].filter(([, isAlone]) => isAlone).map(([element]) => element);
+}
+
+/** The outermost element of a list that a key stands in. */
+export const elementOf = (key: string | undefined): string | undefined => /^[^[]*\[\d+\]/.exec(key ?? "")?.[0];
 
 /** The elements of each outermost list of a part. */
 function elementsOf({ asks, says }: Part): Map<string, Element[]> {

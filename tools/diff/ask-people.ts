@@ -8,6 +8,7 @@ import { openValues, readsOf, type ValuesOf, withFreeParts, withoutQuestions } f
 import type { Persona } from "./people";
 import { answer, type Choice, type Found, isInside, type Open, type Question, scopeOfValues, search } from "./search";
 import type { Vocabulary } from "./vocabulary";
+import type { Names } from "./words/value-words";
 
 export interface Witness {
   /** Undefined where no persona is like this. */
@@ -45,6 +46,8 @@ export interface Asked {
   readonly typeOf: (path: string) => TypeSchema;
   /** The words for what conditions read. */
   readonly vocabulary?: Vocabulary;
+  /** The words for what is named by an id. */
+  readonly names?: Names;
 }
 
 export interface PersonaScopes {

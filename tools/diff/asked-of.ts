@@ -8,6 +8,7 @@ import {
   documentKinds,
   type JsonObject,
   type Library,
+  listItems,
   lookUp,
   programOf,
   type ScopeTypes,
@@ -16,6 +17,7 @@ import {
 import type { Asked, PersonaScopes } from "./ask-people";
 import { vocabularyOf } from "./vocabulary";
 import { whoMeets } from "./who-meets";
+import { libraryNames } from "./words/library-names";
 
 export function askedOf(kind: DocumentKind, id: string, after: Library, people: readonly PersonaScopes[]): Asked {
   const program = programOf(id);
@@ -25,14 +27,25 @@ export function askedOf(kind: DocumentKind, id: string, after: Library, people: 
   const own = people.filter(({ persona }) => isOfAll || persona.program === program);
   const typeOf = (path: string): TypeSchema => {
     const found = lookUp(types, path);
-    return "schema" in found ? found.schema : {};
+    return "schema" in found ? withChoices(found.schema, after) : {};
   };
   const roots = new Set([...Object.keys(context), "cohort", ...people.flatMap(({ after: scope }) => Object.keys(scope))]);
   const vocabulary = vocabularyOf(typeOf, after, after.get(kind, id) ?? {});
-  const asked = { vocabulary, of: own.filter(({ persona }) => persona.isImagined !== true).length, roots, typeOf };
+  const names = libraryNames(after);
+  const asked = { vocabulary, names, of: own.filter(({ persona }) => persona.isImagined !== true).length, roots, typeOf };
   if (kind !== "data") return { ...asked, people: own };
   const filled = own.map((person) => ({ ...person, form: person.persona.records[id] }));
   return { ...asked, people: whoMeets(id, after, { ...asked, people: filled }) };
+}
+
+/** A longer list says of a value only that it is one of many. */
+const mostChoices = 40;
+
+/** A value from a list is one of its choices: no province is somebody's login. */
+function withChoices(schema: TypeSchema, library: Library): TypeSchema {
+  const { list } = schema.options ?? {};
+  const items = typeof list === "string" && schema.enum === undefined ? (listItems(library, list) ?? []) : [];
+  return items.length === 0 || items.length > mostChoices ? schema : { ...schema, enum: items.map(({ value }) => value) };
 }
 
 /** Where in a document of a kind the most may be read. */

@@ -1,6 +1,6 @@
 /** The changes between two states of one document, as one group of people sees it: part by part, condition by condition, text by text. */
 import { aboutPart } from "./about-part";
-import { type Aligned, alignKeys } from "./align-keys";
+import { type Aligned, alignKeys, elementOf, type KeyPair } from "./align-keys";
 import { askPeople } from "./ask-people";
 import type { Claim } from "./claim";
 import { compareFacts } from "./compare-facts";
@@ -9,7 +9,7 @@ import type { Part } from "./part";
 import { readsMoved } from "./reads-moved";
 import { type Comparing, tellOutcome } from "./tell-outcome";
 import { actorsOf, conditionAlone, wholeCondition } from "./whole-condition";
-import { answered, nounOf, say } from "./wording";
+import { answered, factOf, nounOf, say } from "./wording";
 import type { Names } from "./words/value-words";
 
 export function compareParts(before: Part, after: Part, comparing: Comparing): Claim[] {
@@ -18,11 +18,19 @@ export function compareParts(before: Part, after: Part, comparing: Comparing): C
   const reordered = matched.reordered.filter(({ after: place }) => !isChoice(place));
   const removed = matched.removed.filter((place) => !isChoice(place));
   const added = matched.added.filter((place) => !isChoice(place));
-  const names = namesIn(before, after);
+  const names = new Map([...(comparing.asked.names ?? []), ...namesIn(before, after)]);
   return [
     ...pairs.flatMap((pair) => {
-      const aligned = alignKeys(pair.before.part, pair.after.part);
-      return [...placed(pair), ...asks(pair, aligned, comparing), ...compareFacts(pair, aligned, comparing, names)];
+      const all = alignKeys(pair.before.part, pair.after.part);
+      const whole = wholeElements(all);
+      const aligned = { ...all, keys: all.keys.filter(({ was, is }) => !whole.includes(elementOf(was ?? is) ?? "")) };
+      return [
+        ...placed(pair),
+        ...all.gone.filter((one) => whole.includes(one)).map((one) => elementClaim(pair.before, one, say.removed)),
+        ...all.came.filter((one) => whole.includes(one)).map((one) => elementClaim(pair.after, one, say.added)),
+        ...asks(pair, aligned, comparing),
+        ...compareFacts(pair, aligned, comparing, names),
+      ];
     }),
     ...reordered.map(({ after }): Claim => ({ kind: "said", about: aboutPart(after), what: say.reordered("isinya") })),
     ...removed.flatMap((one) => cameOrWent("removed", one, comparing)),
@@ -60,7 +68,8 @@ function placed({ before, after, change }: Pair): Claim[] {
 
 function asks({ before, after }: Pair, { keys }: Aligned, comparing: Comparing): Claim[] {
   const conditions = keys.filter(({ was, is }) => before.part.asks.has(was ?? "") || after.part.asks.has(is ?? ""));
-  return conditions.flatMap((pair) => {
+  return conditions.flatMap((written) => {
+    const pair = withElement(written, keys);
     const key = pair.is ?? (pair.was as string);
     const [was, is] = [conditionOf(before, pair.was, key), conditionOf(after, pair.is, key)].map((one) => JSON.stringify(one));
     const isMoved = readsMoved(is ?? "", comparing.moved);
@@ -93,6 +102,35 @@ function calledByWords(told: string, { part }: Placed, key: string): string {
   const said = ["badge", "label", "title", "text"].map((name) => part.says.get(`${element}.${name}`));
   const words = said.find((one) => typeof one === "string" && one !== "");
   return place === undefined || words === undefined ? told : told.replace(`ke-${place}`, `"${words}"`);
+}
+
+/**
+ * The elements that came or went and are told as such. Of the states of a tile another one is shown instead: that is asked of people. Where
+ * one came for one that went, each of its keys is told.
+ */
+function wholeElements({ gone, came }: Aligned): string[] {
+  const listOf = (element: string) => element.slice(0, element.indexOf("["));
+  const isWhole = (one: string, others: readonly string[]) =>
+    !/\b(states|cases)$/.test(listOf(one)) && !others.some((other) => listOf(other) === listOf(one));
+  return [...gone.filter((one) => isWhole(one, came)), ...came.filter((one) => isWhole(one, gone))];
+}
+
+/** An element by its words, else by its place. */
+function elementClaim({ part, around }: Placed, element: string, what: string): Claim {
+  const said = ["text", "title", "label", "heading"].map((name) => part.says.get(`${element}.${name}`));
+  const words = said.find((one) => typeof one === "string" && one !== "");
+  const name = words === undefined ? factOf(element) : factOf(element).replace(/ke-\d+/, `"${words}"`);
+  return { kind: "said", about: aboutPart({ part, around }), what: `${name} ${what}`, key: element, list: part.list };
+}
+
+/** A condition that only one state writes, in an element that both have: there it holds as it usually does. */
+function withElement(pair: KeyPair, keys: readonly KeyPair[]): KeyPair {
+  const [, element = "", rest = ""] = /^(.*\[\d+\])(\.[^[]*)$/.exec(pair.was ?? pair.is ?? "") ?? [];
+  if (element === "" || (pair.was !== undefined && pair.is !== undefined)) return pair;
+  const side = pair.was === undefined ? "is" : "was";
+  const other = keys.find((one) => one.was !== undefined && one.is !== undefined && one[side]?.startsWith(`${element}.`));
+  const fellow = /^(.*\[\d+\])\.[^[]*$/.exec(other?.[side === "was" ? "is" : "was"] ?? "")?.[1];
+  return fellow === undefined ? pair : { was: pair.was ?? fellow + rest, is: pair.is ?? fellow + rest };
 }
 
 /** An element of a list that is not there holds for nobody; a key that is not written holds as it usually does. */

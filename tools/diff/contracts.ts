@@ -2,24 +2,38 @@
 import { callsOfDocument, type DeclaredCall, isObject, type JsonObject, type Library, wholeText } from "../../engine/tools";
 import type { Claim } from "./claim";
 import { say } from "./wording";
+import { type Rank, rankOfKey } from "./words/of-key";
+import { tellKey } from "./words/tell-key";
 
 /** Kinds of documents that calls come from. */
 export type CallsKind = DeclaredCall["kind"];
 
 export const hasCalls = (kind: string): kind is CallsKind => kind === "calls" || kind === "record" || kind === "register";
 
+/** The promises of calls that are others now: those that were broken name who leans on them. */
 export function brokenContracts(before: Library, after: Library, kind: CallsKind, id: string): Claim[] {
   const [was, is] = [callsIn(before, kind, id), callsIn(after, kind, id)];
-  const broken = new Map<string, string[]>();
+  const found = new Map<string, { readonly change: Change; readonly names: string[] }>();
   for (const [name, call] of was) {
     const now = is.get(name);
-    const found = now ? changes(call, now, kind === "calls") : [say.contract.removed];
-    for (const what of found) broken.set(what, [...(broken.get(what) ?? []), name]);
+    for (const change of now ? changes(call, now, kind === "calls") : [{ what: say.contract.removed }]) {
+      const known = found.get(change.what) ?? { change, names: [] };
+      found.set(change.what, known);
+      known.names.push(name);
+    }
   }
-  return [...broken].map(([what, names]): Claim => {
+  return [...found.values()].map(({ change: { what, rank }, names }): Claim => {
+    const about = say.contract.calls(names);
+    if (rank !== undefined) return { kind: "said", about, what, rank };
     const used = say.contract.used([...new Set(names.flatMap((name) => usersOf(after, name)))]);
-    return { kind: "contract", about: say.contract.calls(names), what: what + used };
+    return { kind: "contract", about, what: what + used };
   });
+}
+
+/** A change that breaks nothing has a rank of its own. */
+interface Change {
+  readonly what: string;
+  readonly rank?: Rank;
 }
 
 function callsIn(library: Library, kind: CallsKind, id: string): Map<string, JsonObject> {
@@ -28,16 +42,25 @@ function callsIn(library: Library, kind: CallsKind, id: string): Map<string, Jso
 }
 
 /** The acts on a row (`may`) follow from its transitions, which are told themselves. */
-function changes(was: JsonObject, is: JsonObject, isWritten: boolean): string[] {
+function changes(was: JsonObject, is: JsonObject, isWritten: boolean): readonly Change[] {
   const [from, to] = [was, is].map(({ method, path }) => `${method} ${path}`);
   const [old, now] = [paramsOf(was), paramsOf(is)];
   const words = say.contract;
+  const isFresh = ([param]: readonly [string, boolean]) => !old.has(param);
   return [
-    ...(from === to ? [] : [words.moved(String(from), String(to))]),
-    ...[...old.keys()].filter((param) => !now.has(param)).map((param) => words.paramRemoved(param)),
-    ...[...now].filter(([param, isNeeded]) => isNeeded && old.get(param) !== true).map(([param]) => words.paramNeeded(param)),
+    ...(from === to ? [] : [{ what: words.moved(String(from), String(to)) }]),
+    ...[...old.keys()].filter((param) => !now.has(param)).map((param) => ({ what: words.paramRemoved(param) })),
+    ...[...now]
+      .filter(([param, isNeeded]) => isNeeded && old.get(param) !== true)
+      .map(([param]) => ({ what: words.paramNeeded(param) })),
+    ...[...now]
+      .filter((one) => isFresh(one) && !one[1])
+      .map(([param]) => ({ what: words.paramAdded(param), rank: "flow" as const })),
+    // The body is told with the call itself.
+    ...paramChanges(was.query, is.query),
     ...answerChanges(was.answer, is.answer, "", isWritten ? [] : ["may"]),
-  ];
+    // A call that follows from another document: there it is told what breaks nothing.
+  ].filter(({ rank }: Change) => isWritten || rank === undefined);
 }
 
 /** The body of a request, and whether it must have one: parameters of the address, of the query and of the body. */
@@ -55,18 +78,49 @@ function paramsOf(call: JsonObject): Map<string, boolean> {
   return params;
 }
 
-function answerChanges(was: unknown, is: unknown, at: string, without: readonly string[] = []): string[] {
-  if (!isObject(was) || !isObject(is)) return isObject(was) ? [say.contract.answerRemoved(at || "data")] : [];
+const propertiesOf = (schema: unknown): JsonObject => (isObject(schema) && isObject(schema.properties) ? schema.properties : {});
+
+function answerChanges(was: unknown, is: unknown, at: string, without: readonly string[] = []): Change[] {
+  if (!isObject(was) || !isObject(is)) return isObject(was) ? [{ what: say.contract.answerRemoved(at || "data") }] : [];
   const [from, to] = [JSON.stringify(was.type ?? "apa pun"), JSON.stringify(is.type ?? "apa pun")];
-  const own = from === to ? [] : [say.contract.answerChanged(at || "data", from, to)];
-  const [old, now] = [was.properties, is.properties].map((part) => (isObject(part) ? part : {}));
-  const inside = Object.entries(old ?? {}).flatMap(([key, schema]) => {
-    const path = at === "" ? key : `${at}.${key}`;
+  const own = from === to ? [] : [{ what: say.contract.answerChanged(at || "data", from, to) }];
+  const [old, now] = [propertiesOf(was), propertiesOf(is)];
+  const pathOf = (key: string) => (at === "" ? key : `${at}.${key}`);
+  const inside = Object.entries(old).flatMap(([key, schema]) => {
+    const path = pathOf(key);
     if (without.includes(path)) return [];
-    return now && key in now ? answerChanges(schema, now[key], path, without) : [say.contract.answerRemoved(path)];
+    return key in now ? answerChanges(schema, now[key], path, without) : [{ what: say.contract.answerRemoved(path) }];
   });
+  const fresh = Object.keys(now)
+    .filter((key) => !(key in old) && !without.includes(pathOf(key)))
+    .map((key) => ({ what: say.contract.answerAdded(pathOf(key)), rank: "flow" as const }));
   const items = was.items === undefined ? [] : answerChanges(was.items, is.items, `${at}[]`, without);
-  return [...own, ...inside, ...items];
+  return [...own, ...inside, ...fresh, ...items, ...keyChanges(was, is, say.contract.answer(at || "data"))];
+}
+
+/** Words are words; whatever else a promise says decides what may follow from it. */
+const rankIn = (key: string): Rank => (rankOfKey(key) === "looks" ? "looks" : "flow");
+
+/** Keys whose coming and going is told as a promise. */
+const promised = ["type", "properties", "items"];
+
+function keyChanges(was: JsonObject, is: JsonObject, where: string, without = promised): Change[] {
+  const keys = [...new Set([...Object.keys(was), ...Object.keys(is)])].filter((key) => !without.includes(key));
+  const changed = keys.filter((key) => JSON.stringify(was[key]) !== JSON.stringify(is[key]));
+  return changed.flatMap((key) =>
+    tellKey(key, { was: was[key], is: is[key] }, new Map()).map((what) => ({ what: `${where}: ${what}`, rank: rankIn(key) })),
+  );
+}
+
+/** Of the parameters that both states take, what they take. */
+function paramChanges(was: unknown, is: unknown, at = ""): Change[] {
+  const now = propertiesOf(is);
+  return Object.entries(propertiesOf(was)).flatMap(([name, schema]) => {
+    const fellow = now[name];
+    if (!isObject(schema) || !isObject(fellow)) return [];
+    const path = at === "" ? name : `${at}.${name}`;
+    return [...keyChanges(schema, fellow, say.contract.param(path), ["properties"]), ...paramChanges(schema, fellow, path)];
+  });
 }
 
 /** Documents that name the call. */

@@ -33,7 +33,7 @@ import { MasterData } from "../../server/services/master-data";
 import type { Services } from "../../server/services/services";
 import type { Claim, DocumentDifference } from "./claim";
 import { WrongSecret } from "./read-database";
-import { say } from "./wording";
+import { type Counted, say } from "./wording";
 
 export interface CountedStates {
   readonly before: readonly SourceDocument[];
@@ -53,6 +53,8 @@ interface Stored {
   readonly cohort: string | undefined;
   readonly data: JsonObject;
   readonly isDraft: boolean;
+  /** The title of the row's state. */
+  readonly state?: string | undefined;
 }
 
 /** The differences, with what was counted beside what is said of stored answers. `secret` is the one that the database was made with. */
@@ -188,15 +190,15 @@ async function* rowsOf(counting: Counting, type: string): AsyncGenerator<Stored>
   const { services, before } = counting;
   const kind = recordKind(before.base, type);
   for (let last = ""; ; ) {
-    const { rows } = await sql<{ id: string; owner_id: string | null; cohort: string; data: JsonObject }>`
-      select id, owner_id, cohort, data from ${sql.table(kind.table)} where id > ${last} order by id limit ${pageSize}`.execute(
+    const { rows } = await sql<{ id: string; owner_id: string | null; cohort: string; state: string; data: JsonObject }>`
+      select id, owner_id, cohort, state, data from ${sql.table(kind.table)} where id > ${last} order by id limit ${pageSize}`.execute(
       services.db,
     );
-    for (const { id, owner_id: owner, cohort, data } of rows) {
+    for (const { id, owner_id: owner, cohort, state, data } of rows) {
       const opened = openedData(services.vault, kind, { id, sealed: data });
       yield* withDraft(
         counting,
-        { id, owner, cohort, data: opened, isDraft: false },
+        { id, owner, cohort, data: opened, isDraft: false, state: kind.record.states.get(state)?.title ?? state },
         { account: owner ?? "", type, recordId: id },
       );
     }
@@ -218,11 +220,13 @@ type Touched = "refused" | "incomplete" | "gone";
 
 const mostExamples = 3;
 
+interface Found extends Counted {
+  readonly touched: Touched;
+  readonly path: string;
+}
+
 class Tally {
-  private readonly found = new Map<
-    string,
-    { touched: Touched; path: string; records: number; drafts: number; examples: string[] }
-  >();
+  private readonly found = new Map<string, Found>();
   private records = 0;
   private drafts = 0;
 
@@ -231,19 +235,24 @@ class Tally {
     else this.records += 1;
   }
 
-  note(touched: Touched, path: string, { id, isDraft }: Stored): void {
+  note(touched: Touched, path: string, { id, isDraft, state }: Stored): void {
     const key = `${touched} ${path}`;
-    const one = this.found.get(key) ?? { touched, path, records: 0, drafts: 0, examples: [] };
-    if (isDraft) one.drafts += 1;
-    else one.records += 1;
-    if (one.examples.length < mostExamples && !one.examples.includes(id)) one.examples.push(id);
-    this.found.set(key, one);
+    const one: Found = this.found.get(key) ?? { touched, path, records: 0, drafts: 0, examples: [], states: new Map() };
+    const isExample = one.examples.length < mostExamples && !one.examples.includes(id);
+    const isCounted = state !== undefined && !isDraft;
+    this.found.set(key, {
+      ...one,
+      records: one.records + Number(!isDraft),
+      drafts: one.drafts + Number(isDraft),
+      examples: isExample ? [...one.examples, id] : one.examples,
+      states: isCounted ? new Map([...one.states, [state, (one.states.get(state) ?? 0) + 1]]) : one.states,
+    });
   }
 
   claims(titleOfPath: (path: string) => string, isExpected: boolean): Claim[] {
-    const claims = [...this.found.values()].map(({ touched, path, records, drafts, examples }): Claim => {
+    const claims = [...this.found.values()].map(({ touched, path, ...counted }): Claim => {
       const about = path === "" ? "" : `Isian ${titleOfPath(path)}`;
-      return { kind: "stored", about, what: say.counting[touched](records, drafts, examples) };
+      return { kind: "stored", about, what: say.counting[touched](counted) };
     });
     return claims.length > 0 || !isExpected
       ? claims

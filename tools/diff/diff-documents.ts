@@ -11,8 +11,10 @@ import { askedOf } from "./asked-of";
 import type { Claim, DocumentDifference } from "./claim";
 import { cameOrWent, compareParts } from "./compare-parts";
 import { brokenContracts, hasCalls } from "./contracts";
+import { heldBackWords } from "./held-back";
 import { matchParts } from "./match-parts";
 import { mergeCohorts } from "./merge-cohorts";
+import { movedDocuments } from "./moved-documents";
 import { overlaidCohorts, withoutInherited } from "./parents";
 import type { Part } from "./part";
 import { changedPaths, type Persona } from "./people";
@@ -49,7 +51,8 @@ export function diffLibraries(libraries: Libraries, personas: readonly Persona[]
     ({ kind }) => kind !== "uses" && kind !== "lock",
   );
   const renames = renamedFields(affected, libraries);
-  const differences = affected.map((one) => diffDocument(one, { libraries, people, moved, renames, viewOf }));
+  const places = movedDocuments(affected, libraries.before, libraries.after);
+  const differences = affected.map((one) => diffDocument(one, { libraries, people, moved, renames, places, viewOf }));
   const told = withoutInherited(differences, libraries.after);
   return ranked(told.filter(({ claims, matrix }) => claims.length + matrix.length > 0));
 }
@@ -79,6 +82,8 @@ interface Given {
   readonly people: readonly PersonaScopes[];
   readonly moved: readonly string[];
   readonly renames: ReadonlyMap<string, string>;
+  /** Documents that stand at another place now: the other path by each of the two. */
+  readonly places: ReadonlyMap<string, string>;
   readonly viewOf: (cohort: string) => Libraries;
 }
 
@@ -116,7 +121,7 @@ function diffDocument(affected: Affected, given: Given): DocumentDifference {
     if (was.body === is.body && !isMoved) continue;
     const asked = askedOf(kind, id, view.after, people);
     const claims = compareParts(was, is, { asked, moved: given.moved, renames: given.renames });
-    const stored = kind === "data" ? storedAnswers(was, is) : [];
+    const stored = kind === "data" ? storedAnswers(was, is, () => heldBackWords(view.after, id)) : [];
     found.push(...[...claims, ...stored].filter((claim) => isOwn || claim.kind !== "same").map((claim) => ({ claim, cohort })));
     if (kind === "record" && cohort === "") matrix = recordMatrix(was, is, asked.vocabulary);
   }
@@ -125,7 +130,7 @@ function diffDocument(affected: Affected, given: Given): DocumentDifference {
 }
 
 /** A document that is new, or gone: who meets it, where not everybody does. */
-function wholeDocument({ kind, id }: Affected, { libraries, people }: Given): Claim[] {
+function wholeDocument({ kind, id, path }: Affected, { libraries, people, places }: Given): Claim[] {
   const isNew = libraries.after.has(kind, id);
   const library = isNew ? libraries.after : libraries.before;
   const part = readOne(library, kind, id);
@@ -134,7 +139,18 @@ function wholeDocument({ kind, id }: Affected, { libraries, people }: Given): Cl
     typeof part === "string"
       ? []
       : cameOrWent(isNew ? "added" : "removed", { part, around: [] }, { asked, moved: [], renames: new Map() });
-  return [...claims, ...(hasCalls(kind) ? brokenContracts(libraries.before, libraries.after, kind, id) : [])];
+  const place = places.get(path);
+  const told = place === undefined ? claims : claims.map((claim) => withPlace(claim, isNew, place));
+  // Answers are kept by the name of their form, rows by that of their type.
+  const unread: Claim[] =
+    isNew || (kind !== "data" && kind !== "record") ? [] : [{ kind: "stored", about: "", what: say.stored.allRemoved }];
+  return [...unread, ...told, ...(hasCalls(kind) ? brokenContracts(libraries.before, libraries.after, kind, id) : [])];
+}
+
+/** A document that came or went and stands elsewhere is told with where. */
+function withPlace(claim: Claim, isNew: boolean, place: string): Claim {
+  const [plain, words] = isNew ? [say.added, say.movedFrom(place)] : [say.removed, say.movedTo(place)];
+  return { ...claim, what: claim.what.replace(plain, words) };
 }
 
 function readOne(library: Library, kind: DocumentKind, id: string): Part | string {

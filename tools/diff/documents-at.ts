@@ -60,6 +60,14 @@ export function documentsAt(root: string, revision: string, now: readonly Source
   return [...kept, ...read].sort((a, b) => (a.path < b.path ? -1 : 1));
 }
 
+/** The text of a file beside the documents at a revision; undefined where there was none. */
+export function fileAt(root: string, revision: string, path: string): string | undefined {
+  const git = gitAt(root);
+  const commit = commitOf(git, revision);
+  const isThere = git(["ls-tree", "--name-only", commit, "--", path]).length > 0;
+  return isThere ? git(["show", `${commit}:./${path}`]).toString() : undefined;
+}
+
 function commitOf(git: Git, revision: string): string {
   try {
     return git(["rev-parse", "--verify", "--quiet", "--end-of-options", `${revision}^{commit}`])

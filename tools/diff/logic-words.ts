@@ -2,13 +2,13 @@
  * A condition in one line, as staff read it, in titles and choices: "angkatan 7 atau lebih dan keadaan catatan Diajukan". What each operator
  * means stands in PANDUAN.md.
  */
-import { isObject, type Logic } from "../../engine/tools";
-import { plainVocabulary, type Vocabulary } from "./vocabulary";
+import { isObject, type Logic, type OperatorName } from "../../engine/tools";
+import { permissions, plainVocabulary, type Vocabulary } from "./vocabulary";
 import { written } from "./wording";
 
 type Compared = (name: string, value: string) => string;
 
-const comparisons: Readonly<Record<string, Compared>> = {
+const comparisons = {
   "==": (name, value) => `${name} ${value}`,
   "===": (name, value) => `${name} ${value}`,
   "!=": (name, value) => `${name} bukan ${value}`,
@@ -17,17 +17,61 @@ const comparisons: Readonly<Record<string, Compared>> = {
   "<=": (name, value) => `${name} paling banyak ${value}`,
   ">": (name, value) => `${name} lebih dari ${value}`,
   ">=": (name, value) => `${name} ${value} atau lebih`,
-};
+} as const satisfies Partial<Record<OperatorName, Compared>>;
 
 /** The same comparison with its two sides changed. */
-const turned: Readonly<Record<string, string>> = { "<": ">", "<=": ">=", ">": "<", ">=": "<=" };
+const turned: Partial<Record<string, keyof typeof comparisons>> = { "<": ">", "<=": ">=", ">": "<", ">=": "<=" };
 
-const after: Readonly<Record<string, string>> = {
-  present: "terisi",
-  reached: "sudah tiba",
-  open: "belum lewat",
-  isArray: "adalah daftar",
-};
+const signs = { "+": " + ", "-": " - ", "*": " x ", "/": " : " } as const;
+
+/** Operators that have their own way below. */
+type Special =
+  | "and"
+  | "or"
+  | "!"
+  | "!!"
+  | "var"
+  | "condition"
+  | "permitted"
+  | "in"
+  | keyof typeof comparisons
+  | keyof typeof signs;
+
+/** All others, as a sentence of their arguments; `{all}` are all of them. A new operator does not compile until it has its own. */
+const sentences = {
+  present: "{1} terisi",
+  reached: "{1} sudah tiba",
+  open: "{1} belum lewat",
+  isArray: "{1} adalah daftar",
+  sameEmail: "{1} surel yang sama dengan {2}",
+  length: "banyaknya isi {1}",
+  wordCount: "banyaknya kata {1}",
+  cat: "gabungan {all}",
+  before: "{1} sebelum {2}",
+  after: "{1} sesudah {2}",
+  plusMinutes: "{2} menit sesudah {1}",
+  plusDays: "{2} hari sesudah {1}",
+  startOfDay: "awal hari {1}",
+  endOfDay: "akhir hari {1}",
+  daysBetween: "banyaknya hari dari {1} sampai {2}",
+  age: "umur menurut {1}",
+  some: "ada isi {1} yang {2}",
+  all: "setiap isi {1} memenuhi {2}",
+  none: "tidak ada isi {1} yang {2}",
+  filter: "isi {1} yang {2}",
+  map: "{2} dari setiap isi {1}",
+  exists: "ada catatan {1} yang {2}",
+  count: "banyaknya catatan {1} yang {2}",
+  min: "yang terkecil dari {all}",
+  max: "yang terbesar dari {all}",
+  abs: "jarak {1} dari nol",
+  round: "{1} dibulatkan",
+  layers: "persentase berlapis dari {1}",
+  table: "nilai dalam tabel untuk {1}",
+  sum: "jumlah {1}",
+  if: "{2} bila {1}, selain itu {3}",
+  "%": "sisa {1} dibagi {2}",
+} as const satisfies Record<Exclude<OperatorName, Special>, string>;
 
 export function logicWords(logic: Logic, words: Vocabulary = plainVocabulary, isInside = false): string {
   if (Array.isArray(logic)) return logic.map((part) => logicWords(part, words)).join(", ");
@@ -36,16 +80,25 @@ export function logicWords(logic: Logic, words: Vocabulary = plainVocabulary, is
   const args: readonly unknown[] = Array.isArray(raw) ? raw : [raw];
   const [first, second] = args;
   const path = variableOf(logic);
-  if (path !== undefined) return words.nameOf(path);
+  if (path !== undefined) return path === "" ? "isinya" : words.nameOf(path);
   if (name === "and" || name === "or") return joined(args, name === "and" ? " dan " : " atau ", words, isInside);
   if (name === "!") return negated(first, words);
   if (name === "!!") return logicWords(first, words, isInside);
-  if (name === "permitted") return `memegang izin ${String(first).replaceAll("|", " atau ")}`;
+  if (name === "permitted") {
+    const keys = String(first).split("|");
+    return `memegang izin ${keys.map((key) => words.valueOf(permissions, key)).join(" atau ")}`;
+  }
   if (name === "in" && args.length === 2) return among(first, second, words);
-  if (comparisons[name] && args.length === 2) return compared(name, first, second, words);
-  if (after[name]) return `${logicWords(first, words, true)} ${after[name]}`;
-  return `${name}(${args.map((part) => logicWords(part, words)).join(", ")})`;
+  if (isOf(comparisons, name) && args.length === 2) return compared(name, first, second, words);
+  const said = args.map((part) => logicWords(part, words, true));
+  if (isOf(signs, name)) return said.join(signs[name]);
+  if (!isOf(sentences, name)) return `${name}(${said.join(", ")})`;
+  const numbered = sentences[name].replaceAll(/\{(\d)\}/g, (_, at: string) => said[Number(at) - 1] ?? written(undefined));
+  return numbered.replace("{all}", said.join(", "));
 }
+
+const isOf = <Table extends object>(table: Table, name: string | number | symbol): name is keyof Table & string =>
+  Object.hasOwn(table, name);
 
 const variableOf = (logic: unknown): string | undefined => {
   const path = isObject(logic) ? [logic.var].flat()[0] : undefined;
@@ -71,11 +124,11 @@ function among(one: unknown, list: unknown, words: Vocabulary): string {
   return `${words.nameOf(path)} ${said.length === 0 ? last : `${said.join(", ")} atau ${last}`}`;
 }
 
-function compared(name: string, first: unknown, second: unknown, words: Vocabulary): string {
+function compared(name: keyof typeof comparisons, first: unknown, second: unknown, words: Vocabulary): string {
   const [path, other] = [variableOf(first), variableOf(second)];
   if ([path, other].sort().join() === "actor.id,row.owner" && name.startsWith("=")) return "catatan miliknya sendiri";
   if (path === undefined && other !== undefined) return compared(turned[name] ?? name, second, first, words);
-  const say = comparisons[name] as Compared;
+  const say: Compared = comparisons[name];
   const value = path === undefined || isObject(second) ? logicWords(second, words, true) : words.valueOf(path, second);
   return say(logicWords(first, words, true), value);
 }

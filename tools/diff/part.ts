@@ -34,7 +34,9 @@ interface Growing {
 
 export function partOf(node: JsonObject, list: string, id: string): Part {
   const growing: Growing = { asks: new Map(), says: new Map(), parts: [] };
-  for (const [key, value] of Object.entries(node)) if (key !== idKey(node)) walk(value, key, growing);
+  // A document is known by its path: what it calls itself is said like all else.
+  const named = idKey(node);
+  for (const [key, value] of Object.entries(node)) if (key !== named || String(value) !== id) walk(value, key, growing);
   const body = JSON.stringify([[...growing.asks], [...growing.says], growing.parts.map((part) => [part.id, part.body])]);
   return { list, id, name: nameOf(growing.says) ?? id, ...growing, body };
 }
@@ -101,7 +103,9 @@ const idKeys = ["id", "name", "field", "path", "value", "const", "column"] as co
 const idKey = (node: JsonObject) => idKeys.find((key) => typeof node[key] === "string" || typeof node[key] === "number");
 
 function nameOf(says: ReadonlyMap<string, unknown>): string | undefined {
-  const said = ["label", "title", "text"].map((key) => says.get(key)).find((words) => typeof words === "string" && words !== "");
+  const said = ["label", "title", "text", "name"]
+    .map((key) => says.get(key))
+    .find((words) => typeof words === "string" && words !== "");
   return typeof said === "string" && said.length <= 80 ? said : undefined;
 }
 

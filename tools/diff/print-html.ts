@@ -5,8 +5,8 @@ import { folding, headOf } from "./head";
 import { addressIn, countOf, leftOutOf, type Pictures, pictureTitle, type Report, sentence, witnessLines } from "./print";
 import { say } from "./wording";
 
-export function asHtml({ revision, documents, note, pictures }: Report): string {
-  const title = say.heading(revision);
+export function asHtml({ revision, whom, documents, note, pictures }: Report): string {
+  const title = say.heading(revision, whom);
   const body =
     documents.length === 0
       ? `<p>${say.nothing}</p>`

@@ -6,7 +6,7 @@ import type { Claim, DocumentDifference, MatrixRow } from "./claim";
 import { folding, headOf } from "./head";
 import type { Persona } from "./people";
 import type { Picture } from "./pictures/take-pictures";
-import { plainVocabulary } from "./vocabulary";
+import { permissions, plainVocabulary, type Vocabulary } from "./vocabulary";
 import { say } from "./wording";
 
 /** So many people are told by name; of more, some and how many. */
@@ -15,6 +15,8 @@ const mostNames = 4;
 export interface Report {
   readonly revision: string;
   readonly documents: readonly DocumentDifference[];
+  /** The person or the role that it is told for; undefined for everybody. */
+  readonly whom?: string;
   /** The end of the report: that stored answers were not counted. */
   readonly note?: string;
   /** The changes of screens, as files; undefined where no pictures were asked for. */
@@ -28,7 +30,7 @@ export interface Pictures {
   readonly leftOut: number;
 }
 
-export function asText({ revision, documents, note, pictures }: Report): string {
+export function asText({ revision, whom, documents, note, pictures }: Report): string {
   if (documents.length === 0) return say.nothing;
   const files = pictures?.taken.map((picture) => `  ${pictureTitle(picture)}: ${Object.values(picture.files).join(", ")}`) ?? [];
   const shown = pictures
@@ -45,12 +47,17 @@ export function asText({ revision, documents, note, pictures }: Report): string 
       ]),
     ].join("\n"),
   );
-  return [say.heading(revision), ...headAsText(documents), ...parts, ...(note ? [note] : []), countOf(documents), ...shown].join(
-    "\n\n",
-  );
+  return [
+    say.heading(revision, whom),
+    ...headAsText(documents),
+    ...parts,
+    ...(note ? [note] : []),
+    countOf(documents),
+    ...shown,
+  ].join("\n\n");
 }
 
-export function asMarkdown({ revision, documents, note, pictures }: Report): string {
+export function asMarkdown({ revision, whom, documents, note, pictures }: Report): string {
   if (documents.length === 0) return `**${say.nothing}**`;
   const parts = documents.map(({ path, isOwn, claims, matrix }) =>
     [
@@ -61,7 +68,7 @@ export function asMarkdown({ revision, documents, note, pictures }: Report): str
     ].join("\n"),
   );
   return [
-    `### ${say.heading(`\`${revision}\``)}`,
+    `### ${say.heading(`\`${revision}\``, whom)}`,
     ...headAsMarkdown(documents),
     ...parts,
     ...(note ? [escaped(note)] : []),
@@ -135,9 +142,11 @@ const escaped = (text: string) =>
     .join("`");
 
 /** Plain data: the same claims with the people by name, and each witness with what came of the two conditions on it. */
-export function asJson({ revision, documents, note, pictures }: Report): object {
+export function asJson({ revision, whom, documents, note, pictures }: Report): object {
   return {
     revision,
+    ...(whom === undefined ? {} : { whom }),
+    head: headOf(documents)?.lines.map(({ rank, path, claim }) => ({ rank, path, sentence: sentence(claim) })) ?? [],
     danger: gateOf(documents) ?? null,
     ...(note ? { note } : {}),
     ...(pictures ? { pictures } : {}),
@@ -185,21 +194,20 @@ export function witnessLines({ witness, vocabulary = plainVocabulary }: Claim): 
   const values = Object.entries(witness.values).map(([path, value]) => {
     const earlier = path in witness.before ? ` ${say.earlier(vocabulary.valueOf(path, witness.before[path]))}` : "";
     return path === permissions
-      ? rights(value, witness) + earlier
+      ? rights(value, witness, vocabulary) + earlier
       : `${vocabulary.nameOf(path)} ${shortened(vocabulary.valueOf(path, value))}${earlier}`;
   });
   return [say.witness(witness.persona?.name ?? say.somebody, values.filter(Boolean).join("; "))];
 }
 
-const permissions = "preferences.permissions";
-
 /** Of all rights that somebody holds, those that were asked for. */
-function rights(held: unknown, { question }: Witness): string {
+function rights(held: unknown, { question }: Witness, words: Vocabulary): string {
   const asked = JSON.stringify(question).matchAll(/"permitted":\["([^"]*)"/g);
   const keys = [...new Set([...asked].flatMap(([, wanted = ""]) => wanted.split("|").filter(Boolean)))];
   const has = keys.filter((key) => Array.isArray(held) && held.includes(key));
   const lacks = keys.filter((key) => !has.includes(key));
-  return [...(has.length > 0 ? [say.holds(has)] : []), ...(lacks.length > 0 ? [say.lacks(lacks)] : [])].join("; ");
+  const said = (some: readonly string[]) => some.map((key) => words.valueOf(permissions, key));
+  return [...(has.length > 0 ? [say.holds(said(has))] : []), ...(lacks.length > 0 ? [say.lacks(said(lacks))] : [])].join("; ");
 }
 
 const shortened = (text: string) => (text.length > 120 ? `${text.slice(0, 117)}...` : text);

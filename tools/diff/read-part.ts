@@ -4,6 +4,7 @@
  */
 import {
   type CompiledData,
+  type CompiledScreen,
   CompileTools,
   compileData,
   compileMenu,
@@ -31,19 +32,19 @@ const readers: Partial<Record<DocumentKind, Reader>> = {
     const compiled = compileScreen(library, id)?.screen;
     if (!compiled) return undefined;
     const { allowedWhen, sources, blocks, queries: _, labels: __, ...own } = compiled;
-    const asked = Object.entries(sources).map(([name, { when, againWhile, reads: ___, ...source }]) => ({
-      id: name,
-      when: tagged(when),
-      againWhile: tagged(againWhile),
-      ...source,
-    }));
-    return { ...own, allowedWhen: tagged(allowedWhen), sources: asked.sort(byId), blocks: blocks.map(blockNode) };
+    const broken = blocks.find(({ kind }) => kind === "error");
+    if (broken) throw new Error(String(broken.props.reason));
+    return { ...own, allowedWhen: tagged(allowedWhen), sources: sourceNodes(sources), blocks: blocks.map(blockNode) };
   },
   menu: (library, id) => {
     const compiled = compileMenu(library, id);
     if (!compiled) return undefined;
-    const { reads: _, sources: __, ...own } = compiled;
-    return { ...own, items: compiled.items.map((entry) => menuEntry(entry as unknown as JsonObject)) };
+    const { reads: _, sources, ...own } = compiled;
+    return {
+      ...own,
+      sources: sourceNodes(sources ?? {}),
+      items: compiled.items.map((entry) => menuEntry(entry as unknown as JsonObject)),
+    };
   },
   data: (library, id, document) => {
     const compiled = compileData(library, id);
@@ -54,13 +55,21 @@ const readers: Partial<Record<DocumentKind, Reader>> = {
   record: (library, id) => {
     const compiled = compileRecord(library, id);
     if (!compiled) return undefined;
-    return taggedWhens({ ...compiled, readers: compiled.readers, timed: undefined }) as JsonObject;
+    // A masked field is seen, but not its value; a note that is asked for is no note that is shown.
+    const readers = compiled.readers.map(({ without, masked, ...reader }) => ({
+      ...reader,
+      masked,
+      without: without.filter((name) => !masked.includes(name)),
+    }));
+    const transitions = new Map([...compiled.transitions].map(([id, { note, ...act }]) => [id, { ...act, askedNote: note }]));
+    return taggedWhens({ ...compiled, readers, transitions, timed: undefined }) as JsonObject;
   },
-  calls: (library, _id, document) => {
+  calls: (library, id, document) => {
     const tools = new CompileTools(library);
     const calls = (Array.isArray(document.calls) ? document.calls : []).filter(isObject);
     return {
-      // A promise of it is told as a contract.
+      ...written(library, id, document),
+      // Its promises are told as a contract.
       calls: calls.map(({ permission, allowedWhen = true, method: _, path: __, query: ___, answer: ____, ...call }) => ({
         ...(conditionsCompiled(call, tools) as JsonObject),
         allowedWhen: tagged(tools.logic({ and: [{ permitted: permission ?? "" }, allowedWhen] })),
@@ -80,6 +89,16 @@ const readers: Partial<Record<DocumentKind, Reader>> = {
   /** A change by overlays is told of the documents that they change. */
   cohort: (library, id, { overlays: _, ...document }) => written(library, id, document),
 };
+
+const sourceNodes = (sources: CompiledScreen["sources"]) =>
+  Object.entries(sources)
+    .map(([name, { when, againWhile, reads: _, ...source }]) => ({
+      id: name,
+      when: tagged(when),
+      againWhile: tagged(againWhile),
+      ...source,
+    }))
+    .sort(byId);
 
 function written(library: Library, _id: string, { $schema: _, ...document }: JsonObject): JsonObject {
   return conditionsCompiled(document, new CompileTools(library)) as JsonObject;

@@ -35,12 +35,19 @@ function isOther(was: unknown, is: unknown): boolean {
   return is !== undefined && is !== was;
 }
 
-export function storedAnswers(before: Part, after: Part): Claim[] {
+/** `held` says whom an answer that is refused holds back; undefined where nobody writes the form in a row. */
+export function storedAnswers(before: Part, after: Part, held: () => string | undefined): Claim[] {
   const { pairs, removed, added } = matchParts(before, after);
   const fields = pairs.filter(({ after: { part } }) => part.list === "fields");
-  return [
-    ...fields.flatMap(fieldClaims),
+  const refused = [
+    ...fields.flatMap(refusals),
     ...added.filter(({ part }) => part.list === "fields").flatMap((one) => requiredClaims(one, false)),
+  ];
+  const words = refused.length === 0 ? undefined : held();
+  return [
+    ...fields.flatMap(renamedClaims),
+    ...refused,
+    ...(words === undefined ? [] : [{ kind: "note", rank: "stored", about: "", what: words } as const]),
     ...removed.flatMap((one): Claim[] =>
       one.part.list === "fields" ? [{ kind: "stored", about: aboutPart(one), what: say.stored.removed }] : [],
     ),
@@ -52,22 +59,31 @@ function earlierNames({ says }: Part): string[] {
   return [says.get("was") ?? []].flat().map(String);
 }
 
-function fieldClaims({ before, after, change }: Pair): Claim[] {
-  const [old, now] = [before.part, after.part];
-  const claim = (what: string): Claim => ({ kind: "stored", about: aboutPart(after), what });
+const claimOf = ({ after }: Pair, what: string): Claim => ({ kind: "stored", about: aboutPart(after), what });
+
+function renamedClaims(pair: Pair): Claim[] {
+  if (pair.change !== "renamed") return [];
+  const [old, now] = [pair.before.part, pair.after.part];
+  const isKept = earlierNames(now).includes(old.id);
+  return [claimOf(pair, isKept ? say.stored.renamedWithWas(old.id) : say.stored.renamed(old.id))];
+}
+
+/** The stored answers of a field that may be taken no more. */
+function refusals(pair: Pair): Claim[] {
+  const [old, now] = [pair.before.part, pair.after.part];
+  const claim = (what: string) => claimOf(pair, what);
   const [was, is] = [old.says.get("type"), now.says.get("type")];
   const dropped = choicesOf(old).filter((value) => choicesOf(now).length > 0 && !choicesOf(now).includes(value));
   return [
-    ...(change === "renamed"
-      ? [claim(earlierNames(now).includes(old.id) ? say.stored.renamedWithWas(old.id) : say.stored.renamed(old.id))]
-      : []),
     ...(JSON.stringify(was) === JSON.stringify(is) ? [] : [claim(say.stored.type(valueWords(was), valueWords(is)))]),
     ...Object.entries(narrower).flatMap(([key, isNarrower]) =>
-      isNarrower(old.says.get(key), now.says.get(key)) ? [claim(say.stored.narrower(factOf(key).toLowerCase()))] : [],
+      isNarrower(old.says.get(key), now.says.get(key))
+        ? [claim((isNarrower === isOther ? say.stored.other : say.stored.narrower)(factOf(key).toLowerCase()))]
+        : [],
     ),
     ...boundClaims(old, now).map((key) => claim(say.stored.narrower(factOf(key).toLowerCase()))),
     ...(dropped.length > 0 ? [claim(say.stored.choices(dropped))] : []),
-    ...requiredClaims(after, old.asks.get("requiredWhen") ?? false),
+    ...requiredClaims(pair.after, old.asks.get("requiredWhen") ?? false),
   ];
 }
 

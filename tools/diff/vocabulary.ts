@@ -2,13 +2,16 @@
  * The words for what conditions read, from titles and choices of the documents: `profile.angkatan` is "angkatan", and of `row.state` the
  * value "diajukan" is "Diajukan".
  */
-import { isObject, type JsonObject, type Library, listItems, type TypeSchema } from "../../engine/tools";
+import { isObject, type JsonObject, type Library, listItems, permissionList, type TypeSchema } from "../../engine/tools";
 import { written } from "./wording";
 
 export interface Vocabulary {
   nameOf(path: string): string;
   valueOf(path: string, value: unknown): string;
 }
+
+/** The variable that holds somebody's permissions. */
+export const permissions = "preferences.permissions";
 
 /** Variables that every program has. */
 const common: Readonly<Record<string, string>> = {
@@ -37,6 +40,7 @@ export function vocabularyOf(typeOf: (path: string) => TypeSchema, library: Libr
   const states = isObject(document.states) ? document.states : {};
   const choices = (path: string): readonly unknown[] => {
     const { options, oneOf }: Titled = typeOf(path);
+    if (path === permissions) return listItems(library, permissionList) ?? [];
     if (path === "row.state") return Object.entries(states).map(([value, state]) => ({ value, label: Object(state).title }));
     if (Array.isArray(oneOf)) return oneOf.map((one) => ({ value: Object(one).const, label: Object(one).title }));
     return (typeof options?.list === "string" && listItems(library, options.list)) || [];

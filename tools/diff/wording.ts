@@ -19,6 +19,14 @@ const nouns: Readonly<Record<string, string>> = {
   paper: "Cetakan",
   register: "Daftar resmi",
   uses: "Pemakaian",
+  consent: "Persetujuan",
+  retention: "Masa simpan",
+  access: "Akses",
+  persona: "Orang contoh",
+  demo: "Isi demo",
+  mark: "Tanda",
+  sets: "Hak dalam kumpulan",
+  groups: "Kelompok",
   blocks: "Blok",
   buttons: "Tombol",
   secondary: "Tombol",
@@ -62,7 +70,8 @@ const nouns: Readonly<Record<string, string>> = {
   anyOf: "Pilihan",
 };
 
-export const nounOf = (list: string): string => nouns[list.split(".").at(-1) ?? list] ?? `Bagian ${list}`;
+export const nounOf = (list: string): string =>
+  nouns[list.split(".").at(-1) ?? list] ?? nouns[list.split(".", 1)[0] ?? list] ?? `Bagian ${list}`;
 
 /** The effect on a person of a condition that comes to hold, or no longer holds; by the key that holds it. */
 const answers: Readonly<Record<string, { readonly gained: string; readonly lost: string }>> = {
@@ -132,7 +141,8 @@ function conditionOf(key: string): string {
 export const factOf = (key: string): string => upperFirst(placeWords(key));
 
 export const say = {
-  usage: "Pemakaian: npm run diff -- <revisi> [--json | --markdown | --html] [--pictures <folder>] [--fail-on danger]",
+  usage:
+    "Pemakaian: npm run diff -- <revisi> [--json | --markdown | --html] [--pictures <folder>] [--for <orang atau peran>] [--fail-on danger]; npm run diff -- --rights --database <alamat>",
   noRevision: (revision: string) => `Tidak ada revisi "${revision}" dalam git ini. Contoh: npm run diff -- HEAD~1`,
   unread: "bukan JSON, sehingga tidak dapat dibandingkan; dokumen lain dibandingkan tanpa dia",
   nothing: "Tidak ada perubahan makna.",
@@ -159,7 +169,8 @@ export const say = {
   toPreview: "Lihat di pratinjau",
   howToPreview: "Tautan ke pratinjau terbuka selama <code>npm run preview</code> berjalan, pada dokumen yang ada sekarang.",
   faulty: "Gambar tidak dapat diambil: dokumennya bermasalah. Jalankan npm run check.",
-  heading: (revision: string) => `Perbedaan makna sejak ${revision}`,
+  heading: (revision: string, whom?: string) => `Perbedaan makna sejak ${revision}${whom === undefined ? "" : ` bagi ${whom}`}`,
+  nobodyIs: (whom: string) => `Tidak ada orang contoh yang bernama "${whom}" atau berperan itu.`,
   counted: (documents: number, claims: number) => `${documents} dokumen, ${claims} perubahan.`,
   noParent: "dokumen yang diperluasnya tidak ada",
   forNobody: "tidak ditemukan seorang pun yang mendapatinya",
@@ -177,6 +188,8 @@ export const say = {
   broken: (reason: string) => `tidak dapat dibandingkan: ${reason}`,
   added: "ditambahkan",
   removed: "dihapus",
+  movedFrom: (path: string) => `kini di sini, dahulu di \`${path}\``,
+  movedTo: (path: string) => `dipindahkan ke \`${path}\``,
   moved: (from: string, to: string) => `pindah dari ${from} ke ${to}`,
   renamed: (from: string) => `berganti nama, dahulu \`${from}\``,
   reordered: (what: string) => `urutan ${what} berubah`,
@@ -208,33 +221,50 @@ export const say = {
   holds: (keys: readonly string[]) => `memegang izin ${keys.join(", ")}`,
   lacks: (keys: readonly string[]) => `tanpa izin ${keys.join(", ")}`,
   earlier: (value: string) => `(dahulu ${value})`,
+  rights: {
+    gained: (group: string, does: string) => `${group} kini dapat ${does}`,
+    lost: (group: string, does: string) => `${group} tidak dapat lagi ${does}`,
+    written: (count: number, file: string) => `${count} hak tertulis di ${file}.`,
+    noDatabase: "--rights memerlukan --database <alamat>: hak yang disimpan sebagai catatan dibaca dari sana.",
+  },
   contract: {
     calls: (names: readonly string[]) => `Panggilan ${names.join(", ")}`,
     removed: "tidak ada lagi",
+    movedFrom: (path: string) => `kini di sini, dahulu di \`${path}\``,
+    movedTo: (path: string) => `dipindahkan ke \`${path}\``,
     moved: (from: string, to: string) => `berpindah dari ${from} ke ${to}`,
     paramRemoved: (param: string) => `tidak lagi menerima \`${param}\``,
     paramNeeded: (param: string) => `kini mewajibkan \`${param}\``,
+    paramAdded: (param: string) => `kini juga menerima \`${param}\``,
+    param: (param: string) => `\`${param}\` yang diterimanya`,
+    answer: (part: string) => `\`${part}\` dalam jawabannya`,
+    answerAdded: (part: string) => `jawabannya kini juga memuat \`${part}\``,
     answerRemoved: (part: string) => `jawabannya tidak lagi memuat \`${part}\``,
     answerChanged: (part: string, from: string, to: string) => `jenis \`${part}\` dalam jawabannya dari ${from} menjadi ${to}`,
     used: (documents: readonly string[]) => (documents.length === 0 ? "" : `; disebut oleh ${documents.join(", ")}`),
   },
   stored: {
     removed: "jawaban yang tersimpan tidak lagi terbaca",
+    allRemoved: "semua jawaban yang tersimpan dengannya tidak lagi terbaca",
     renamed: (from: string) => `jawaban yang tersimpan sebagai \`${from}\` hilang: isian baru tidak menyebut nama lamanya (was)`,
     renamedWithWas: (from: string) => `jawaban yang tersimpan sebagai \`${from}\` ikut pindah (was)`,
     type: (from: string, to: string) => `jawaban yang tersimpan sebagai ${from} tidak cocok dengan ${to}`,
     narrower: (what: string) => `jawaban yang tersimpan dapat ditolak: ${what} menyempit`,
+    heldBack: (states: readonly string[]) => `yang ditolak tertahan sampai diperbaiki: ${states.join("; ")}`,
+    heldIn: (title: string, people: readonly string[]) => `pada keadaan "${title}" ${people.join(" dan ")}`,
+    saving: "menyimpan",
+    other: (what: string) => `jawaban yang tersimpan dapat ditolak: ${what} berubah`,
     choices: (values: readonly string[]) => `jawaban yang tersimpan ${values.join(", ")} tidak lagi boleh dipilih`,
     required: "jawaban yang tersimpan tanpa isian ini tidak lagi lengkap",
     requiredOfSome: "jawaban yang tersimpan tanpa isian ini tidak lagi lengkap bila syarat wajibnya terpenuhi",
   },
   counting: {
-    refused: (records: number, drafts: number, examples: readonly string[]) =>
-      `${amounts(records, drafts)} yang diterima sebelumnya kini ditolak${asExamples(examples)}`,
-    incomplete: (records: number, drafts: number, examples: readonly string[]) =>
-      `${amounts(records, drafts)} yang lengkap kini tidak lengkap lagi${asExamples(examples)}`,
-    gone: (records: number, drafts: number, examples: readonly string[]) =>
-      `${amounts(records, drafts)} berisi jawaban yang tidak lagi terbaca${asExamples(examples)}`,
+    refused: ({ records, drafts, examples, states }: Counted) =>
+      `${amounts(records, drafts)} yang diterima sebelumnya kini ditolak${inStates(states)}${asExamples(examples)}`,
+    incomplete: ({ records, drafts, examples, states }: Counted) =>
+      `${amounts(records, drafts)} yang lengkap kini tidak lengkap lagi${inStates(states)}${asExamples(examples)}`,
+    gone: ({ records, drafts, examples, states }: Counted) =>
+      `${amounts(records, drafts)} berisi jawaban yang tidak lagi terbaca${inStates(states)}${asExamples(examples)}`,
     nobody: (records: number, drafts: number) => `dihitung: tidak satu pun dari ${amounts(records, drafts)} tersentuh`,
     not: "Jawaban dan draf yang tersimpan tidak dihitung: tidak ada basis data (--database <alamat>).",
     noSecret:
@@ -243,6 +273,17 @@ export const say = {
   },
   matrix: { title: "Matriks", rule: "Aturan", before: "Sebelum", after: "Sesudah", none: "tidak ada" },
 } as const;
+
+/** The answers that a change touches, with how many rows of them are in which state. */
+export interface Counted {
+  readonly records: number;
+  readonly drafts: number;
+  readonly examples: readonly string[];
+  readonly states: ReadonlyMap<string, number>;
+}
+
+const inStates = (states: Counted["states"]) =>
+  states.size === 0 ? "" : ` (${[...states].map(([title, count]) => `${count} pada keadaan "${title}"`).join(", ")})`;
 
 const amounts = (records: number, drafts: number) =>
   [...(records > 0 || drafts === 0 ? [`${records} catatan`] : []), ...(drafts > 0 ? [`${drafts} draf`] : [])].join(" dan ");

@@ -5,7 +5,9 @@ import { dirname, join } from "node:path";
 import { afterAll, expect, it } from "vitest";
 import { approvalOf, type Gate, gateOf } from "../../../tools/diff/approval";
 import { diffDocuments } from "../../../tools/diff/diff-documents";
-import { personas, statesOf } from "./project";
+import { rankOf } from "../../../tools/diff/rank";
+import { ranks } from "../../../tools/diff/words/of-key";
+import { dangerousCases, personas, statesOf } from "./project";
 
 const root = mkdtempSync(join(tmpdir(), "layar-approval-"));
 afterAll(() => rmSync(root, { recursive: true }));
@@ -20,30 +22,38 @@ const write = ({ file }: Gate, text: string) => {
   writeFileSync(join(root, file), text);
 };
 
-it.each([
-  "one-person-may-do-both",
-  "owner-shown",
-  "sealed-no-longer",
-  "call-public",
-  "call-without-permission",
-  "sent-incomplete",
-  "permission-of-a-tile-removed",
-  "choice-of-one-of-removed",
-  "minimum-exclusive",
-  "field-renamed",
-  "transition-given-to-another-role",
-])("%s is dangerous", (name) => {
-  expect(gate(name)?.lines.length).toBeGreaterThan(0);
-});
+it("at least 30 cases are dangerous", () => expect(dangerousCases.length).toBeGreaterThanOrEqual(30));
+
+it.each(dangerousCases)(
+  "%s is dangerous: its first line is of the three gravest ranks, and it passes no gate by itself",
+  (name) => {
+    const { before, after } = statesOf(name);
+    const found = diffDocuments(before, after, personas);
+    const [first] = found[0]?.claims ?? [];
+    expect(first && ranks.indexOf(rankOf(first))).toBeLessThan(3);
+    expect(approvalOf(root, gateOf(found) as Gate, ["Ani"])).toBe("missing");
+  },
+);
 
 it.each([
   "title-of-a-transition",
   "tone-of-a-state",
   "length-in-letters",
   "formatting-only",
+  "order-of-keys-only",
   "states-swapped",
   "text-of-a-button-changed",
 ])("%s is not dangerous", (name) => expect(gate(name)).toBeUndefined());
+
+it("a small edit gives a small report, and formatting none", () => {
+  const lines = (name: string) => {
+    const { before, after } = statesOf(name);
+    return diffDocuments(before, after, personas).reduce((sum, { claims }) => sum + claims.length, 0);
+  };
+  expect(["formatting-only", "order-of-keys-only"].map(lines)).toEqual([0, 0]);
+  for (const name of ["title-of-a-state", "tile-with-another-icon", "address-changed", "one-person-may-do-both", "owner-shown"])
+    expect(lines(name), name).toBe(1);
+});
 
 it("passes where a second person says so in the file of that difference, and in no other", () => {
   const one = gate("one-person-may-do-both") as Gate;

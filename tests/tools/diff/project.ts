@@ -26,6 +26,8 @@ export const personas: readonly Persona[] = (
 }));
 
 export interface DiffCase {
+  /** It lets somebody see, do or pay more, or touches personal data or stored answers: nobody lets it pass alone. */
+  readonly dangerous?: true;
   readonly edits?: readonly Edit[];
   /** Files that go. */
   readonly removed?: readonly string[];
@@ -43,9 +45,13 @@ export const caseNames = readdirSync(join(here, "cases"))
 
 export const reportFile = (name: string): string => join(here, "cases", `${name}.md`);
 
+const readCase = (name: string) => JSON.parse(readFileSync(join(here, "cases", `${name}.json`), "utf8")) as DiffCase;
+
+export const dangerousCases = caseNames.filter((name) => readCase(name).dangerous);
+
 /** The documents before and after the edits of a case. */
 export function statesOf(name: string): { before: readonly SourceDocument[]; after: readonly SourceDocument[] } {
-  const read = JSON.parse(readFileSync(join(here, "cases", `${name}.json`), "utf8")) as DiffCase;
+  const read = readCase(name);
   const before = editDocuments(projectDocuments, read.before ?? []);
   const edited = editDocuments(before, read.edits ?? []).filter(({ path }) => !read.removed?.includes(path));
   const after = edited.map((document) => {

@@ -1,6 +1,7 @@
 /**
- * Small edits of shipped documents as an author might make them by mistake or on purpose, drawn by a seed: an operator, a number, a
- * permission, a condition, a text, a choice, a requirement, a limit, a place in a list, a state of a transition, a right of a record.
+ * Small edits of shipped documents as an author might make them by mistake or on purpose, drawn by a seed. Of which kind the document is
+ * and at which key it is edited is drawn first, so that what is everywhere does not crowd out what is rare; a key that comes, and a value
+ * that stands instead of another, are ones that documents of that kind have at such a place.
  */
 import { isObject, type JsonObject, type SourceDocument } from "../../../engine/tools";
 import { parsed, replaceDocument } from "../../check/edit-documents";
@@ -25,15 +26,50 @@ export function drawing(seed: number): Draw {
   };
 }
 
-const kinds = ["menu", "screen", "data", "record", "conditions", "reference", "calls"];
+/** Made from others, or read by no portal. */
+const generated = new Set(["uses", "lock"]);
 
-/** One place of a document where an edit can be made, and how. */
+/** One key of an object, or one element of a list, of a document. */
 interface Place {
-  readonly what: string;
-  edit(): void;
+  readonly holder: JsonObject | unknown[];
+  readonly key: string;
+  readonly value: unknown;
+  readonly pointer: readonly string[];
+  /** The key that holds the object, and its own: places of one shape hold alike values. */
+  readonly shape: string;
 }
 
-type Finder = (node: JsonObject, draw: Draw, pointer: string) => Place[];
+function placesIn(node: unknown, pointer: readonly string[] = [], holderKey = ""): Place[] {
+  if (typeof node !== "object" || node === null) return [];
+  return Object.entries(node).flatMap(([key, value]) => {
+    if (key === "$schema") return [];
+    const isElement = Array.isArray(node);
+    const shape = isElement ? `${holderKey}[]` : `${holderKey}.${key}`;
+    const place = { holder: node as Place["holder"], key, value, pointer: [...pointer, key], shape };
+    return [place, ...placesIn(value, place.pointer, isElement ? holderKey : key)];
+  });
+}
+
+const shapesOf = new WeakMap<readonly SourceDocument[], Map<string, Map<string, unknown[]>>>();
+
+/** All values by the shape of their place, for each kind. */
+function examplesIn(documents: readonly SourceDocument[]): Map<string, Map<string, unknown[]>> {
+  const known = shapesOf.get(documents);
+  if (known) return known;
+  const kinds = new Map<string, Map<string, unknown[]>>();
+  for (const { kind, value } of documents) {
+    if (generated.has(kind)) continue;
+    const shapes = kinds.get(kind) ?? new Map<string, unknown[]>();
+    kinds.set(kind, shapes);
+    for (const { shape, value: example } of placesIn(value)) {
+      const values = shapes.get(shape) ?? [];
+      shapes.set(shape, values);
+      if (values.length < 200) values.push(example);
+    }
+  }
+  shapesOf.set(documents, kinds);
+  return kinds;
+}
 
 const others: Readonly<Record<string, string>> = {
   ">=": ">",
@@ -48,75 +84,75 @@ const others: Readonly<Record<string, string>> = {
 
 const isCondition = (key: string) => key === "when" || key.endsWith("When");
 
-/** The possible changes of one object, by the name of the change. */
-const finders: Readonly<Record<string, Finder>> = {
-  operator: (node, _, pointer) =>
-    Object.keys(node).flatMap((key) => {
-      const other = others[key];
-      if (other === undefined || Object.keys(node).length > 1 || !Array.isArray(node[key]) || !pointer.includes("hen")) return [];
-      return [{ what: `${key} became ${other}`, edit: () => renameKey(node, key, other) }];
-    }),
-  number: (node, draw, pointer) =>
-    Object.entries(node).flatMap(([key, args]) => {
-      if (others[key] === undefined || !Array.isArray(args) || !pointer.includes("hen")) return [];
-      const at = args.findIndex((arg) => typeof arg === "number");
-      return at < 0
-        ? []
-        : [{ what: `${args[at]} moved`, edit: () => put(args, at, (args[at] as number) + (draw(2) === 0 ? 1 : -1)) }];
-    }),
-  permission: (node) =>
-    typeof node.permission === "string" ? [{ what: "permission removed", edit: () => void delete node.permission }] : [],
-  negation: (node) =>
-    Object.keys(node)
-      .filter((key) => isCondition(key) && isObject(node[key]))
-      .map((key) => ({ what: `${key} negated`, edit: () => put(node, key, { "!": [node[key]] }) })),
-  unconditional: (node) =>
-    Object.keys(node)
-      .filter((key) => /^(visible|enabled|required|readOnly)When$/.test(key))
-      .map((key) => ({ what: `${key} removed`, edit: () => void delete node[key] })),
-  text: (node) =>
-    ["title", "label"]
-      .filter((key) => typeof node[key] === "string" && node[key] !== "")
-      .map((key) => ({ what: `${key} reworded`, edit: () => put(node, key, `${node[key]} baru`) })),
-  limit: (node, draw) =>
-    ["maxLength", "minLength", "maximum", "minimum"]
-      .filter((key) => typeof node[key] === "number")
-      .map((key) => ({ what: `${key} moved`, edit: () => put(node, key, (node[key] as number) + (draw(2) === 0 ? 1 : -1)) })),
-  required: (node, draw) => {
-    const { required } = node;
-    if (!Array.isArray(required) || required.length === 0 || !isObject(node.properties)) return [];
-    return [{ what: "a requirement dropped", edit: () => void required.splice(draw(required.length), 1) }];
+/** A change of a place, with the words for it; undefined where it cannot be made there. */
+type Change = (place: Place, draw: Draw, examples: ReadonlyMap<string, readonly unknown[]>) => string | undefined;
+
+const changes: Readonly<Record<string, Change>> = {
+  removed: ({ holder, key }) => {
+    if (Array.isArray(holder) && holder.length < 2) return undefined;
+    if (Array.isArray(holder)) holder.splice(Number(key), 1);
+    else delete holder[key];
+    return "removed";
   },
-  dropped: (node, draw) =>
-    ["items", "buttons", "columns", "filters", "actions", "enum"].flatMap((key) => {
-      const list = node[key];
-      if (!Array.isArray(list) || list.length < 2 || !(key === "enum" || list.every(isObject))) return [];
-      return [{ what: `one of ${key} dropped`, edit: () => void list.splice(draw(list.length), 1) }];
-    }),
-  moved: (node, draw) =>
-    ["items", "buttons", "columns", "blocks"].flatMap((key) => {
-      const list = node[key];
-      if (
-        !Array.isArray(list) ||
-        list.length < 2 ||
-        !list.every((one) => isObject(one) && typeof (one.id ?? one.field ?? one.value) !== "undefined")
-      )
-        return [];
-      return [{ what: `one of ${key} moved`, edit: () => void list.push(...list.splice(draw(list.length - 1), 1)) }];
-    }),
-  states: (node, draw) => {
-    const { in: states } = node;
-    if (!Array.isArray(states) || states.length < 2 || node.to === undefined) return [];
-    return [{ what: "a transition leaves a state", edit: () => void states.splice(draw(states.length), 1) }];
+  changed: ({ holder, key, value, shape }, draw, examples) => {
+    const other = otherValue(value, draw, examples.get(shape) ?? []);
+    if (other === undefined) return undefined;
+    put(holder, key, other);
+    return `became ${JSON.stringify(other)?.slice(0, 120)}`;
   },
-  renamed: (node, draw) => {
-    const { properties } = node;
-    const names = isObject(properties) ? Object.keys(properties) : [];
-    if (names.length === 0 || node.type !== "object") return [];
-    const name = names[draw(names.length)] as string;
-    return [{ what: `${name} renamed`, edit: () => renameKey(properties as JsonObject, name, `${name}_baru`) }];
+  added: ({ holder, shape }, draw, examples) => {
+    if (Array.isArray(holder)) return addedElement(holder, draw, examples.get(shape) ?? []);
+    const around = shape.slice(0, shape.lastIndexOf(".") + 1);
+    const fresh = [...examples.keys()].filter(
+      (one) => one.startsWith(around) && !one.endsWith("[]") && !(one.slice(around.length) in holder),
+    );
+    const chosen = fresh[draw(Math.max(1, fresh.length))];
+    const values = chosen === undefined ? [] : (examples.get(chosen) ?? []);
+    if (chosen === undefined || values.length === 0) return undefined;
+    const name = chosen.slice(around.length);
+    holder[name] = structuredClone(values[draw(values.length)]);
+    return `got ${name} ${JSON.stringify(holder[name])?.slice(0, 120)}`;
+  },
+  moved: ({ holder, key }) => {
+    if (!Array.isArray(holder) || holder.length < 2) return undefined;
+    const [element] = holder.splice(Number(key), 1);
+    holder.splice(Number(key) === 0 ? 1 : 0, 0, element);
+    return "moved";
+  },
+  negated: ({ holder, key, value }) => {
+    if (!isCondition(key) || !isObject(value)) return undefined;
+    put(holder, key, { "!": [value] });
+    return "negated";
+  },
+  turned: ({ holder, key, value }) => {
+    const other = others[key];
+    if (other === undefined || Array.isArray(holder) || Object.keys(holder).length > 1 || !Array.isArray(value)) return undefined;
+    delete holder[key];
+    holder[other] = value;
+    return `became ${other}`;
+  },
+  renamed: ({ holder, key, value, pointer }) => {
+    if (Array.isArray(holder) || !isObject(value) || pointer.at(-2) !== "properties") return undefined;
+    renameKey(holder, key, `${key}_baru`);
+    return "renamed";
   },
 };
+
+function addedElement(list: unknown[], draw: Draw, values: readonly unknown[]): string | undefined {
+  const fresh = values.filter((value) => !list.some((one) => JSON.stringify(one) === JSON.stringify(value)));
+  if (fresh.length === 0) return undefined;
+  list.push(structuredClone(fresh[draw(fresh.length)]));
+  return `joined by ${JSON.stringify(list.at(-1))?.slice(0, 120)}`;
+}
+
+function otherValue(value: unknown, draw: Draw, examples: readonly unknown[]): unknown {
+  if (typeof value === "boolean") return !value;
+  if (typeof value === "number") return value + (draw(2) === 0 ? 1 : -1);
+  // Words are written anew, names are those of others.
+  if (typeof value === "string" && /\s/.test(value)) return `${value} baru`;
+  const fresh = examples.filter((one) => typeof one === typeof value && JSON.stringify(one) !== JSON.stringify(value));
+  return fresh.length === 0 ? undefined : structuredClone(fresh[draw(fresh.length)]);
+}
 
 function put(holder: object, key: string | number, value: unknown): void {
   Object.assign(holder, { [key]: value });
@@ -129,30 +165,38 @@ function renameKey(node: Record<string, unknown>, key: string, other: string): v
   for (const [name, value] of entries) node[name === key ? other : name] = value;
 }
 
-/** The kind of edit is drawn first, so that what is everywhere does not crowd out what is rare. */
-export function drawEdit(documents: readonly SourceDocument[], draw: Draw): DrawnEdit {
-  const names = Object.keys(finders);
+/** `isWritable` says of an edited document whether an author could have written it. */
+export function drawEdit(
+  documents: readonly SourceDocument[],
+  draw: Draw,
+  isWritable: (document: SourceDocument) => boolean,
+): DrawnEdit {
+  const examples = examplesIn(documents);
+  const kinds = [...examples.keys()].sort();
   for (;;) {
-    const find = finders[names[draw(names.length)] as string] as Finder;
-    const kind = kinds[draw(kinds.length)];
-    const candidates = documents.filter((document) => document.kind === kind);
-    const document = candidates[draw(candidates.length)] as SourceDocument;
+    const kind = kinds[draw(kinds.length)] as string;
+    const shapes = examples.get(kind) as Map<string, unknown[]>;
+    const shape = [...shapes.keys()][draw(shapes.size)];
+    const change = Object.values(changes)[draw(Object.keys(changes).length)] as Change;
+    const holding = documents.filter((one) => one.kind === kind && placesOf(one).has(shape as string));
+    const document = holding[draw(Math.max(1, holding.length))];
+    if (!document) continue;
     const value: unknown = structuredClone(document.value);
-    const places = placesIn(value, find, draw, "");
-    const place = places[draw(Math.max(1, places.length))];
-    if (!place) continue;
-    place.edit();
+    const places = placesIn(value).filter((place) => place.shape === shape);
+    const place = places[draw(places.length)] as Place;
+    const told = change(place, draw, shapes);
+    if (told === undefined) continue;
     const edited = parsed(document.path, JSON.stringify(value, null, 2));
-    return { path: document.path, what: place.what, after: replaceDocument(documents, edited) };
+    if (!isWritable(edited)) continue;
+    const after = replaceDocument(documents, edited);
+    return { path: document.path, what: `${place.pointer.join("/")} ${told}`, after };
   }
 }
 
-function placesIn(node: unknown, find: Finder, draw: Draw, pointer: string): Place[] {
-  if (Array.isArray(node)) return node.flatMap((part, index) => placesIn(part, find, draw, `${pointer}/${index}`));
-  if (!isObject(node)) return [];
-  const inside = Object.entries(node).flatMap(([key, part]) => placesIn(part, find, draw, `${pointer}/${key}`));
-  return [...find(node as JsonObject, draw, pointer), ...inside].map((place) => ({
-    ...place,
-    what: place.what.includes(" at ") ? place.what : `${place.what} at ${pointer}`,
-  }));
+const shapesIn = new WeakMap<SourceDocument, ReadonlySet<string>>();
+
+function placesOf(document: SourceDocument): ReadonlySet<string> {
+  const known = shapesIn.get(document) ?? new Set(placesIn(document.value).map(({ shape }) => shape));
+  shapesIn.set(document, known);
+  return known;
 }

@@ -26,7 +26,7 @@ it.each<[Logic, string]>([
   [{ in: [{ var: "row.state" }, ["draf", "diajukan"]] }, "keadaan catatan Draf atau Diajukan"],
   [{ "==": [{ var: "row.owner" }, { var: "actor.id" }] }, "catatan miliknya sendiri"],
   [{ "!": [{ present: { var: "profile.fungsi" } }] }, "fungsi kosong"],
-  [{ permitted: "a|b" }, "memegang izin a atau b"],
+  [{ permitted: "a|b" }, 'memegang izin "a" atau "b"'],
 ])("%j is %s", (logic, said) => expect(logicWords(logic, words)).toBe(said));
 
 it.each<[string, unknown, unknown, string[]]>([

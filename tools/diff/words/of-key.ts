@@ -24,6 +24,7 @@ const all: Readonly<Record<LanguageKey, KeyWords>> = { ...looks, ...flow, ...doo
 
 /** Keys that only the compiled form has. */
 const compiled: Readonly<Record<string, KeyWords & { readonly rank: Rank }>> = {
+  askedNote: { noun: "catatan yang diminta dari pelakunya", gone: "tidak lagi meminta catatan dari pelakunya", rank: "flow" },
   readOnly: { noun: "syarat terkunci", rank: "flow" },
   selectable: { noun: "syarat dapat dipilih", rank: "flow" },
   $each: { noun: "setiap butir", rank: "flow" },

@@ -40,7 +40,11 @@ export const rights = {
     came: "kini keadaan akhir: tidak ada perpindahan lagi dari sini",
     gone: "bukan lagi keadaan akhir: catatan dapat berpindah lagi dari sini",
   },
-  for: { noun: "pembaca" },
+  for: {
+    noun: "pembaca",
+    came: "kini hanya bagi {is}",
+    gone: "kini bagi setiap pembaca barisnya, tidak lagi hanya {was}",
+  },
   grants: { noun: "izin yang diberikan", came: "kini memberi izin: {is}", gone: "tidak lagi memberi izin ({was})" },
   group: { noun: "kelompok" },
   groups: { noun: "kelompok yang diikuti" },

@@ -22,7 +22,9 @@ export function tellKey(key: string, { was, is }: Change, names: Names): string[
   const last = (steps.pop() ?? key).replace(/\[\d+\]$/, "");
   const known = wordsOf(last);
   // Words are told as they are written.
-  const said = (value: unknown) => valueWords(value, known?.unit, rankOfKey(last) === "looks" ? new Map() : names);
+  const named = (value: unknown) => valueWords(value, known?.unit, rankOfKey(last) === "looks" ? new Map() : names);
+  // Two that have the same name are told by their ids.
+  const said = named(was) === named(is) ? (value: unknown) => valueWords(value, known?.unit) : named;
   const around = steps.length === 0 ? "" : `${placeWords(steps.join("."))}: `;
   const changes = known?.isOfEach ? eachChange(listOf(was), listOf(is)) : [{ was, is }];
   return changes.map((change) => {

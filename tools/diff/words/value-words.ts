@@ -15,7 +15,7 @@ export function valueWords(value: unknown, unit?: KeyWords["unit"], names: Names
   if (Array.isArray(value))
     return value.length === 0 ? written(value) : value.map((one) => valueWords(one, unit, names)).join(", ");
   if (!isObject(value)) return written(value);
-  if ("$value" in value) return logicWords(value.$value);
+  if ("$value" in value) return isObject(value.$value) ? logicWords(value.$value) : written(value.$value);
   if (isLogic(value)) return logicWords(value);
   const parts = Object.entries(value).map(([key, part]) => {
     const known = wordsOf(key);
@@ -40,6 +40,8 @@ const common: Readonly<Record<string, string>> = {
   boolean: "ya atau tidak",
   array: "daftar",
   object: "kelompok isian",
+  required: "wajib",
+  optional: "boleh kosong",
   keep: "tetap ada",
   remove: "dihapus",
   anonymise: "dihapus isinya",
