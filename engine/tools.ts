@@ -52,7 +52,7 @@ export { word as explainWord } from "./explain/wording";
 export { widgetNames } from "./form/controls/widget-names";
 export { CallFailure, type HostAnswer } from "./host";
 export { isObject, type JsonObject } from "./json/json";
-export { getAt, pathsOfPattern, toPath } from "./json/paths";
+export { getAt, pathsOfPattern, sameData, setAt, toPath } from "./json/paths";
 export { checkDocuments } from "./kinds/check";
 export { documentKinds, kindNames } from "./kinds/document-kinds";
 export { versionOf } from "./kinds/documents-version";
@@ -64,6 +64,7 @@ export type { CompiledMenu, CompiledScreen, CompiledSource, CompiledText } from 
 export { typefacesOf } from "./papers/printed-letters";
 export { formatProblem, problemToJson } from "./problems/format";
 export { locateProblem } from "./problems/locate";
+export { wordProblem } from "./problems/messages";
 export type { ProblemLanguage } from "./problems/wording";
 export { compileRecord } from "./record-type/compile-record";
 export { recordPartNames } from "./record-type/record-parts";

@@ -6,6 +6,7 @@ try {
   console.log(`Layar (pengembangan): ${address}`);
   for (const { username, label } of demo?.people ?? []) console.log(`  ${username.padEnd(22)} ${label}`);
   if (demo) console.log(`  Kata sandi demo: ${demo.password}`);
+  console.log("Mengubah dokumen tanpa menulis JSON: npm run studio");
   const stop = () => close().then(() => process.exit(0));
   process.once("SIGINT", stop).once("SIGTERM", stop);
 } catch (error) {

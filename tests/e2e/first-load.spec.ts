@@ -34,6 +34,8 @@ test("the built page has nothing of the development tools", { tag: "@phone" }, (
     "src/development",
     "gallery-state",
     "galeri",
+    "desk-head",
+    "cm-editor",
   ]) {
     expect(built).not.toContain(trace);
   }

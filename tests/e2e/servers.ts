@@ -44,6 +44,9 @@ export const releasePort = Math.max(...eveningPorts) + 2;
 /** The grants for school libraries, written as documents only. */
 export const grantsPort = releasePort + 1;
 
+/** The desk of whoever changes documents. */
+export const studioPort = grantsPort + 1;
+
 /** A server at which nothing is changed, for the tests that look at what the demo people meet: `test.use({ baseURL: unchangedAddress })`. */
 export const unchangedAddress = `http://localhost:${selectionPort + 1}`;
 

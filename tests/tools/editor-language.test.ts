@@ -20,11 +20,11 @@ import {
   type SourceDocument,
 } from "../../engine/tools";
 import { editorFiles } from "../../tools/editor/editor-files";
+import { editorService, root, TextDocument, uriOf } from "../../tools/editor/editor-service";
 import { targetOf } from "../../tools/editor/named-places";
 import { newlyOffered } from "../../tools/editor/snippets";
 import { parsed, replaceDocument } from "../check/edit-documents";
 import { language, shipped } from "../check/shipped";
-import { editorService, root, TextDocument, uriOf } from "./editor-service";
 
 const service = editorService();
 const letters = (text: string) => text.toLowerCase().replace(/[^a-z0-9]/g, "");

@@ -6,7 +6,7 @@ import { pathToFileURL } from "node:url";
 import { describe, expect, it } from "vitest";
 import type { TextDocument } from "vscode-json-languageservice";
 import { isObject, operatorNames, readDocuments, readLanguage } from "../../engine/tools";
-import { editorService, TextDocument as Text } from "./editor-service";
+import { editorService, TextDocument as Text } from "../../tools/editor/editor-service";
 
 const root = `${import.meta.dirname}/../../`;
 const service = editorService();

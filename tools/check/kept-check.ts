@@ -6,6 +6,7 @@
 import { createHash } from "node:crypto";
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import type { StoredText } from "../../engine/tools";
 import { fingerprintOfFiles } from "../run/fingerprint.mjs";
 import type { CheckedProject } from "./checked-project";
 import { releasedLock } from "./released-lock";
@@ -32,7 +33,7 @@ export interface KeptCheckOptions {
 }
 
 export async function checkedProject(root: string, options: KeptCheckOptions = {}): Promise<CheckedProject> {
-  const { cacheFolder = join(root, "node_modules/.cache/layar-check"), onCheck } = options;
+  const { cacheFolder = cacheOfChecks(root), onCheck } = options;
   const code = fingerprintOfFiles(root, checker);
   const released = releasedLock(root, "schemas/locks/fields.json");
   const ofMain = createHash("sha256")
@@ -52,6 +53,12 @@ export async function checkedProject(root: string, options: KeptCheckOptions = {
   keep(cacheFolder, { [ofDocuments]: parts, ...(isSame && { [whole]: project }) });
   return project;
 }
+
+const cacheOfChecks = (root: string) => join(root, "node_modules/.cache/layar-check");
+
+/** The checks of single documents that the last run of this checker kept, for whoever checks again and again. */
+export const keptParts = (root: string): StoredText | undefined =>
+  read(join(cacheOfChecks(root), `${fingerprintOfFiles(root, checker)}.parts.json`));
 
 /** What cannot be read is looked for again. */
 function read<Kept>(file: string): Kept | undefined {

@@ -68,16 +68,8 @@ function operatorSchema(name: string, markdownDescription: string | undefined): 
 
 /** The variables of every context, those that documents read beside them, and inside lists whatever their elements have. */
 function variableSchema(library: Library): JsonObject {
-  const known = new Map<string, string>();
-  const contextOf = contextTypes(library, new Set());
-  const open: string[] = [];
-  for (const program of ["", ...library.ids("program")])
-    for (const [name, type] of Object.entries(contextOf(`${program}/x`) ?? {})) collect(name, type, { known, open });
-  const roots = new Set([...known.keys()].map((path) => path.split(".", 1)[0] as string));
-  const elsewhere = readElsewhere(library).filter((path) => !roots.has(path.split(".", 1)[0] as string));
-  for (const path of elsewhere) if (!known.has(path)) known.set(path, "");
+  const { known, open, others } = projectVariables(library);
   const names = [...known.keys()].sort();
-  const others = [...new Set(elsewhere.map((path) => path.split(".", 1)[0] as string))].sort();
   const inside = [...new Set(open)].sort().map((path) => path.replaceAll(".", "\\."));
   const begins = [...others.map((root) => `${root}\\.`), ...inside.map((path) => `${path}\\.`)].join("|");
   return {
@@ -87,6 +79,19 @@ function variableSchema(library: Library): JsonObject {
       { type: "string", pattern: `^((${begins}).*|[^.]*)$`, patternErrorMessage: "Nama ini tidak dikenal." },
     ],
   };
+}
+
+/** Every variable that conditions of the project read or may read, with its meaning; empty where nobody says it. */
+export function projectVariables(library: Library): Paths & { readonly others: readonly string[] } {
+  const known = new Map<string, string>();
+  const contextOf = contextTypes(library, new Set());
+  const open: string[] = [];
+  for (const program of ["", ...library.ids("program")])
+    for (const [name, type] of Object.entries(contextOf(`${program}/x`) ?? {})) collect(name, type, { known, open });
+  const roots = new Set([...known.keys()].map((path) => path.split(".", 1)[0] as string));
+  const elsewhere = readElsewhere(library).filter((path) => !roots.has(path.split(".", 1)[0] as string));
+  for (const path of elsewhere) if (!known.has(path)) known.set(path, "");
+  return { known, open, others: [...new Set(elsewhere.map((path) => path.split(".", 1)[0] as string))].sort() };
 }
 
 const deepest = 6;

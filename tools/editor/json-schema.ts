@@ -9,6 +9,13 @@ const ref = (name: string) => ({ $ref: `#/definitions/${name}` });
 const self = ref("schema");
 const list = { type: "array", items: self };
 
+/** The key by which a data schema stands in the place of one that is written out. */
+export const schemaById = {
+  type: "string",
+  refersTo: "schema",
+  description: "Skema data beserta aturannya, menurut id: ganti seluruh skema ini.",
+};
+
 /** The schemas or names that a keyword holds. */
 const inside: Readonly<Record<string, JsonObject>> = {
   properties: {
@@ -32,10 +39,7 @@ export function jsonSchema(language: MetaSchemas): JsonObject {
   const fields = language["schemas/language/data.schema.json"]?.definitions as { schema: { properties: JsonObject } };
   const known = fields.schema.properties;
   const told = keywords.map((keyword) => [keyword, { ...factsOf(known[keyword]), ...inside[keyword] }]);
-  const data = {
-    ...ref("name-schema"),
-    markdownDescription: "Skema data beserta aturannya, menurut id: ganti seluruh skema ini.",
-  };
+  const data = { ...ref("name-schema"), markdownDescription: schemaById.description };
   return { type: "object", properties: { ...Object.fromEntries(told), data } };
 }
 

@@ -1,0 +1,267 @@
+/**
+ * The work of programme staff at the desk, without a letter of JSON: by mouse and by keyboard alone, each task with the very lines that a
+ * careful hand would have changed.
+ */
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { test as base, expect, type Locator, type Page } from "@playwright/test";
+import { type Git, gitAt } from "../../tools/git";
+import { type StartedStudio, startStudio } from "../../tools/studio/start-studio";
+import { barriers } from "./barriers";
+import { studioPort } from "./servers";
+
+const folders = ["schemas", "screens", "menus"];
+const project = join(import.meta.dirname, "../..");
+
+interface Opened {
+  readonly git: Git;
+  readonly studio: StartedStudio;
+}
+
+const test = base.extend<object, { desk: Opened }>({
+  desk: [
+    // biome-ignore lint/correctness/noEmptyPattern: playwright reads what a fixture needs from its first argument
+    async ({}, use) => {
+      const root = mkdtempSync(join(tmpdir(), "layar-studio-"));
+      for (const name of folders) cpSync(join(project, name), join(root, name), { recursive: true });
+      const git = gitAt(root);
+      git(["init", "--quiet", "--initial-branch=main"]);
+      git(["config", "user.name", "Penyusun"]);
+      git(["config", "user.email", "penyusun@contoh.id"]);
+      git(["add", "--", ...folders]);
+      git(["commit", "--quiet", "--message=awal"]);
+      const studio = await startStudio({ port: studioPort, root });
+      await use({ git, studio });
+      await studio.close();
+      rmSync(root, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
+    },
+    { scope: "worker", timeout: 600_000 },
+  ],
+});
+
+/** The lines that git tells of the last task; then the tree is as it was before it, and the desk sees that when somebody comes back to it. */
+async function changed(page: Page, git: Git): Promise<string[]> {
+  git(["add", "--", ...folders]);
+  const lines = git(["diff", "--cached", "--unified=0"]).toString().split("\n");
+  git(["reset", "--hard", "--quiet"]);
+  await page.evaluate(() => dispatchEvent(new Event("focus")));
+  return lines.flatMap((line) => {
+    const [, sign, text = ""] = /^([+-])(?!\+\+|--)(.*)$/.exec(line) ?? [];
+    return sign ? [`${sign}${text.trim()}`] : [];
+  });
+}
+
+const saved = (page: Page) => page.getByText("Semua tersimpan", { exact: true });
+const part = (page: Page, key: string) => page.locator(`.part[data-key="${key}"]`);
+const field = (page: Page, key: string) => part(page, key).getByRole("textbox");
+
+/** Finds a place by words, as a person does who knows the portal and not its files. */
+async function find(page: Page, words: string, link: string | RegExp): Promise<void> {
+  await page.getByRole("searchbox").fill(words);
+  await page.getByRole("navigation", { name: "Dokumen" }).getByRole("link", { name: link }).first().click();
+  await page.getByRole("searchbox").fill("");
+}
+
+async function save(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Simpan", exact: true }).click();
+  await expect(saved(page)).toBeVisible();
+}
+
+test("a caption is changed by mouse, in its one line, and the desk keeps nobody out", { tag: ["@desk"] }, async ({
+  page,
+  desk,
+}) => {
+  await page.goto(desk.studio.address);
+  await find(page, "Akun, fungsi dan tahap Anda", /Akun, fungsi dan tahap Anda.*Layanan Anda › items/);
+  await field(page, "caption").fill("Akun, fungsi, tahap dan angkatan Anda");
+  await save(page);
+  expect(await changed(page, desk.git)).toEqual([
+    '-"caption": "Akun, fungsi dan tahap Anda",',
+    '+"caption": "Akun, fungsi, tahap dan angkatan Anda",',
+  ]);
+  expect(await barriers(page)).toEqual([]);
+});
+
+test("tasks by mouse", { tag: ["@desk", "@long"] }, async ({ page, desk }) => {
+  await page.goto(desk.studio.address);
+
+  await test.step("a choice more in a list", async () => {
+    await find(page, "golongan", /^golongan Golongan$/);
+    await part(page, "items").getByRole("link").click();
+    await page.getByRole("button", { name: "Tambah butir" }).click();
+    await field(page, "label").fill("Honorer");
+    await save(page);
+    expect(await changed(page, desk.git)).toEqual(["+},", "+{", '+"value": 118,', '+"label": "Honorer"']);
+  });
+
+  await test.step("a tile hidden from a track", async () => {
+    await find(page, "tbs-demo Layanan Anda", /^tbs-demo Layanan Anda › items/);
+    await part(page, "visibleWhen").getByRole("link").click();
+    await page.getByRole("button", { name: "Tambah isian" }).click();
+    const row = page.locator(".logic-row").nth(1);
+    await row.getByLabel("Isian", { exact: true }).fill("profile.k_jalur_gpm");
+    await row.getByLabel("Isian", { exact: true }).press("Enter");
+    await row.getByLabel("Hubungan", { exact: true }).click();
+    await page.getByRole("option", { name: "bukan", exact: true }).click();
+    await row.getByLabel("Nilai").fill("7");
+    await row.getByLabel("Nilai").press("Enter");
+    await expect(page.getByText("syarat tbs-demo dan profile.k_jalur_gpm bukan 7")).toBeVisible();
+    await save(page);
+    expect(await changed(page, desk.git)).toEqual([
+      '-"visibleWhen": { "condition": "tbs-demo" },',
+      '+"visibleWhen": { "and": [{ "condition": "tbs-demo" }, { "!=": [{ "var": "profile.k_jalur_gpm" }, 7] }] },',
+    ]);
+  });
+
+  await test.step("sections of a form in another order", async () => {
+    await find(page, "kepegawaian biodata", /^kepegawaian Biodata/);
+    await page.getByRole("navigation", { name: "Letak" }).getByRole("link").last().click();
+    await page.getByRole("button", { name: /^Naikkan Kepegawaian/i }).click();
+    await save(page);
+    const lines = await changed(page, desk.git);
+    // git tells the shorter of both sections as the one that moved.
+    expect(
+      lines
+        .filter((line) => line.startsWith("-"))
+        .map((line) => line.slice(1))
+        .sort(),
+    ).toEqual(
+      lines
+        .filter((line) => line.startsWith("+"))
+        .map((line) => line.slice(1))
+        .sort(),
+    );
+    expect(lines.length).toBeGreaterThan(2);
+  });
+
+  await test.step("the words of a mail", async () => {
+    await find(page, "Undangan akun", /^Undangan akun \{row\.nama\}/);
+    await field(page, "subject").fill("Undangan untuk {row.nama}");
+    await save(page);
+    expect(await changed(page, desk.git)).toEqual([
+      '-"subject": "Undangan akun {row.nama}",',
+      '+"subject": "Undangan untuk {row.nama}",',
+    ]);
+  });
+
+  await test.step("the NIK unlocked", async () => {
+    await find(page, "nik gurupenggerak/biodata", /^nik .*properties/);
+    await page
+      .locator('.part[data-key="readOnlyWhen"]')
+      .getByRole("button", { name: /^Bentuk/ })
+      .click();
+    await page.getByRole("menuitem", { name: /^Hapus/ }).click();
+    await save(page);
+    expect(await changed(page, desk.git)).toEqual([
+      '-"sensitive": "unique",',
+      '-"readOnlyWhen": { "and": [{ "present": { "var": "profile.angkatan" } }, { "condition": "angkatan-7-ke-atas" }] }',
+      '+"sensitive": "unique"',
+    ]);
+  });
+});
+
+/** Goes to an element with the Tab key alone, as somebody does who has no mouse. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible();
+  for (let press = 0; press < 400; press += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press("Tab");
+  }
+  throw new Error(`nobody reaches ${target} by keyboard`);
+}
+
+async function press(page: Page, target: Locator): Promise<void> {
+  await tabTo(page, target);
+  await page.keyboard.press("Enter");
+}
+
+test("tasks by keyboard alone", { tag: ["@desk", "@long"] }, async ({ page, desk }) => {
+  await page.goto(desk.studio.address);
+  const findBy = async (words: string, link: RegExp) => {
+    await tabTo(page, page.getByRole("searchbox"));
+    await page.keyboard.press("ControlOrMeta+a");
+    await page.keyboard.type(words);
+    await press(page, page.getByRole("navigation", { name: "Dokumen" }).getByRole("link", { name: link }).first());
+  };
+
+  await test.step("a caption, undone and made again", async () => {
+    await findBy("Akun, fungsi dan tahap Anda", /Layanan Anda › items/);
+    await tabTo(page, field(page, "caption"));
+    await page.keyboard.press("ControlOrMeta+a");
+    await page.keyboard.type("Akun Anda");
+    await page.keyboard.press("Tab");
+    await expect(page.getByText("1 dokumen belum disimpan")).toBeVisible();
+    await page.keyboard.press("ControlOrMeta+z");
+    await expect(saved(page)).toBeVisible();
+    await expect(field(page, "caption")).toHaveValue("Akun, fungsi dan tahap Anda");
+    await page.keyboard.press("ControlOrMeta+Shift+z");
+    await expect(field(page, "caption")).toHaveValue("Akun Anda");
+    await page.keyboard.press("ControlOrMeta+s");
+    await expect(saved(page)).toBeVisible();
+    expect(await changed(page, desk.git)).toEqual(['-"caption": "Akun, fungsi dan tahap Anda",', '+"caption": "Akun Anda",']);
+  });
+
+  await test.step("cohort 12 with its dates", async () => {
+    await tabTo(page, page.getByRole("searchbox"));
+    await page.keyboard.press("Escape");
+    await press(page, page.locator("summary", { hasText: /^Angkatan/ }).first());
+    await press(page, page.getByRole("button", { name: "Angkatan baru" }));
+    const date = page.getByLabel("Angkatan ini: config.registrasi.wkt_tutup");
+    await expect(date).toHaveValue("2028-06-30 23:59:59");
+    await tabTo(page, date);
+    await page.keyboard.press("ControlOrMeta+a");
+    await page.keyboard.type("2028-07-31 23:59:59");
+    await press(page, page.getByRole("button", { name: "Buat angkatan ini" }));
+    await expect(page.getByRole("heading", { level: 1, name: "Angkatan 12" })).toBeVisible();
+    await page.keyboard.press("ControlOrMeta+s");
+    await expect(saved(page)).toBeVisible();
+    expect(await changed(page, desk.git)).toEqual([
+      "+{",
+      '+"$schema": "../../language/cohort.schema.json",',
+      '+"title": "Angkatan 12",',
+      '+"values": { "nomor": 12, "lama_pendidikan": 6 },',
+      '+"config": {',
+      '+"seleksi": { "tahap": 1, "is_gelombang": true, "is_tutup": false, "is_aktif": 1 },',
+      '+"registrasi": { "wkt_tutup": "2028-07-31 23:59:59" },',
+      '+"registrasi-peserta": { "tgl_tutup": "2028-06-30" }',
+      "+}",
+      "+}",
+    ]);
+  });
+});
+
+test("the desk keeps nobody out, at both widths, light and dark, with the text, the meaning and a condition open", {
+  tag: ["@desk", "@long"],
+}, async ({ page, desk }) => {
+  await page.goto(desk.studio.address);
+  await find(page, "tbs-demo Layanan Anda", /^tbs-demo Layanan Anda › items/);
+  for (const [width, colorScheme] of [
+    [1280, "light"],
+    [1920, "dark"],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ colorScheme });
+    await page.getByRole("button", { name: "Teks", exact: true }).click();
+    await expect(page.locator(".cm-content")).toContainText('"tbs-demo"');
+    expect(await barriers(page)).toEqual([]);
+    await part(page, "visibleWhen").getByRole("link").click();
+    await expect(page.locator(".logic-row")).toHaveCount(1);
+    expect(await barriers(page)).toEqual([]);
+    await page.goBack();
+    await page.getByRole("button", { name: "Teks", exact: true }).click();
+  }
+});
+
+test("the preview shows a sound edit that nobody saved yet", { tag: ["@desk", "@long"] }, async ({ page, desk }) => {
+  test.setTimeout(600_000);
+  await page.goto(desk.studio.address);
+  await find(page, "gurupenggerak/profil", /^gurupenggerak\/profil Profil$/);
+  await page.getByRole("button", { name: "Pratinjau", exact: true }).click();
+  const shown = page.frameLocator("iframe").frameLocator("iframe");
+  await expect(shown.getByRole("heading", { level: 1, name: "Profil" })).toBeVisible({ timeout: 400_000 });
+  await field(page, "title").fill("Profil saya");
+  await expect(shown.getByRole("heading", { level: 1, name: "Profil saya" })).toBeVisible();
+  await page.getByRole("button", { name: "Urungkan" }).click();
+  await expect(saved(page)).toBeVisible();
+});

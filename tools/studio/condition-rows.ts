@@ -1,0 +1,145 @@
+/**
+ * A condition as rows that people read and change: "isian, hubungan, nilai", in groups of which all or one must hold. A part for which there is
+ * no row stays as it is written, in a row of its own. Rows that nobody changed are written as they were.
+ *
+ *   { and: [{ "==": [{ var: "profile.k_jalur_gpm" }, 3] }, { "!": [{ permitted: "berita.index" }] }] }
+ *     ->  all of: profile.k_jalur_gpm sama dengan 3;  not: memegang izin berita.index
+ */
+import { isObject, sameData } from "../../engine/tools";
+
+export interface Group {
+  readonly kind: "group";
+  readonly by: "and" | "or";
+  readonly rows: readonly Row[];
+  readonly isNot?: boolean;
+}
+
+export interface Comparison {
+  readonly kind: "comparison";
+  readonly field: string;
+  readonly relation: Relation;
+  /** The value of the field where it has none. */
+  readonly absent?: unknown;
+  /** A scalar, a list of scalars, or another field: `{ "var": ... }`. */
+  readonly value?: unknown;
+  readonly isNot?: boolean;
+}
+
+interface Naming<Kind extends string> {
+  readonly kind: Kind;
+  readonly name: string;
+  readonly isNot?: boolean;
+}
+
+export interface Other {
+  readonly kind: "other";
+  readonly logic: unknown;
+  readonly isNot?: boolean;
+}
+
+export type Row = Group | Comparison | Naming<"condition"> | Naming<"permitted"> | Other | Fixed;
+
+export interface Fixed {
+  readonly kind: "fixed";
+  readonly holds: boolean;
+  readonly isNot?: false;
+}
+
+export const relations = [
+  "==",
+  "===",
+  "!=",
+  "!==",
+  "<",
+  "<=",
+  ">",
+  ">=",
+  "in",
+  "has",
+  "before",
+  "after",
+  "sameEmail",
+  "present",
+  "true",
+  "reached",
+  "open",
+  "isArray",
+] as const;
+export type Relation = (typeof relations)[number];
+
+/** Relations of a field alone. */
+export const isAlone = (relation: Relation): boolean => ["present", "true", "reached", "open", "isArray"].includes(relation);
+
+export function rowOf(logic: unknown): Row {
+  const row = read(logic);
+  // Several spellings mean the same: one that would be written otherwise stays as it is.
+  return sameData(logicOf(row), logic) ? row : { kind: "other", logic };
+}
+
+/** The rows as a condition of the language. */
+export function logicOf(row: Row): unknown {
+  const plain = written(row);
+  return row.isNot ? { "!": plain } : plain;
+}
+
+/** The parts of a condition that no row can show. */
+export function othersIn(row: Row): unknown[] {
+  if (row.kind === "group") return row.rows.flatMap(othersIn);
+  return row.kind === "other" ? [row.logic] : [];
+}
+
+function written(row: Row): unknown {
+  if (row.kind === "group") return { [row.by]: row.rows.map(logicOf) };
+  if (row.kind === "other") return row.logic;
+  if (row.kind === "fixed") return row.holds;
+  if (row.kind !== "comparison") return { [row.kind]: row.name };
+  const { field, relation, value, absent } = row;
+  const variable = { var: absent === undefined ? field : [field, absent] };
+  if (relation === "true") return variable;
+  if (relation === "has") return { in: [value, variable] };
+  return { [relation]: isAlone(relation) ? variable : [variable, value] };
+}
+
+function read(logic: unknown): Row {
+  if (typeof logic === "boolean") return { kind: "fixed", holds: logic };
+  const [name, given] = isObject(logic) ? (Object.entries(logic)[0] ?? []) : [];
+  const other: Row = { kind: "other", logic };
+  if (name === undefined || Object.keys(logic as object).length !== 1) return other;
+  if (name === "!") {
+    const inner = rowOf(Array.isArray(given) ? given[0] : given);
+    return inner.isNot || inner.kind === "fixed" ? other : { ...inner, isNot: true };
+  }
+  if ((name === "and" || name === "or") && Array.isArray(given)) return { kind: "group", by: name, rows: given.map(rowOf) };
+  if ((name === "condition" || name === "permitted") && typeof given === "string") return { kind: name, name: given };
+  return comparison(name, given, logic) ?? other;
+}
+
+function comparison(name: string, given: unknown, logic: unknown): Comparison | undefined {
+  if (name === "var") return from(variable(logic), "true");
+  if (!relations.some((one) => one === name)) return undefined;
+  const relation = name as Relation;
+  const [first, value] = Array.isArray(given) ? given : [given];
+  const field = variable(first);
+  if (relation === "in" && !field) return isScalar(first) ? from(variable(value), "has", first) : undefined;
+  if (isAlone(relation)) return from(field, relation);
+  const isPlain =
+    relation === "in" ? Array.isArray(value) && value.every(isScalar) : isScalar(value) || variable(value) !== undefined;
+  return isPlain ? from(field, relation, value) : undefined;
+}
+
+interface Variable {
+  readonly field: string;
+  readonly absent?: unknown;
+}
+
+const from = (field: Variable | undefined, relation: Relation, value?: unknown): Comparison | undefined =>
+  field && { kind: "comparison", ...field, relation, ...(value !== undefined && { value }) };
+
+function variable(logic: unknown): Variable | undefined {
+  if (!isObject(logic) || Object.keys(logic).length !== 1) return undefined;
+  const [field, absent, ...more] = [logic.var].flat() as unknown[];
+  if (typeof field !== "string" || more.length > 0) return undefined;
+  return absent === undefined ? { field } : isScalar(absent) ? { field, absent } : undefined;
+}
+
+const isScalar = (value: unknown): boolean => value === null || ["string", "number", "boolean"].includes(typeof value);

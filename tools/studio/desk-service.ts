@@ -1,0 +1,189 @@
+/** The desk as its routes ask it: places, edits with their words, names, what is wrong. */
+import { getAt, isObject, readLanguage, setAt, toPath } from "../../engine/tools";
+import type { MetaSchemas } from "../editor/named-places";
+import { formatted } from "../formatted";
+import { type Git, gitAt } from "../git";
+import { type CohortWish, type NewCohort, newCohort } from "../new/new-cohort";
+import { beginning, changedFiles } from "./branch";
+import { Checker } from "./checker";
+import { Desk } from "./desk";
+import type { DeskState, PlaceView } from "./desk-view";
+import { type Path, textWith } from "./edit-text";
+import { type Edit, NoPlace } from "./edits";
+import { Finder, titleOfDocument } from "./find";
+import { CannotHandOver } from "./hand-over";
+import { inner, LanguageForm, type Spot, together } from "./language-form";
+import { type Meaning, meaningOf } from "./means";
+import { DeskNames } from "./names";
+import { anyValues, PlaceViews, titleOf } from "./place-view";
+import { DeskPreview } from "./preview";
+import { Usage, valuesOf } from "./usage";
+import { words } from "./wording";
+
+export interface DeskServiceOptions {
+  /** The folder with schemas, screens and menus. */
+  readonly root: string;
+  /** The project whose language it is. */
+  readonly codeRoot: string;
+  /** The folder where drafts are kept. */
+  readonly folder: string;
+  readonly onState: () => void;
+}
+
+/** The page asked for something that is not there. */
+export class Unknown extends Error {}
+
+export class DeskService {
+  readonly desk: Desk;
+  readonly finder = new Finder();
+  readonly names: DeskNames;
+  private readonly root: string;
+  private readonly form: LanguageForm;
+  private readonly places: PlaceViews;
+  private readonly checker: Checker;
+  readonly preview: DeskPreview;
+  readonly git: Git;
+
+  constructor({ root, codeRoot, folder, onState }: DeskServiceOptions) {
+    this.root = root;
+    const language = readLanguage(codeRoot) as unknown as MetaSchemas;
+    this.form = new LanguageForm(language);
+    this.names = new DeskNames(language);
+    this.desk = new Desk({ root, folder, form: this.form });
+    this.places = new PlaceViews(this.form, new Usage(this.form, this.desk.library));
+    this.git = gitAt(root);
+    this.preview = new DeskPreview(this.desk, root, folder);
+    this.checker = new Checker(root, () => {
+      if (this.isSound) this.preview.follow();
+      onState();
+    });
+    this.checker.ask(
+      this.desk.version,
+      this.desk.unsaved.map((file) => ({ file, before: undefined, after: this.desk.document(file)?.text })),
+    );
+    this.desk.onChange((changes) => {
+      this.checker.ask(this.desk.version, changes);
+      onState();
+    });
+  }
+
+  state(): DeskState {
+    const { desk, checker } = this;
+    const { undoLabel, redoLabel } = desk;
+    return {
+      version: desk.version,
+      unsaved: desk.unsaved,
+      changed: [...new Set([...changedFiles(this.git), ...desk.unsaved])].sort(),
+      ...(undoLabel !== undefined && { undo: undoLabel }),
+      ...(redoLabel !== undefined && { redo: redoLabel }),
+      conflicts: desk.conflicts.map(({ file, places }) => ({ file, places: places.map((path) => path.join(".")) })),
+      problems: checker.problems,
+      isChecked: checker.version === desk.version,
+    };
+  }
+
+  place(file: string, path: Path): PlaceView {
+    const view = this.places.view(
+      { ...this.given(file), title: titleOfDocument(this.desk.library, file), problems: this.problemsOf(file) },
+      path,
+    );
+    if (!view) throw new Unknown(words.noPlace);
+    return view;
+  }
+
+  edit(file: string, edit: Edit): void {
+    const key = edit.path.at(-1);
+    const title = typeof key === "number" ? words.item(key + 1) : this.titleAt(file, edit.path);
+    const way = edit.kind === "set" && edit.value === undefined ? "remove" : edit.kind;
+    this.desk.edit(file, edit, `${words.steps[way](title)}, ${file}`);
+  }
+
+  /** Begins what is not there yet: a key, an item of a list, a name of a map; with the smallest value that the language allows. */
+  add(file: string, path: Path): void {
+    const { root, values } = this.given(file);
+    const key = path.at(-1);
+    const least = this.form.least(this.form.spotAt(root, values, path));
+    const siblings = getAt(values.own, path.slice(0, -1));
+    const value = Array.isArray(siblings) ? likeSiblings(least, siblings) : least;
+    this.edit(file, typeof key === "number" ? { kind: "insert", path, value } : { kind: "set", path, value });
+  }
+
+  /** The same place in another form. */
+  turn(file: string, path: Path, number: number): void {
+    const { root, values } = this.given(file);
+    const spot = this.form.spotAt(root, values, path);
+    const forms = this.form.formsOf(spot);
+    const value = forms.length > 1 ? this.form.least(forms[number] ?? spot, getAt(values.own, path)) : anyValues[number];
+    this.edit(file, { kind: "set", path, value });
+  }
+
+  meaning(): Promise<Meaning> {
+    const revision = beginning(this.git);
+    if (revision === undefined) throw new CannotHandOver(words.noGit);
+    return meaningOf({
+      root: this.root,
+      revision,
+      drafts: this.desk.unsaved.map((file) => ({ file, text: this.desk.document(file)?.text })),
+    });
+  }
+
+  /** A new cohort as `npm run new` makes it, not written yet; `write` puts it on the desk. */
+  cohort(wish: CohortWish): NewCohort {
+    return newCohort(this.desk.files, wish);
+  }
+
+  /** `dates` are those that a person decided otherwise, by their paths. */
+  addCohort(wish: CohortWish, dates: Readonly<Record<string, string>>): string {
+    const { document, from } = this.cohort(wish);
+    const { library } = this.desk;
+    const value = Object.entries(dates).reduce<unknown>(
+      (whole, [path, date]) => setAt(whole, toPath(path), date),
+      document.value,
+    );
+    // It stands in lines as the one that it was made from.
+    const before = this.desk.document(library.pathOf("cohort", from))?.text ?? document.text;
+    this.desk.put(document.path, formatted(document.path, textWith(before, value)), words.cohortStep(document.id));
+    return document.path;
+  }
+
+  /** The checker has seen the last edit and found no error. */
+  get isSound(): boolean {
+    const { version, problems } = this.checker;
+    return version === this.desk.version && problems.every(({ severity }) => severity !== "error");
+  }
+
+  async close(): Promise<void> {
+    this.checker.close();
+    await this.preview.close();
+  }
+
+  private given(file: string): { file: string; root: Spot; values: ReturnType<typeof valuesOf> } {
+    const document = this.desk.document(file);
+    if (!document) throw new Unknown(words.noDocument(file));
+    if (!isObject(document.value)) throw new Unknown(words.noJson);
+    return { file, root: this.form.root(document.kind), values: valuesOf(this.desk.library, document) };
+  }
+
+  private problemsOf = (file: string) => this.checker.problems.filter((one) => one.file === file);
+
+  private titleAt(file: string, path: Path): string {
+    const { root, values } = this.given(file);
+    const around = path.slice(0, -1);
+    const form = this.form.formOf(this.form.spotAt(root, values, around), together(around.reduce(inner, values)));
+    const key = path.at(-1);
+    if (key === undefined) throw new NoPlace(path);
+    return titleOf(this.form.childOf(form, key), key, form);
+  }
+}
+
+/** Where the items of a list are numbered, a new one has the next number. */
+function likeSiblings(least: unknown, siblings: readonly unknown[]): unknown {
+  if (!isObject(least)) return least;
+  const next = (key: string, value: unknown) => {
+    const numbers = siblings.map((one) => getAt(one, [key]));
+    return value === "" && numbers.length > 0 && numbers.every((one) => typeof one === "number")
+      ? Math.max(...numbers) + 1
+      : value;
+  };
+  return Object.fromEntries(Object.entries(least).map(([key, value]) => [key, next(key, value)]));
+}

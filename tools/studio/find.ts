@@ -1,0 +1,99 @@
+/**
+ * Finding a place: the documents by program and sort, and a search over all that documents write. One index is made of the library; a
+ * document that changes is read anew, and no other.
+ */
+import { isObject, type Library, type SourceDocument } from "../../engine/tools";
+import type { DocumentView, FoundView } from "./desk-view";
+import type { Path } from "./edit-text";
+
+interface Entry {
+  readonly path: Path;
+  readonly text: string;
+  readonly small: string;
+  readonly isName: boolean;
+  /** The place that shows it. */
+  readonly open: Path;
+}
+
+const most = 60;
+
+export class Finder {
+  private readonly entries = new Map<string, { readonly of: SourceDocument; readonly entries: readonly Entry[] }>();
+
+  documents(library: Library): DocumentView[] {
+    return written(library).map(({ path, id, kind }) => {
+      const [program = ""] = id.includes("/") ? id.split("/", 1) : ["bersama"];
+      const own = kind === "program" ? id : program;
+      return {
+        file: path,
+        id,
+        kind,
+        title: titleOfDocument(library, path),
+        program: library.has("program", own) ? own : "bersama",
+      };
+    });
+  }
+
+  /** Documents and parts of that name first, then texts; each word has to stand in it or in its document's id. */
+  search(library: Library, asked: string): FoundView[] {
+    const wanted = asked.toLowerCase().split(/\s+/).filter(Boolean);
+    if (wanted.length === 0) return [];
+    const found: { readonly view: FoundView; readonly rank: number }[] = [];
+    for (const document of written(library)) {
+      const title = titleOfDocument(library, document.path);
+      const around = `${document.id} ${title}`.toLowerCase();
+      const view = (path: Path, text: string, open = path) => ({ file: document.path, path, open, title, text });
+      if (wanted.every((word) => around.includes(word)))
+        found.push({ view: view([], document.id), rank: title.toLowerCase() === asked.toLowerCase() ? 4 : 3 });
+      for (const { path, text, small, isName, open } of this.entriesOf(document)) {
+        if (
+          !wanted.some((word) => small.includes(word)) ||
+          !wanted.every((word) => small.includes(word) || around.includes(word))
+        )
+          continue;
+        found.push({ view: view(path, text, open), rank: small === wanted.join(" ") ? 2.5 : isName ? 2 : 1 });
+      }
+    }
+    return found
+      .sort((one, other) => other.rank - one.rank || one.view.text.length - other.view.text.length)
+      .slice(0, most)
+      .map(({ view }) => view);
+  }
+
+  private entriesOf(document: SourceDocument): readonly Entry[] {
+    const known = this.entries.get(document.path);
+    if (known?.of === document) return known.entries;
+    const entries: Entry[] = [];
+    const add = (path: Path, text: string, isName: boolean, open: Path) =>
+      entries.push({ path, text, small: text.toLowerCase(), isName, open });
+    const walk = (value: unknown, path: Path): void => {
+      if (typeof value === "string" && path[0] !== "$schema")
+        add(path, value, ["id", "title", "label", "name"].includes(String(path.at(-1))), path.slice(0, -1));
+      if (Array.isArray(value)) for (const [index, one] of value.entries()) walk(one, [...path, index]);
+      if (!isObject(value)) return;
+      for (const [key, one] of Object.entries(value)) {
+        // The names of fields, columns, states and texts are keys.
+        if (isObject(one) || ["texts", "values"].includes(String(path.at(-1))))
+          add([...path, key], key, true, isObject(one) ? [...path, key] : path);
+        walk(one, [...path, key]);
+      }
+    };
+    walk(document.value, []);
+    this.entries.set(document.path, { of: document, entries });
+    return entries;
+  }
+}
+
+const unedited = new Set(["lock", "uses"]);
+
+/** Documents that people write: none that follow from another, and none that are generated. */
+const written = (library: Library): SourceDocument[] =>
+  [...library.sources.values()].filter(({ kind, follows }) => !follows && !unedited.has(kind));
+
+/** The name of a document among people: its title, else its name, else its id. */
+export function titleOfDocument(library: Library, path: string): string {
+  const source = library.sources.get(path);
+  const { title, name } = (source && library.get(source.kind, source.id)) ?? {};
+  const said = [title, name].find((one) => typeof one === "string" && one !== "");
+  return said === undefined ? (source?.id ?? path) : String(said);
+}

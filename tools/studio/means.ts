@@ -1,0 +1,54 @@
+/**
+ * The meaning of the work since the branch began: what changes for whom, as `npm run diff` tells it, with what is not saved yet. It takes
+ * seconds, so a process of its own looks for it, and the desk goes on.
+ */
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import { fileURLToPath } from "node:url";
+import { parseDocument, readDocuments, toWib } from "../../engine/tools";
+import { comparable, unread } from "../diff/comparable";
+import { diffLibraries, librariesOf } from "../diff/diff-documents";
+import { documentsAt } from "../diff/documents-at";
+import { demoPersonas } from "../diff/people";
+import { asText } from "../diff/print";
+import { asHtml } from "../diff/print-html";
+import { withViews } from "../diff/with-views";
+
+export interface Meaning {
+  /** A page. */
+  readonly html: string;
+  readonly text: string;
+}
+
+interface Asked {
+  readonly root: string;
+  readonly revision: string;
+  /** The texts that are not saved yet. */
+  readonly drafts: readonly { readonly file: string; readonly text: string | undefined }[];
+}
+
+const file = fileURLToPath(import.meta.url);
+
+export async function meaningOf(asked: Asked): Promise<Meaning> {
+  const child = fork(file, [], { execArgv: ["--import", "tsx"], env: { ...process.env, LAYAR_MEANING: "1" } });
+  child.send(asked);
+  const [told] = (await Promise.race([once(child, "message"), once(child, "exit").then(() => [])])) as [Meaning?];
+  if (!told) throw new Error("the difference could not be made");
+  return told;
+}
+
+function difference({ root, revision, drafts }: Asked): Meaning {
+  const disk = readDocuments(root);
+  const edited = new Map(drafts.map(({ file: path, text }) => [path, text]));
+  const fresh = drafts.flatMap(({ file: path, text }) => (text === undefined ? [] : (parseDocument(path, text) ?? [])));
+  const now = [...disk.filter(({ path }) => !edited.has(path)), ...fresh].sort((one, other) => (one.path < other.path ? -1 : 1));
+  const { before, after, unreadable } = comparable(documentsAt(root, revision, disk), now);
+  const libraries = librariesOf(before, after);
+  const cohorts = [...before, ...after].flatMap(({ kind, id }) => (kind === "cohort" ? [id] : []));
+  const found = diffLibraries(libraries, demoPersonas(toWib(new Date()), [...new Set(cohorts)]));
+  const report = { revision: revision.slice(0, 10), documents: [...unreadable.map(unread), ...withViews(found, libraries)] };
+  return { html: asHtml(report), text: asText(report) };
+}
+
+if (process.env.LAYAR_MEANING === "1" && process.argv[1] === file)
+  process.once("message", (asked: Asked) => process.send?.(difference(asked), () => process.exit(0)));

@@ -1,0 +1,214 @@
+/**
+ * A condition as rows of a field, a relation and a value, in groups of which all or one must hold. A part for which there are no rows says so
+ * and is edited as text in its place. Nothing is written before something is changed.
+ */
+import { Button, Select, Textarea, TextInput } from "@mantine/core";
+import { type ReactNode, useEffect, useId, useState } from "react";
+import { type Comparison, type Group, isAlone, logicOf, type Row, relations, rowOf } from "../condition-rows";
+import type { PlaceView } from "../desk-view";
+import { api } from "./api";
+import { useDesk } from "./desk-context";
+import { NamePicker } from "./NamePicker";
+import { ItemButton } from "./PartRow";
+import { words } from "./wording";
+
+export function Conditions({ view }: { readonly view: PlaceView }): ReactNode {
+  const { file, path, value, sentence } = view;
+  const { send } = useDesk();
+  const row = rowOf(value);
+  const root: Group = row.kind === "group" && !row.isNot ? row : { kind: "group", by: "and", rows: [row] };
+  // A condition of one row is written without a group around it.
+  const change = (next: Group) => {
+    const [only, ...more] = next.rows;
+    const logic = only === undefined ? true : logicOf(more.length === 0 ? only : next);
+    void send(() => api.edit(file, { kind: "set", path, value: logic }));
+  };
+  return (
+    <div className="logic">
+      <p className="logic-sentence">
+        <strong>{words.condition}:</strong> {sentence}
+      </p>
+      <GroupRows group={root} onChange={change} />
+    </div>
+  );
+}
+
+function GroupRows({ group, onChange }: { readonly group: Group; onChange(group: Group): void }): ReactNode {
+  const { rows, by } = group;
+  const put = (index: number, row: Row | undefined) =>
+    onChange({ ...group, rows: row ? rows.with(index, row) : rows.toSpliced(index, 1) });
+  const add = (row: Row) => onChange({ ...group, rows: [...rows.filter(({ kind }) => kind !== "fixed"), row] });
+  return (
+    <fieldset className="logic-group">
+      <legend>
+        <select
+          className="logic-by"
+          aria-label={words.logic.by}
+          value={by}
+          onChange={({ target }) => onChange({ ...group, by: target.value as Group["by"] })}
+        >
+          <option value="and">{words.logic.all}</option>
+          <option value="or">{words.logic.one}</option>
+        </select>
+      </legend>
+      <ol className="logic-rows">
+        {rows.map((row, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a row has no name but its place
+          <li key={index} className="logic-row">
+            <OneRow row={row} onChange={(next) => put(index, next)} />
+            <Select
+              aria-label={words.logic.not}
+              className="logic-not"
+              data={[
+                { value: "yes", label: words.logic.yes },
+                { value: "no", label: words.logic.no },
+              ]}
+              value={row.isNot ? "no" : "yes"}
+              disabled={row.kind === "fixed"}
+              allowDeselect={false}
+              onChange={(next) => put(index, next === "no" ? ({ ...row, isNot: true } as Row) : withoutNot(row))}
+            />
+            <ItemButton icon="trash" title={words.remove(words.logic.row(index + 1))} onPress={() => put(index, undefined)} />
+          </li>
+        ))}
+      </ol>
+      <div className="desk-row">
+        <Button variant="default" onClick={() => add({ kind: "comparison", field: "date", relation: "present" })}>
+          {words.logic.addField}
+        </Button>
+        <Button variant="default" onClick={() => add({ kind: "condition", name: "" })}>
+          {words.logic.addNamed}
+        </Button>
+        <Button variant="default" onClick={() => add({ kind: "permitted", name: "" })}>
+          {words.logic.addPermission}
+        </Button>
+        <Button variant="default" onClick={() => add({ kind: "group", by: "or", rows: [{ kind: "fixed", holds: true }] })}>
+          {words.logic.addGroup}
+        </Button>
+      </div>
+    </fieldset>
+  );
+}
+
+function withoutNot({ isNot: _, ...row }: Row): Row {
+  return row as Row;
+}
+
+function OneRow({ row, onChange }: { readonly row: Row; onChange(row: Row): void }): ReactNode {
+  if (row.kind === "group") return <GroupRows group={row} onChange={onChange} />;
+  if (row.kind === "fixed") return <p className="logic-fixed">{row.holds ? words.logic.always : words.logic.never}</p>;
+  if (row.kind === "other") return <OtherRow logic={row.logic} onChange={(logic) => onChange({ ...row, logic })} />;
+  if (row.kind === "comparison") return <ComparisonRow row={row} onChange={onChange} />;
+  const sort = row.kind === "condition" ? "condition" : "permission";
+  return (
+    <NamePicker label={words.logic[row.kind]} sort={sort} value={row.name} onChange={(name) => onChange({ ...row, name })} />
+  );
+}
+
+function ComparisonRow({ row, onChange }: { readonly row: Comparison; onChange(row: Comparison): void }): ReactNode {
+  const { field, relation, value } = row;
+  const turn = (next: Comparison["relation"]) => {
+    const { value: _, ...kept } = row;
+    if (isAlone(next)) return onChange({ ...kept, relation: next });
+    const isList = Array.isArray(value);
+    const needed =
+      next === "in" ? (isList ? value : value === undefined ? [] : [value]) : isList ? (value[0] ?? "") : (value ?? "");
+    onChange({ ...kept, relation: next, value: needed });
+  };
+  return (
+    <div className="logic-comparison">
+      <NamePicker
+        label={words.logic.field}
+        sort="variable"
+        value={field}
+        onChange={(name) => onChange({ ...row, field: name })}
+      />
+      <Select
+        label={words.logic.relation}
+        data={relations.map((one) => ({ value: one, label: words.logic.relations[one] }))}
+        value={relation}
+        allowDeselect={false}
+        onChange={(next) => next && turn(next as Comparison["relation"])}
+      />
+      {!isAlone(relation) && (
+        <ValueInput value={value} isList={relation === "in"} onChange={(next) => onChange({ ...row, value: next })} />
+      )}
+    </div>
+  );
+}
+
+interface ValueProps {
+  readonly value: unknown;
+  readonly isList: boolean;
+  onChange(value: unknown): void;
+}
+
+const variableIn = (value: unknown): string | undefined =>
+  typeof value === "object" && value !== null && "var" in value ? String([value.var].flat()[0]) : undefined;
+
+function ValueInput({ value, isList, onChange }: ValueProps): ReactNode {
+  const shown = isList && Array.isArray(value) ? value.join(", ") : String(value ?? "");
+  const [typed, setTyped] = useState(shown);
+  useEffect(() => setTyped(shown), [shown]);
+  const other = variableIn(value);
+  if (other !== undefined)
+    return (
+      <NamePicker label={words.logic.otherField} sort="variable" value={other} onChange={(name) => onChange({ var: name })} />
+    );
+  const sample = Array.isArray(value) ? (value as unknown[])[0] : value;
+  const take = () => {
+    if (typed !== shown) onChange(isList ? typed.split(",").map((one) => scalarOf(one.trim(), sample)) : scalarOf(typed, sample));
+  };
+  return (
+    <TextInput
+      label={isList ? words.logic.values : words.logic.value}
+      value={typed}
+      onChange={({ target }) => setTyped(target.value)}
+      onBlur={take}
+      onKeyDown={({ key }) => key === "Enter" && take()}
+    />
+  );
+}
+
+/** Of the sort of the value before; a new value that looks like a number is one. */
+function scalarOf(text: string, before: unknown): unknown {
+  if (text === "true" || text === "false") return text === "true";
+  if (text === "null") return null;
+  const isNumber = text !== "" && Number.isFinite(Number(text));
+  return isNumber && (typeof before === "number" || before === "" || before === undefined) ? Number(text) : text;
+}
+
+function OtherRow({ logic, onChange }: { readonly logic: unknown; onChange(logic: unknown): void }): ReactNode {
+  const written = JSON.stringify(logic, null, 2);
+  const [typed, setTyped] = useState<string>();
+  const help = useId();
+  const parsed = parse(typed ?? written);
+  const take = () => {
+    if (typed === undefined || parsed === undefined) return;
+    if (JSON.stringify(parsed.value) !== JSON.stringify(logic)) onChange(parsed.value);
+    setTyped(undefined);
+  };
+  return (
+    <div className="logic-text">
+      <p id={help}>{words.logic.beyond}</p>
+      <Textarea
+        label={words.asJson}
+        aria-describedby={help}
+        autosize
+        minRows={2}
+        value={typed ?? written}
+        error={parsed === undefined && words.badJson}
+        onChange={({ target }) => setTyped(target.value)}
+        onBlur={take}
+      />
+    </div>
+  );
+}
+
+function parse(text: string): { readonly value: unknown } | undefined {
+  try {
+    return { value: JSON.parse(text) as unknown };
+  } catch {
+    return undefined;
+  }
+}

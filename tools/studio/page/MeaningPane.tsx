@@ -1,0 +1,101 @@
+/** The meaning of the work so far, for whom, and the way to hand it over. */
+import { Button, Textarea, TextInput } from "@mantine/core";
+import { type ReactNode, useEffect, useState } from "react";
+import { api } from "./api";
+import { useDesk } from "./desk-context";
+import { words } from "./wording";
+
+export function MeaningPane(): ReactNode {
+  const { state } = useDesk();
+  const { version } = state;
+  const [meaning, setMeaning] = useState<{ readonly html: string; readonly text: string }>();
+  const [told, setTold] = useState<string>(words.meaningStarts);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again with each edit
+  useEffect(() => {
+    let isCurrent = true;
+    setTold(words.meaningStarts);
+    const waiting = setTimeout(() => {
+      api.meaning().then(
+        (found) => {
+          if (!isCurrent) return;
+          setMeaning(found);
+          setTold("");
+        },
+        (error: Error) => isCurrent && setTold(error.message),
+      );
+    }, 300);
+    return () => {
+      isCurrent = false;
+      clearTimeout(waiting);
+    };
+  }, [version]);
+  return (
+    <div className="meaning">
+      <p role="status" className="desk-count">
+        {told}
+      </p>
+      {meaning && <iframe className="side-frame" title={words.meaning} sandbox="" srcDoc={meaning.html} />}
+      <HandOver key={meaning?.text} text={meaning?.text ?? ""} />
+    </div>
+  );
+}
+
+function HandOver({ text }: { readonly text: string }): ReactNode {
+  const { state } = useDesk();
+  const [branch, setBranch] = useState("");
+  const [message, setMessage] = useState(() => messageOf(text));
+  const [told, setTold] = useState("");
+  useEffect(() => {
+    void api.branch().then(({ branch: now }) => setBranch(now === "main" || now === "" ? "meja-kerja" : now));
+  }, []);
+  const commit = () =>
+    api.handOver(branch, message).then(
+      (made) => setTold(words.handedOver(made.branch, made.commit)),
+      (error: Error) => setTold(error.message),
+    );
+  const patch = () =>
+    api.patch().then(
+      (made) => save(made.patch),
+      (error: Error) => setTold(error.message),
+    );
+  const nothing = state.changed.length === 0;
+  return (
+    <section className="hand-over" aria-labelledby="hand-over-title">
+      <h2 id="hand-over-title">{words.handOver}</h2>
+      <TextInput label={words.branch} value={branch} onChange={({ target }) => setBranch(target.value)} />
+      <Textarea
+        label={words.message}
+        autosize
+        minRows={3}
+        maxRows={10}
+        value={message}
+        onChange={({ target }) => setMessage(target.value)}
+      />
+      <div className="desk-row">
+        <Button disabled={nothing || branch === "" || message.trim() === ""} onClick={() => void commit()}>
+          {words.commit}
+        </Button>
+        <Button variant="default" disabled={nothing} onClick={() => void patch()}>
+          {words.patch}
+        </Button>
+      </div>
+      <p role="status">{told}</p>
+    </section>
+  );
+}
+
+/** The first sentences of the difference: a reviewer reads them again in the history. */
+function messageOf(text: string): string {
+  const lines = text.split("\n");
+  const files = lines.filter((line) => /^\S+\.json/.test(line));
+  const claims = lines.filter((line) => line.startsWith("  - ")).map((line) => line.slice(2));
+  return [words.subject(files), "", ...claims.slice(0, 20)].join("\n").trim();
+}
+
+function save(patch: string): void {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(new Blob([patch], { type: "text/x-diff" }));
+  link.download = "meja-kerja.patch";
+  link.click();
+  URL.revokeObjectURL(link.href);
+}

@@ -1,0 +1,36 @@
+/** The open place, in the address of the page: back and forward lead through the places, and a link to one can be sent. */
+import { useEffect, useState } from "react";
+import type { Path } from "../edit-text";
+
+export interface Place {
+  readonly file: string;
+  readonly path: Path;
+}
+
+export const addressOf = ({ file, path }: Place): string =>
+  `#${new URLSearchParams({ dokumen: file, ...(path.length > 0 && { letak: JSON.stringify(path) }) })}`;
+
+function read(): Place | undefined {
+  const query = new URLSearchParams(location.hash.slice(1));
+  const file = query.get("dokumen");
+  if (!file) return undefined;
+  try {
+    return { file, path: JSON.parse(query.get("letak") ?? "[]") as Path };
+  } catch {
+    return { file, path: [] };
+  }
+}
+
+export function usePlace(): Place | undefined {
+  const [place, setPlace] = useState(read);
+  useEffect(() => {
+    const renew = () => setPlace(read());
+    addEventListener("hashchange", renew);
+    return () => removeEventListener("hashchange", renew);
+  }, []);
+  return place;
+}
+
+export const go = (place: Place): void => {
+  location.hash = addressOf(place);
+};

@@ -1,0 +1,56 @@
+/** The calls of the page to its own server. */
+
+import type { NewCohort } from "../../new/new-cohort";
+import type { DeskState, DocumentView, FoundView, PlaceView } from "../desk-view";
+import type { Path } from "../edit-text";
+import type { Edit } from "../edits";
+import type { NameView } from "../names";
+
+/** The server refused, in words for the person. */
+export class Refused extends Error {}
+
+async function answered<Answer>(response: Response): Promise<Answer> {
+  const body = (await response.json()) as Answer & { title?: string };
+  if (!response.ok) throw new Refused(body.title ?? response.statusText);
+  return body;
+}
+
+const get = async <Answer>(address: string, query: Readonly<Record<string, string>> = {}): Promise<Answer> =>
+  answered(await fetch(`/api/${address}?${new URLSearchParams(query)}`));
+
+const post = async <Answer = DeskState>(address: string, body: object = {}): Promise<Answer> =>
+  answered(
+    await fetch(`/api/${address}`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(body),
+    }),
+  );
+
+export const api = {
+  documents: () => get<DocumentView[]>("documents"),
+  search: (q: string) => get<FoundView[]>("search", { q }),
+  names: (sort: string) => get<NameView[]>("names", { sort }),
+  place: (file: string, path: Path) => get<PlaceView>("place", { file, path: JSON.stringify(path) }),
+  text: (file: string) => get<{ text: string }>("text", { file }),
+  edit: (file: string, edit: Edit) => post("edit", { file, edit }),
+  add: (file: string, path: Path) => post("add", { file, path }),
+  turn: (file: string, path: Path, form: number) => post("turn", { file, path, form }),
+  putText: (file: string, text: string) => post("text", { file, text }),
+  undo: () => post("undo"),
+  redo: () => post("redo"),
+  save: () => post("save"),
+  refresh: () => post("refresh"),
+  settle: (file: string, whose: "ours" | "theirs") => post("settle", { file, whose }),
+  complete: (file: string, text: string, offset: number) =>
+    post<{ label: string; detail?: string; insert: string; from: number; to: number }[]>("complete", { file, text, offset }),
+  preview: (file: string) => get<{ address: string }>("preview", { file }),
+  meaning: () => get<{ html: string; text: string }>("meaning"),
+  branch: () => get<{ branch: string }>("branch"),
+  patch: () => get<{ patch: string }>("patch"),
+  handOver: (branch: string, message: string) => post<{ branch: string; commit: string }>("hand-over", { branch, message }),
+  cohort: (program: string, months: number) => post<NewCohort>("cohort", { program, months }),
+  newCohort: (program: string, months: number, dates: Readonly<Record<string, string>>) =>
+    post<{ file: string }>("new-cohort", { program, months, dates }),
+  meaningAt: (file: string, text: string, offset: number) => post<{ text: string }>("meaning-at", { file, text, offset }),
+};

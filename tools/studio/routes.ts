@@ -1,0 +1,102 @@
+/** The addresses of the desk's server. Each change answers with the state after it; all pages that are open hear of it. */
+import type { FastifyInstance } from "fastify";
+import { type CohortWish, WrongWish } from "../new/new-cohort";
+import { type DeskService, Unknown } from "./desk-service";
+import type { Path } from "./edit-text";
+import type { Edit } from "./edits";
+import { NoPlace } from "./edits";
+import { branchNow, CannotHandOver, commitTo, patchOf } from "./hand-over";
+import { completionsAt, meaningAt } from "./language-server";
+import { words } from "./wording";
+
+const path = { type: "array", items: { anyOf: [{ type: "string" }, { type: "integer" }] }, maxItems: 100 };
+const file = { type: "string", minLength: 1, maxLength: 300 };
+const text = { type: "string", maxLength: 2_000_000 };
+const edit = {
+  type: "object",
+  properties: {
+    kind: { enum: ["set", "insert", "move", "rename"] },
+    path,
+    value: {},
+    to: { type: "integer" },
+    name: { type: "string", minLength: 1 },
+  },
+  required: ["kind", "path"],
+};
+const body = (properties: object) => ({
+  schema: { body: { type: "object", properties, required: Object.keys(properties), additionalProperties: false } },
+});
+
+export function routes(app: FastifyInstance, service: DeskService): void {
+  const { desk } = service;
+  const get = (address: string, answer: (query: Readonly<Record<string, string>>) => unknown) =>
+    app.get(`/api/${address}`, async (request) => answer(request.query as Record<string, string>));
+  const change = <Body>(address: string, properties: object, make: (given: Body) => void) =>
+    app.post(`/api/${address}`, body(properties), async (request) => {
+      make(request.body as Body);
+      return service.state();
+    });
+
+  get("state", () => service.state());
+  get("documents", () => service.finder.documents(desk.library));
+  get("search", ({ q = "" }) => service.finder.search(desk.library, q));
+  get("names", ({ sort = "" }) => service.names.of(desk.library, sort));
+  get("place", ({ file = "", path = "[]" }) => service.place(file, JSON.parse(path) as Path));
+  get("text", ({ file = "" }) => ({ text: desk.document(file)?.text ?? "" }));
+
+  change<{ file: string; edit: Edit }>("edit", { file, edit }, (given) => service.edit(given.file, given.edit));
+  change<{ file: string; path: Path }>("add", { file, path }, (given) => service.add(given.file, given.path));
+  change<{ file: string; path: Path; form: number }>("turn", { file, path, form: { type: "integer", minimum: 0 } }, (given) =>
+    service.turn(given.file, given.path, given.form),
+  );
+  change<{ file: string; text: string }>("text", { file, text }, (given) => {
+    if (!desk.document(given.file)) throw new Unknown(words.noDocument(given.file));
+    desk.put(given.file, given.text, words.steps.text(given.file), `${given.file} set text`);
+  });
+  change("undo", {}, () => void desk.undo());
+  change("redo", {}, () => void desk.redo());
+  change("save", {}, () => void desk.save());
+  change("refresh", {}, () => desk.refresh());
+  change<{ file: string; whose: "ours" | "theirs" }>("settle", { file, whose: { enum: ["ours", "theirs"] } }, (given) =>
+    desk.settle(given.file, given.whose),
+  );
+
+  const at = { file, text, offset: { type: "integer", minimum: 0 } };
+  const ask = <Answer>(address: string, answer: (file: string, text: string, offset: number) => Promise<Answer>) =>
+    app.post(`/api/${address}`, body(at), (request) => {
+      const given = request.body as { file: string; text: string; offset: number };
+      return answer(given.file, given.text, given.offset);
+    });
+  ask("complete", completionsAt);
+  ask("meaning-at", async (...given) => ({ text: await meaningAt(...given) }));
+
+  get("preview", async ({ file: shown = "" }) => ({ address: await service.preview.address(shown) }));
+  get("meaning", () => service.meaning());
+  get("branch", () => ({ branch: branchNow(service.git) }));
+  get("patch", () => ({ patch: patchOf(service.git) }));
+  app.post(
+    "/api/hand-over",
+    body({ branch: { type: "string", minLength: 1, pattern: "^[a-z0-9][a-z0-9/._-]*$" }, message: text }),
+    async (request) => {
+      const given = request.body as { branch: string; message: string };
+      desk.save();
+      return commitTo(service.git, given.branch, given.message);
+    },
+  );
+  const wish = { program: file, months: { type: "integer", minimum: 0, maximum: 120 } };
+  app.post("/api/cohort", body(wish), async (request) => service.cohort(request.body as CohortWish));
+  app.post("/api/new-cohort", body({ ...wish, dates: { type: "object", additionalProperties: text } }), async (request) => {
+    const { dates, ...given } = request.body as CohortWish & { dates: Record<string, string> };
+    return { file: service.addCohort(given, dates) };
+  });
+
+  app.setErrorHandler((error, _request, reply) => {
+    if (error instanceof CannotHandOver || error instanceof WrongWish) return reply.code(409).send({ title: error.message });
+    if (error instanceof Unknown || error instanceof NoPlace)
+      return reply.code(404).send({ title: error instanceof NoPlace ? words.noPlace : error.message });
+    const { validation } = error as { validation?: unknown };
+    if (validation) return reply.code(400).send({ title: words.badRequest });
+    console.error(error);
+    return reply.code(500).send({ title: (error as Error).message });
+  });
+}
