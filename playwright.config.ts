@@ -15,7 +15,7 @@ const desk = { viewport: { width: 1280, height: 800 } };
  * @both and runs on both; one whose layout has a size between them is tagged @tablet and runs there
  * too in a whole run. With LAYAR_WHOLE=1 all run on both
  * sizes, also what is tagged @long, but those tagged @desk or @phone: their page is made as wide as the others without another load, or the width does not matter to
- * them. Three workers share the machine, of which one mostly waits; each has a server and a database of its own, so that no journey meets what another one has saved.
+ * them. Two workers share the machine; each has a server and a database of its own, so that no journey meets what another one has saved.
  */
 const sizes = isWholeRun
   ? { longest: {}, phone: { grepInvert: /@desk/ }, tablet: {}, desktop: { grepInvert: /@phone(?!-first)/ } }

@@ -3,7 +3,7 @@ import { cpSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-export const serverCount = 3;
+export const serverCount = 2;
 export const firstPort = Number(process.env.E2E_PORT || 4170);
 export const addresses = Array.from({ length: serverCount }, (_, index) => `http://localhost:${firstPort + index}`);
 

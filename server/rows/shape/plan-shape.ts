@@ -3,7 +3,7 @@
  * has any more is kept and marked as removed, because a version of before may still run, and nobody's data is dropped by an edit.
  */
 
-import { keepSearchColumn, searchedNames } from "./search-column";
+import { keepSearchColumn, leaveSearchColumn, searchedNames } from "./search-column";
 import { type LockedColumn, type LockedTable, lockFile, type ShapeLock } from "./shape-lock";
 import { addColumn, changeLink, createIndex, createTable, dropIndex, fillColumn } from "./shape-sql";
 import type { ColumnShape, TableShape } from "./table-shape";
@@ -74,8 +74,9 @@ function planTable(type: string, before: LockedTable | undefined, shape: TableSh
     if (old && old.type !== column.type) throw new Error(otherType(type, name, old.type, column.type));
     if (old && old.link?.table !== column.link?.table)
       throw new Error(otherType(type, name, old.link?.table ?? old.type, column.link?.table ?? column.type));
-    if (!old) statements.push(addColumn(table, name, column), ...keepSearch(table, name, column));
-    else if (column.link && old.link?.isFollowed !== column.link.isFollowed)
+    if (!old) statements.push(addColumn(table, name, column));
+    if (!old || old.removed) statements.push(...keepSearch(table, name, column));
+    if (old && column.link && old.link?.isFollowed !== column.link.isFollowed)
       statements.push(changeLink(table, name, column.link));
     if (before && (!old || old.removed || old.source !== column.source)) {
       const from = followedBy(shape, column);
@@ -85,7 +86,11 @@ function planTable(type: string, before: LockedTable | undefined, shape: TableSh
     }
     columns[name] = { ...column };
   }
-  for (const [name, old] of Object.entries(known)) columns[name] ??= { ...old, removed: true };
+  for (const [name, old] of Object.entries(known)) {
+    if (name in columns) continue;
+    columns[name] = { ...old, removed: true };
+    if (!old.removed && searchedNames(old)) statements.push(...leaveSearchColumn(table, name));
+  }
   // The new index is there before the old one goes: no list is slow meanwhile.
   for (const [name, index] of Object.entries(indexes))
     if (before?.indexes[name] !== index) statements.push(createIndex(table, name, index, { whileServing: before !== undefined }));

@@ -23,12 +23,20 @@ export const searchedNames = ({ source }: { readonly source: string }): readonly
 export const searchText = (names: readonly string[], of: string): string =>
   `concat(E'\\n ', ${names.map((name) => `layar_plain(${of}."${name}")`).join(", E' \\n ', ")}, E' \\n')`;
 
+const keeperOf = (table: string, column: string): string => `"${shortened(`${table}${column}`, `${table}.${column}`)}"`;
+
 /** Fills the column of each row that is made, or whose texts change. */
 export function keepSearchColumn(table: string, column: string, names: readonly string[]): string[] {
-  const keeper = `"${shortened(`${table}${column}`, `${table}.${column}`)}"`;
+  const keeper = keeperOf(table, column);
   const texts = names.map((name) => `"${name}"`).join(", ");
   return [
     `create or replace function ${keeper}() returns trigger language plpgsql as $keep$ begin new."${column}" := ${searchText(names, "new")}; return new; end $keep$`,
     `create or replace trigger ${keeper} before insert or update of ${texts} on "${table}" for each row execute function ${keeper}()`,
   ];
+}
+
+/** Nothing fills the column any more: what a text has become since, a sealed one for instance, does not get in. */
+export function leaveSearchColumn(table: string, column: string): string[] {
+  const keeper = keeperOf(table, column);
+  return [`drop trigger if exists ${keeper} on "${table}"`, `drop function if exists ${keeper}()`];
 }

@@ -1,18 +1,19 @@
 import { sql } from "kysely";
 import { dataOf, type RecordKind } from "../../rows/record-kind";
+import { searchedNames } from "../../rows/shape/search-column";
 import { readLock } from "../../rows/shape/shape-lock";
 import type { Page } from "./page";
 
 /**
  * A column that no document has any more keeps its values, because a version of before may still read them. Where its field is sealed now,
- * they go: nobody would seal them. A database that was made since does not have such a column.
+ * they go: nobody would seal them; so does what a column was searched by, which holds what its texts once were. A database that was made since does not have such a column.
  */
 export async function emptyRemoved({ services, db }: Page, kind: RecordKind, ids: readonly string[]): Promise<void> {
   const { base, root } = services.documents;
   const sealed = dataOf(base, kind).compiled.fields.filter(({ sensitive }) => sensitive);
   const locked = Object.entries(readLock(root).tables[kind.record.id]?.columns ?? {});
-  const left = locked.flatMap(([name, { removed, source }]) =>
-    removed && sealed.some(({ path }) => source === `data.${path}`) ? [name] : [],
+  const left = locked.flatMap(([name, column]) =>
+    column.removed && (searchedNames(column) || sealed.some(({ path }) => column.source === `data.${path}`)) ? [name] : [],
   );
   if (left.length === 0 || ids.length === 0) return;
   const { rows } = await sql<{ name: string }>`select column_name as name from information_schema.columns
