@@ -95,7 +95,7 @@ describe.each(oneDatabase)("a column of a sealed field on $name", (database) => 
     const { db } = server.opened;
     await sql`update ${sql.table(table)} set nuptk = ${nuptk}, data = jsonb_set(data, '{nuptk}', ${JSON.stringify(nuptk)}::jsonb)
       where id = ${id}`.execute(db);
-    // What lists were searched by before still stands in a database of then.
+    // The column that lists were searched by before still stands in a database of then.
     const searched = sql.id("_search_nama_nuptk_sekolah");
     await sql`alter table ${sql.table(table)} add column ${searched} text`.execute(db);
     await sql`update ${sql.table(table)} set ${searched} = ${`sri ${nuptk} smp`} where id = ${id}`.execute(db);
