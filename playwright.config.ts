@@ -55,7 +55,7 @@ export default defineConfig({
     { name: "desktop", testIgnore: longest, ...sizes.desktop, use: desk },
   ],
   webServer: {
-    command: "node tools/run/run.mjs tests/e2e/serve.ts",
+    command: "node --import tsx tests/e2e/serve.ts",
     url: `${frontAddress}/backend/`,
     env: { E2E_PORT: String(firstPort) },
     timeout: 600_000,

@@ -23,7 +23,7 @@ async function start({ idle = 8 * 3_600_000, longest = 24 * 3_600_000 } = {}): P
   await proxy.listen(proxyPort(), sessionsPort());
   const environment = { DATA_DIR: copyDemo(sessionsPort()), PORT: String(sessionsPort()), LAYAR_CLOCK: serviceClock };
   const times = { LAYAR_TEST_IDLE: String(idle), LAYAR_TEST_LONGEST: String(longest) };
-  const command = [process.execPath, "tools/run/run.mjs", "tests/e2e/serve-short-sessions.ts"] as const;
+  const command = [process.execPath, "--import", "tsx", "tests/e2e/serve-short-sessions.ts"] as const;
   server = await startProcess({ ...environment, ...times }, { command: [...command] });
 }
 

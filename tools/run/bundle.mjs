@@ -12,12 +12,7 @@ import { fingerprintOfFiles } from "./fingerprint.mjs";
 
 export const root = fileURLToPath(new URL("../..", import.meta.url));
 const cacheFolder = join(root, "node_modules/.cache/layar-code");
-/** Entries of the tests, and what they import beside the code. */
-const servers = [
-  "tests/server/serve.ts",
-  ...["serve", "serve-one", "serve-short-sessions", "servers"].map((name) => `tests/e2e/${name}.ts`),
-];
-const code = ["engine", "portal", "server", "src", "tools", ...servers, "node_modules/.package-lock.json"];
+const code = ["engine", "portal", "server", "src", "tools", "tests/server/serve.ts", "node_modules/.package-lock.json"];
 
 /**
  * The file of a tool, or of another entry, from the root.
