@@ -12,18 +12,16 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
-import { readDocuments, type SourceDocument, toWib } from "../engine/tools";
+import { readDocuments, toWib } from "../engine/tools";
 import { approvalOf, gateOf } from "./diff/approval";
-import { comparable, unread } from "./diff/comparable";
+import { comparedWith } from "./diff/compared-with";
 import type { CountedStates } from "./diff/count-answers";
-import { diffLibraries, librariesOf } from "./diff/diff-documents";
-import { authorsSince, documentsAt, fileAt, NoRevision } from "./diff/documents-at";
+import { authorsSince, fileAt, NoRevision } from "./diff/documents-at";
 import { reportFor, whomOf } from "./diff/for-whom";
 import { demoPersonas } from "./diff/people";
 import { asJson, asMarkdown, asText, type Report } from "./diff/print";
 import { asHtml } from "./diff/print-html";
 import { rightsDifference, rightsFile, writtenRights } from "./diff/rights-rows";
-import { withViews } from "./diff/with-views";
 import { say } from "./diff/wording";
 
 class WrongUse extends Error {}
@@ -39,13 +37,9 @@ interface Asked {
 
 async function report(revision: string, { root, pictures: folder, database }: Asked): Promise<Report> {
   const now = readDocuments(root);
-  const { before, after, unreadable } = comparable(documentsAt(root, revision, now), now);
-  // The views take the libraries that the difference compiled.
-  const libraries = librariesOf(before, after);
-  const personas = demoPersonas(toWib(new Date()), cohortsIn([...before, ...after]));
-  const found = diffLibraries(libraries, personas);
+  const { before, after, libraries, unreadable, differences } = comparedWith(revision, { root, disk: now, now });
   const rights = rightsDifference(fileAt(root, revision, rightsFile), textOf(root, rightsFile), libraries.after);
-  const documents = [...unreadable.map(unread), ...(rights ? [rights] : []), ...withViews(found, libraries)];
+  const documents = [...unreadable, ...(rights ? [rights] : []), ...differences];
   const counted = await withCounts(revision, database, { before, after }, documents);
   if (folder === undefined) return counted;
   // The part that takes pictures is loaded only on demand.
@@ -100,10 +94,6 @@ async function countedIn(url: string, states: CountedStates, documents: Report["
     throw error;
   }
 }
-
-const cohortsIn = (documents: readonly SourceDocument[]) => [
-  ...new Set(documents.flatMap(({ kind, id }) => (kind === "cohort" ? [id] : []))),
-];
 
 /** Ends with 3 where the dangerous part of a difference has no approval. */
 function passGate(root: string, revision: string, { documents }: Report): void {

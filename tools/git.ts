@@ -7,3 +7,14 @@ export const gitAt =
   (root: string): Git =>
   (args, input) =>
     execFileSync("git", ["-C", root, ...args], { input, maxBuffer: 1 << 29, stdio: ["pipe", "pipe", "pipe"] });
+
+/** The line that git prints. */
+export const gitLine = (git: Git, ...args: string[]): string => git(args).toString().trim();
+
+/** The commit at which this branch left the main branch, here or at a remote; undefined where there is no main branch. */
+export function leftMain(git: Git): string | undefined {
+  const mains = gitLine(git, "for-each-ref", "--format=%(refname)", "refs/heads/main", "refs/remotes/*/main")
+    .split("\n")
+    .filter(Boolean);
+  return mains.length === 0 ? undefined : gitLine(git, "merge-base", "HEAD", ...mains);
+}

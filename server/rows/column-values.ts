@@ -2,6 +2,7 @@
 import {
   type ClosedLists,
   type ColumnType,
+  type CompiledColumn,
   type CompiledRecord,
   type CompiledTransition,
   evaluate,
@@ -52,17 +53,24 @@ const parts: Readonly<Record<ClosedLists["record.columns.part"], (value: unknown
   year: (value) => (typeof value === "string" && isDay(value.slice(0, 10)) ? Number(value.slice(0, 4)) : null),
 };
 
-/** The columns that copy fields; of sealed ones their hash. `odd` are the fields whose value no column can hold. */
-export function columnsFromData(vault: Vault, kind: Pick<RecordKind, "record" | "renamed">, data: Readonly<JsonObject>) {
-  const { record } = kind;
+type Copying = Pick<RecordKind, "record" | "renamed">;
+
+/** The column that copies a field, of a sealed one its hash; undefined where it copies none, or cannot hold the value. */
+export function columnFromData(vault: Vault, kind: Copying, { name, type, source }: CompiledColumn, data: Readonly<JsonObject>) {
+  if (source === "set" || !("field" in source)) return undefined;
+  const said = source.part === undefined ? data[source.field] : parts[source.part](data[source.field]);
+  if (type === "sealed") return columnHash(vault, kind, source.field, said);
+  return columnValue(type, said, { isKey: keyColumns(kind.record).has(name) });
+}
+
+/** All columns that copy fields. `odd` are the fields whose value no column can hold. */
+export function columnsFromData(vault: Vault, kind: Copying, data: Readonly<JsonObject>) {
   const values: Record<string, unknown> = {};
   const odd: string[] = [];
-  const keys = keyColumns(record);
-  for (const { name, type, source } of record.columns.values()) {
+  for (const column of kind.record.columns.values()) {
+    const { name, source } = column;
     if (source === "set" || !("field" in source)) continue;
-    const said = source.part === undefined ? data[source.field] : parts[source.part](data[source.field]);
-    const value =
-      type === "sealed" ? columnHash(vault, kind, source.field, said) : columnValue(type, said, { isKey: keys.has(name) });
+    const value = columnFromData(vault, kind, column, data);
     if (value === undefined) odd.push(source.field);
     else values[name] = value;
   }

@@ -11,7 +11,7 @@ import type { DeskState, PlaceView } from "./desk-view";
 import { type Path, textWith } from "./edit-text";
 import { type Edit, NoPlace } from "./edits";
 import { Finder, titleOfDocument } from "./find";
-import { CannotHandOver } from "./hand-over";
+import { CannotHandOver, commitTo, type HandedOver } from "./hand-over";
 import { inner, LanguageForm, type Spot, together } from "./language-form";
 import { type Meaning, meaningOf } from "./means";
 import { DeskNames } from "./names";
@@ -43,6 +43,7 @@ export class DeskService {
   private readonly checker: Checker;
   readonly preview: DeskPreview;
   readonly git: Git;
+  private changed: { readonly looks: number; readonly files: readonly string[] } | undefined;
 
   constructor({ root, codeRoot, folder, onState }: DeskServiceOptions) {
     this.root = root;
@@ -73,7 +74,7 @@ export class DeskService {
     return {
       version: desk.version,
       unsaved: desk.unsaved,
-      changed: [...new Set([...changedFiles(this.git), ...desk.unsaved])].sort(),
+      changed: [...new Set([...this.changedOnDisk(), ...desk.unsaved])].sort(),
       ...(undoLabel !== undefined && { undo: undoLabel }),
       ...(redoLabel !== undefined && { redo: redoLabel }),
       conflicts: desk.conflicts.map(({ file, places }) => ({ file, places: places.map((path) => path.join(".")) })),
@@ -127,6 +128,13 @@ export class DeskService {
     });
   }
 
+  /** Saves, and commits the documents to a branch. */
+  handOver(branch: string, message: string): HandedOver {
+    this.desk.save();
+    this.changed = undefined;
+    return commitTo(this.git, branch, message);
+  }
+
   /** A new cohort as `npm run new` makes it, not written yet; `write` puts it on the desk. */
   cohort(wish: CohortWish): NewCohort {
     return newCohort(this.desk.files, wish);
@@ -162,6 +170,13 @@ export class DeskService {
     if (!document) throw new Unknown(words.noDocument(file));
     if (!isObject(document.value)) throw new Unknown(words.noJson);
     return { file, root: this.form.root(document.kind), values: valuesOf(this.desk.library, document) };
+  }
+
+  /** An edit leaves the files as they are: git is asked when they were looked at or written since. */
+  private changedOnDisk(): readonly string[] {
+    const { looks } = this.desk;
+    if (this.changed?.looks !== looks) this.changed = { looks, files: changedFiles(this.git) };
+    return this.changed.files;
   }
 
   private problemsOf = (file: string) => this.checker.problems.filter((one) => one.file === file);

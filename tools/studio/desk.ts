@@ -65,6 +65,8 @@ export class Desk {
   private made: Library | undefined;
   private listeners: ((changes: readonly Change[]) => void)[] = [];
   version = 0;
+  /** Counts how often the files on disk were looked at or written. */
+  looks = 0;
   conflicts: readonly Conflict[] = [];
 
   constructor(private readonly options: DeskOptions) {
@@ -148,6 +150,7 @@ export class Desk {
 
   /** Reads what others wrote on disk since, and brings it together with what was changed here. */
   refresh(): void {
+    this.looks += 1;
     const present = new Map(readDocuments(this.options.root).map((document) => [document.path, document.text]));
     const changes: Change[] = [];
     const conflicts: Conflict[] = [];
@@ -182,6 +185,7 @@ export class Desk {
       writeFile(join(this.options.root, file), text);
       this.drafts.delete(file);
     }
+    this.looks += 1;
     this.keep();
     return saved;
   }

@@ -5,14 +5,10 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
-import { parseDocument, readDocuments, toWib } from "../../engine/tools";
-import { comparable, unread } from "../diff/comparable";
-import { diffLibraries, librariesOf } from "../diff/diff-documents";
-import { documentsAt } from "../diff/documents-at";
-import { demoPersonas } from "../diff/people";
+import { parseDocument, readDocuments } from "../../engine/tools";
+import { comparedWith } from "../diff/compared-with";
 import { asText } from "../diff/print";
 import { asHtml } from "../diff/print-html";
-import { withViews } from "../diff/with-views";
 
 export interface Meaning {
   /** A page. */
@@ -42,11 +38,8 @@ function difference({ root, revision, drafts }: Asked): Meaning {
   const edited = new Map(drafts.map(({ file: path, text }) => [path, text]));
   const fresh = drafts.flatMap(({ file: path, text }) => (text === undefined ? [] : (parseDocument(path, text) ?? [])));
   const now = [...disk.filter(({ path }) => !edited.has(path)), ...fresh].sort((one, other) => (one.path < other.path ? -1 : 1));
-  const { before, after, unreadable } = comparable(documentsAt(root, revision, disk), now);
-  const libraries = librariesOf(before, after);
-  const cohorts = [...before, ...after].flatMap(({ kind, id }) => (kind === "cohort" ? [id] : []));
-  const found = diffLibraries(libraries, demoPersonas(toWib(new Date()), [...new Set(cohorts)]));
-  const report = { revision: revision.slice(0, 10), documents: [...unreadable.map(unread), ...withViews(found, libraries)] };
+  const { unreadable, differences } = comparedWith(revision, { root, disk, now });
+  const report = { revision: revision.slice(0, 10), documents: [...unreadable, ...differences] };
   return { html: asHtml(report), text: asText(report) };
 }
 

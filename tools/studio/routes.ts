@@ -5,7 +5,7 @@ import { type DeskService, Unknown } from "./desk-service";
 import type { Path } from "./edit-text";
 import type { Edit } from "./edits";
 import { NoPlace } from "./edits";
-import { branchNow, CannotHandOver, commitTo, patchOf } from "./hand-over";
+import { branchNow, CannotHandOver, patchOf } from "./hand-over";
 import { completionsAt, meaningAt } from "./language-server";
 import { words } from "./wording";
 
@@ -79,8 +79,7 @@ export function routes(app: FastifyInstance, service: DeskService): void {
     body({ branch: { type: "string", minLength: 1, pattern: "^[a-z0-9][a-z0-9/._-]*$" }, message: text }),
     async (request) => {
       const given = request.body as { branch: string; message: string };
-      desk.save();
-      return commitTo(service.git, given.branch, given.message);
+      return service.handOver(given.branch, given.message);
     },
   );
   const wish = { program: file, months: { type: "integer", minimum: 0, maximum: 120 } };

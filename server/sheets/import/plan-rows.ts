@@ -8,7 +8,7 @@ import { acceptSubmission } from "../../calls/accept-submission";
 import { type OwnerJudge, type OwnersAtOnce, ownerJudge, ownersAtOnce } from "../../records/owner";
 import { withoutNames } from "../../records/readers";
 import { changedNames } from "../../records/stored-data";
-import { columnsFromData } from "../../rows/column-values";
+import { columnFromData, columnsFromData } from "../../rows/column-values";
 import { columnSql, valueSql } from "../../rows/fragment-sql";
 import { dataOf } from "../../rows/record-kind";
 import { takenValues } from "../../rows/unique-values";
@@ -84,9 +84,10 @@ function keyValues(
   values: JsonObject,
   owner: string | undefined,
 ): unknown[] | undefined {
-  const said = columnsFromData(services.vault, kind, values).values;
   const parts = kind.record.unique.map((name) => {
-    return name === "owner" ? owner : comparable(kind.record.columns.get(name), said[name]);
+    const column = kind.record.columns.get(name);
+    if (name === "owner") return owner;
+    return column && comparable(column, columnFromData(services.vault, kind, column, values));
   });
   return parts.every((part) => part !== null && part !== undefined) ? parts : undefined;
 }
