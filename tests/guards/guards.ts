@@ -305,8 +305,8 @@ export const guards: readonly Guard[] = [
     check: "N1",
     says: "A column of a sealed field has its hash alone.",
     file: "server/rows/column-values.ts",
-    guard: `type === "sealed" ? columnHash(vault, kind, source.field, said)`,
-    off: `type === "sealed" ? said`,
+    guard: `if (type === "sealed") return columnHash(vault, kind, source.field, said);`,
+    off: `if (type === "sealed") return said;`,
     test: { file: "tests/server/records/sealed-columns.test.ts", name: "holds a hash, and only one row may have the value" },
   },
   {
