@@ -187,7 +187,7 @@ export class DeskService {
     const form = this.form.formOf(this.form.spotAt(root, values, around), together(around.reduce(inner, values)));
     const key = path.at(-1);
     if (key === undefined) throw new NoPlace(path);
-    return titleOf(this.form.childOf(form, key), key, form);
+    return titleOf(key, form);
   }
 }
 

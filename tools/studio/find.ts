@@ -13,6 +13,8 @@ interface Entry {
   readonly isName: boolean;
   /** The place that shows it. */
   readonly open: Path;
+  /** Of several entries of one place the best is told. */
+  readonly place: string;
 }
 
 const most = 60;
@@ -34,38 +36,38 @@ export class Finder {
     });
   }
 
-  /** Documents and parts of that name first, then texts; each word has to stand in it or in its document's id. */
+  /** Documents and parts of that name first, then texts, each place once; each word has to stand in it or in its document's id. */
   search(library: Library, asked: string): FoundView[] {
     const wanted = asked.toLowerCase().split(/\s+/).filter(Boolean);
     if (wanted.length === 0) return [];
-    const found: { readonly view: FoundView; readonly rank: number }[] = [];
+    const found: Found[] = [];
     for (const document of written(library)) {
       const title = titleOfDocument(library, document.path);
       const around = `${document.id} ${title}`.toLowerCase();
       const view = (path: Path, text: string, open = path) => ({ file: document.path, path, open, title, text });
       if (wanted.every((word) => around.includes(word)))
-        found.push({ view: view([], document.id), rank: title.toLowerCase() === asked.toLowerCase() ? 4 : 3 });
-      for (const { path, text, small, isName, open } of this.entriesOf(document)) {
+        found.push({ place: "[]", view: view([], document.id), rank: title.toLowerCase() === asked.toLowerCase() ? 4 : 3 });
+      for (const { path, text, small, isName, open, place } of this.entriesOf(document)) {
         if (
           !wanted.some((word) => small.includes(word)) ||
           !wanted.every((word) => small.includes(word) || around.includes(word))
         )
           continue;
-        found.push({ view: view(path, text, open), rank: small === wanted.join(" ") ? 2.5 : isName ? 2 : 1 });
+        found.push({ place, view: view(path, text, open), rank: small === wanted.join(" ") ? 2.5 : isName ? 2 : 1 });
       }
     }
-    return found
-      .sort((one, other) => other.rank - one.rank || one.view.text.length - other.view.text.length)
-      .slice(0, most)
-      .map(({ view }) => view);
+    const sorted = found.sort((one, other) => other.rank - one.rank || one.view.text.length - other.view.text.length);
+    return [...firstOfEach(sorted).values()].slice(0, most).map(({ view }) => view);
   }
 
   private entriesOf(document: SourceDocument): readonly Entry[] {
     const known = this.entries.get(document.path);
     if (known?.of === document) return known.entries;
     const entries: Entry[] = [];
-    const add = (path: Path, text: string, isName: boolean, open: Path) =>
-      entries.push({ path, text, small: text.toLowerCase(), isName, open });
+    const add = (path: Path, text: string, isName: boolean, open: Path) => {
+      const place = JSON.stringify(textMaps.has(String(path.at(-2))) ? path : open);
+      entries.push({ path, text, small: text.toLowerCase(), isName, open, place });
+    };
     const walk = (value: unknown, path: Path): void => {
       if (typeof value === "string" && path[0] !== "$schema")
         add(path, value, ["id", "title", "label", "name"].includes(String(path.at(-1))), path.slice(0, -1));
@@ -73,7 +75,7 @@ export class Finder {
       if (!isObject(value)) return;
       for (const [key, one] of Object.entries(value)) {
         // The names of fields, columns, states and texts are keys.
-        if (isObject(one) || ["texts", "values"].includes(String(path.at(-1))))
+        if (isObject(one) || textMaps.has(String(path.at(-1))))
           add([...path, key], key, true, isObject(one) ? [...path, key] : path);
         walk(one, [...path, key]);
       }
@@ -83,6 +85,24 @@ export class Finder {
     return entries;
   }
 }
+
+interface Found {
+  readonly view: FoundView;
+  readonly rank: number;
+  readonly place: string;
+}
+
+function firstOfEach(found: readonly Found[]): ReadonlyMap<string, Found> {
+  const first = new Map<string, Found>();
+  for (const one of found) {
+    const key = `${one.view.file} ${one.place}`;
+    if (!first.has(key)) first.set(key, one);
+  }
+  return first;
+}
+
+/** Maps whose names and texts are read together: each of their names is a place. */
+const textMaps: ReadonlySet<string> = new Set(["texts", "values"]);
 
 const unedited = new Set(["lock", "uses"]);
 

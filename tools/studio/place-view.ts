@@ -1,7 +1,9 @@
 /** A place of a document as the page shows it: its keys or items, each with its words, its control and what is wrong with it. */
 import { getAt, isObject, type JsonObject } from "../../engine/tools";
+import { changeWords } from "../editor/named-places";
 import type { FormView, PartView, PlaceView, ProblemView } from "./desk-view";
 import type { Path } from "./edit-text";
+import { titleOfKey } from "./key-titles";
 import { inner, type LanguageForm, type Sort, type Spot, sortOf, together, type Values } from "./language-form";
 import { sentenceOf } from "./sentence";
 import type { Usage } from "./usage";
@@ -73,7 +75,7 @@ export class PlaceViews {
     const at = [...path, key];
     return {
       key,
-      title: typeof key === "number" ? itemTitle(together(values), key) : titleOf(spot, key, form),
+      title: typeof key === "number" ? itemTitle(together(values), key) : titleOf(key, form),
       help: helpOf(spot) || helpOf(shown),
       sort,
       isField: fieldSorts.includes(sort) && (typeof values.own !== "object" || values.own === null),
@@ -108,7 +110,7 @@ export class PlaceViews {
     const around = path.slice(0, -1);
     const spot = this.form.spotAt(given.root, given.values, around);
     const form = this.form.formOf(spot, together(around.reduce(inner, given.values)));
-    return titleOf(this.form.childOf(form, key), key, form);
+    return titleOf(key, form);
   }
 }
 
@@ -152,13 +154,10 @@ function choicesOf(forms: readonly Spot[], schema: JsonObject): string[] {
   return [...new Set((said.length > 0 ? said : [schema.const]).map(String))];
 }
 
-/** The first clause of the description: the words of the language for the key. */
-export function titleOf({ schema }: Spot, name: string | number, around?: Spot): string {
-  const isNamed = around && !isObject((around.schema.properties as JsonObject | undefined)?.[name]);
-  const said = String(schema.description ?? "");
-  if (isNamed || said === "") return String(name);
-  const [clause = ""] = said.split(/[.;:,(]| misalnya | bila | yang tampil /, 1);
-  return clause.length > 56 ? String(name) : clause.trim();
+/** A name that the document gives, such as a field's, is its own title. */
+export function titleOf(name: string | number, around: Spot): string {
+  const isKey = isObject((around.schema.properties as JsonObject | undefined)?.[name]) || name in changeWords;
+  return isKey ? titleOfKey(String(name)) : String(name);
 }
 
 const helpOf = ({ schema }: Spot): string => String(schema.description ?? "");

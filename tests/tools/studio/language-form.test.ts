@@ -1,10 +1,11 @@
 /** Every place of every shipped document has its form, and the form says in which words of the language it stands. */
 import { describe, expect, it } from "vitest";
-import { createLibrary, isObject, readLanguage } from "../../../engine/tools";
+import { createLibrary, documentKinds, isObject, readLanguage } from "../../../engine/tools";
 import type { MetaSchemas } from "../../../tools/editor/named-places";
 import { logicOf, othersIn, rowOf } from "../../../tools/studio/condition-rows";
-import { inner, LanguageForm, sortOf, together } from "../../../tools/studio/language-form";
-import { PlaceViews } from "../../../tools/studio/place-view";
+import { Finder } from "../../../tools/studio/find";
+import { inner, LanguageForm, type Spot, sortOf, together } from "../../../tools/studio/language-form";
+import { PlaceViews, titleOf } from "../../../tools/studio/place-view";
 import { placesOf, Usage, valuesOf } from "../../../tools/studio/usage";
 import { root, shipped } from "../../check/shipped";
 import beyondForms from "./beyond-forms.json" with { type: "json" };
@@ -23,6 +24,11 @@ const count = (names: readonly string[]): Record<string, number> => {
   return counts;
 };
 
+const firstClause = (said: unknown) =>
+  String(said ?? "")
+    .split(/[.;:,(]/, 1)[0]
+    ?.trim()
+    .toLowerCase();
 describe("the form of the language", () => {
   it("gives back every condition and expression as it was, and leaves to text only parts that have no rows: so many by kind, which may only fall", () => {
     const others: string[] = [];
@@ -59,11 +65,35 @@ describe("the form of the language", () => {
     const view = views.view(given, ["items", 0]);
     expect(view?.parts.map(({ key }) => key)).toEqual(form.keysOf(form.spotAt(given.root, given.values, ["items", 0])));
     expect(view?.parts.find(({ key }) => key === "caption")).toMatchObject({
-      title: "Keterangan kecil di bawah tulisan",
+      title: "Keterangan kecil",
       sort: "text",
       isField: true,
       isUsual: true,
     });
+  });
+
+  it("titles each key by its name in the language: never with nothing, as a sibling, or as another's description begins", () => {
+    const wrong: string[] = [];
+    const seen = new Set<unknown>();
+    const walk = (spot: Spot, at: string): void => {
+      for (const one of form.formsOf(spot).filter(({ origin }) => !seen.has(origin))) {
+        if (isObject(one.origin)) seen.add(one.origin);
+        const keys = form.keysOf(one);
+        const titles = keys.map((key) => titleOf(key, one).toLowerCase());
+        const begins = keys.map((key) => firstClause(form.childOf(one, key).schema.description));
+        for (const [index, key] of keys.entries()) {
+          const title = titles[index] ?? "";
+          const isKnown = title !== "" && titles.indexOf(title) === index;
+          const isOthers = begins.some((begin, other) => other !== index && begin === title);
+          if (!isKnown || isOthers) wrong.push(`${at}.${key}: "${title}"`);
+          walk(form.childOf(one, key), `${at}.${key}`);
+        }
+        if (isObject(one.schema.additionalProperties)) walk(form.childOf(one, "a"), `${at}.*`);
+        if (isObject(one.schema.items)) walk(form.childOf(one, 0), `${at}.0`);
+      }
+    };
+    for (const kind of Object.keys(documentKinds)) walk(form.root(kind as keyof typeof documentKinds), kind);
+    expect(wrong).toEqual([]);
   });
 
   it("knows the kind of a block by its discriminator, and in a child by its parent", () => {
@@ -86,5 +116,24 @@ describe("the form of the language", () => {
     expect(form.least(form.spotAt(form.root("screen"), { own: { blocks: [] } }, ["blocks", 0]))).toMatchObject({
       kind: expect.any(String),
     });
+  });
+});
+
+describe("the search", () => {
+  const finder = new Finder();
+  const places = (asked: string) => finder.search(library, asked).map(({ file, open }) => `${file} ${open.join(".")}`);
+
+  it("tells each place once, though its name and its texts hold the word", () => {
+    for (const asked of ["nik", "akun", "biodata", "tbs-demo"]) {
+      expect(places(asked).length).toBeGreaterThan(3);
+      expect(places(asked)).toEqual([...new Set(places(asked))]);
+    }
+  });
+
+  it("tells each text of a sheet of texts, though all stand in one place", () => {
+    const texts = finder.search(library, "engine form").filter(({ file }) => file === "schemas/texts/engine.json");
+    const paths = texts.map(({ path }) => path.join("."));
+    expect(paths.length).toBeGreaterThan(3);
+    expect(paths).toEqual([...new Set(paths)]);
   });
 });
