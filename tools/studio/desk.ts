@@ -118,20 +118,39 @@ export class Desk {
     this.put(file, this.textOf(document, edited(document.value, edit)), label, `${file} ${edit.kind} ${edit.path.join("/")}`);
   }
 
+  /** Edits of several documents that belong together: one step. */
+  editAll(edits: readonly { readonly file: string; readonly edit: Edit }[], label: string): void {
+    const values = new Map<string, unknown>();
+    for (const { file, edit } of edits) {
+      const before = values.get(file) ?? this.documents.get(file)?.value;
+      if (before === undefined) throw new Error(`${file} is no JSON`);
+      values.set(file, edited(before, edit));
+    }
+    const texts = [...values].map(
+      ([file, value]) => [file, this.textOf(this.documents.get(file) as SourceDocument, value)] as const,
+    );
+    this.step(texts, label, label);
+  }
+
   /** A whole text: as it was typed, or a document that is new. */
   put(file: string, text: string, label: string, place = file): void {
-    const before = this.documents.get(file)?.text;
-    if (before === text) return;
+    this.step([[file, text]], label, place);
+  }
+
+  private step(texts: readonly (readonly [file: string, text: string])[], label: string, place: string): void {
+    const all = texts.map(([file, after]) => ({ file, before: this.documents.get(file)?.text, after }));
+    const changes = all.filter(({ before, after }) => before !== after);
+    const [change] = changes;
+    if (!change) return;
     const last = this.undoSteps.at(-1);
     const at = this.now();
-    const change = { file, before, after: text };
     const goesOn = last?.place === place && place.includes(" set ") && at - last.at < typingPause && this.redoSteps.length === 0;
     if (goesOn) {
       const [first] = last.changes;
       this.undoSteps[this.undoSteps.length - 1] = { ...last, at, changes: [{ ...change, before: first?.before }] };
-    } else this.undoSteps = [...this.undoSteps, { label, place, at, changes: [change] }].slice(-mostSteps);
+    } else this.undoSteps = [...this.undoSteps, { label, place, at, changes }].slice(-mostSteps);
     this.redoSteps = [];
-    this.apply([change]);
+    this.apply(changes);
   }
 
   undo(): readonly Change[] {

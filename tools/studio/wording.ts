@@ -57,6 +57,13 @@ export const words = {
   nothingToHandOver: "Tidak ada dokumen yang berubah untuk diserahkan.",
   noGit: "Git tidak tersedia di folder ini.",
   cohortStep: (id: string) => `Angkatan baru ${id}`,
+  ways: {
+    field: (title: string) => `Isian baru: ${title}`,
+    column: (title: string) => `Kolom baru: ${title}`,
+    badName: (name: string) => `"${name}" belum dapat menjadi nama: huruf kecil, angka dan garis bawah, diawali huruf.`,
+    sealed: (name: string) => `Isian "${name}" disandikan; daftar tidak dapat disaring menurutnya.`,
+    takenName: (name: string) => `Isian bernama "${name}" sudah ada.`,
+  },
   logic: {
     always: "selalu",
     never: "tidak pernah",
