@@ -231,6 +231,96 @@ test("tasks by keyboard alone", { tag: ["@desk", "@long"] }, async ({ page, desk
   });
 });
 
+/** Opens the documents of a program of one kind, and the guided way that begins there. */
+async function way(page: Page, program: string, kind: string, title: string): Promise<Locator> {
+  const own = page.locator(".desk-program", { has: page.locator("summary", { hasText: program }) }).first();
+  for (const summary of [own.locator("> summary"), own.locator(".desk-kind > summary", { hasText: kind })]) {
+    if ((await summary.locator("xpath=..").getAttribute("open")) === null) await summary.click();
+  }
+  await own.getByRole("button", { name: title, exact: true }).click();
+  return page.getByRole("dialog", { name: title });
+}
+
+/** Chooses in a list that is searched by what people read. */
+async function choose(page: Page, within: Locator, label: string, option: string | RegExp): Promise<void> {
+  const box = within.getByRole("combobox", { name: label });
+  await box.click();
+  if (typeof option === "string" && (await box.getAttribute("readonly")) === null) await box.fill(option);
+  await page.getByRole("option", { name: option }).first().click();
+}
+
+test("guided ways: a field required of some, and a column with its filter", { tag: ["@desk", "@long"] }, async ({
+  page,
+  desk,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto(desk.studio.address);
+  const sound = page.getByText("Tidak ada masalah", { exact: true });
+
+  await test.step("a new field required for those who keep the lecturers", async () => {
+    const dialog = await way(page, "PPG", "Formulir", "Isian baru");
+    await choose(page, dialog, "Formulir yang mendapat isian ini", "ppg/dosen");
+    await dialog.getByLabel("Tulisan isian").fill("Program studi asal");
+    await dialog.getByLabel("Paling banyak huruf").fill("80");
+    await choose(page, dialog, "Wajib bagi", /^sebagian orang/);
+    const permission = dialog.getByLabel("Memegang izin");
+    await permission.fill("mengurus dosen");
+    await page.getByRole("option", { name: /ppg-daljab-dosen\.update/ }).click();
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme });
+      expect(await barriers(page)).toEqual([]);
+    }
+    await page.emulateMedia({ colorScheme: "light" });
+    await dialog.getByRole("button", { name: "Tambahkan isian ini" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "program_studi_asal" })).toBeVisible();
+    await expect(page.getByText("3 dokumen belum disimpan")).toBeVisible();
+    await expect(sound).toBeVisible();
+    await page.getByRole("button", { name: "Urungkan" }).click();
+    await expect(saved(page)).toBeVisible();
+    await page.getByRole("button", { name: "Ulangi" }).click();
+    await save(page);
+    expect(await changed(page, desk.git)).toEqual([
+      '-"maks_kelas": { "title": "Kelas paling banyak", "type": "integer", "minimum": 1, "maximum": 8 }',
+      '+"maks_kelas": { "title": "Kelas paling banyak", "type": "integer", "minimum": 1, "maximum": 8 },',
+      '+"program_studi_asal": {',
+      '+"title": "Program studi asal",',
+      '+"type": "string",',
+      '+"maxLength": 80,',
+      '+"requiredWhen": { "permitted": "ppg-daljab-dosen.update" }',
+      "+}",
+      '-{ "id": "isi", "fields": ["nidn", "surel", "bidang_studi", "jabatan", "maks_kelas"] }',
+      '+{ "id": "isi", "fields": ["nidn", "surel", "bidang_studi", "jabatan", "maks_kelas", "program_studi_asal"] }',
+      '-{ "id": "isi", "title": "Data dosen", "fields": ["nidn", "surel", "lptk", "bidang_studi", "jabatan", "maks_kelas"] }',
+      "+{",
+      '+"id": "isi",',
+      '+"title": "Data dosen",',
+      '+"fields": ["nidn", "surel", "lptk", "bidang_studi", "jabatan", "maks_kelas", "program_studi_asal"]',
+      "+}",
+    ]);
+  });
+
+  await test.step("a column of a list with its filter", async () => {
+    const dialog = await way(page, "PPG", "Layar", "Kolom daftar baru");
+    await choose(page, dialog, "Daftar yang mendapat kolom", "screens/ppg/dosen.json");
+    await choose(page, dialog, "Isian yang ditampilkan", "Kelas paling banyak");
+    await choose(page, dialog, "Letaknya", "sesudah Jabatan fungsional");
+    await expect(dialog.getByLabel("Daftar dapat disaring menurut kolom ini")).toBeChecked();
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme });
+      expect(await barriers(page)).toEqual([]);
+    }
+    await dialog.getByRole("button", { name: "Tambahkan kolom ini" }).click();
+    await expect(page.getByText("2 dokumen belum disimpan")).toBeVisible();
+    await expect(sound).toBeVisible();
+    await save(page);
+    expect(await changed(page, desk.git)).toEqual([
+      '-"filters": ["state", "bidang_studi", "lptk"],',
+      '+"filters": ["state", "bidang_studi", "lptk", "maks_kelas"],',
+      '+"maks_kelas",',
+    ]);
+  });
+});
+
 test("the desk keeps nobody out, at both widths, light and dark, with the text, the meaning and a condition open", {
   tag: ["@desk", "@long"],
 }, async ({ page, desk }) => {

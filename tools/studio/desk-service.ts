@@ -18,6 +18,8 @@ import { DeskNames } from "./names";
 import { anyValues, PlaceViews, titleOf } from "./place-view";
 import { DeskPreview } from "./preview";
 import { Usage, valuesOf } from "./usage";
+import { addColumn, type ColumnWish } from "./ways/add-column";
+import { addField, type FieldWish } from "./ways/add-field";
 import { words } from "./wording";
 
 export interface DeskServiceOptions {
@@ -152,6 +154,14 @@ export class DeskService {
     const before = this.desk.document(library.pathOf("cohort", from))?.text ?? document.text;
     this.desk.put(document.path, formatted(document.path, textWith(before, value)), words.cohortStep(document.id));
     return document.path;
+  }
+
+  addField(wish: FieldWish): void {
+    this.desk.editAll(addField(this.desk.library, wish), words.ways.field(wish.title));
+  }
+
+  addColumn(wish: ColumnWish): void {
+    this.desk.editAll(addColumn(this.desk.library, wish), words.ways.column(wish.title ?? wish.field));
   }
 
   /** The checker has seen the last edit and found no error. */

@@ -1,5 +1,6 @@
 /** The names that a place may hold, each with its meaning: those of the project as it stands on the desk. */
 import type { Library } from "../../engine/tools";
+import { libraryNames } from "../diff/words/library-names";
 import { projectVariables } from "../editor/condition-schema";
 import type { MetaSchemas } from "../editor/named-places";
 import { meaningsOf, projectNames } from "../editor/named-values";
@@ -20,7 +21,9 @@ export class DeskNames {
   }
 
   private make(library: Library): ReadonlyMap<string, readonly NameView[]> {
-    const meaning = meaningsOf(library);
+    const permissions = libraryNames(library);
+    const meanings = meaningsOf(library);
+    const meaning = (sort: string, name: string) => (sort === "permission" ? permissions.get(name) : meanings(sort, name));
     const named = (sort: string) => (name: string) => {
       const said = meaning(sort, name);
       return said === undefined ? { name } : { name, meaning: said };

@@ -7,6 +7,8 @@ import type { Edit } from "./edits";
 import { NoPlace } from "./edits";
 import { branchNow, CannotHandOver, patchOf } from "./hand-over";
 import { completionsAt, meaningAt } from "./language-server";
+import { type ColumnWish, listHomes } from "./ways/add-column";
+import { type FieldWish, fieldHomes, fieldSorts } from "./ways/add-field";
 import { words } from "./wording";
 
 const path = { type: "array", items: { anyOf: [{ type: "string" }, { type: "integer" }] }, maxItems: 100 };
@@ -23,16 +25,35 @@ const edit = {
   },
   required: ["kind", "path"],
 };
-const body = (properties: object) => ({
-  schema: { body: { type: "object", properties, required: Object.keys(properties), additionalProperties: false } },
+const object = (properties: object, optional: readonly string[] = []) => ({
+  type: "object",
+  properties,
+  required: Object.keys(properties).filter((key) => !optional.includes(key)),
+  additionalProperties: false,
 });
+const body = (properties: object, optional?: readonly string[]) => ({ schema: { body: object(properties, optional) } });
+const count = { type: "integer", minimum: 0 };
+const title = { type: "string", maxLength: 300 };
+const fieldWish = {
+  schema: file,
+  name: title,
+  title,
+  help: title,
+  sort: { enum: fieldSorts },
+  least: { type: "number" },
+  most: { type: "number" },
+  list: file,
+  required: {},
+  places: { type: "array", items: object({ file, path, section: { anyOf: [count, { type: "null" }] } }) },
+};
+const columnWish = { file, path, field: title, title, at: count, isFilter: { type: "boolean" } };
 
 export function routes(app: FastifyInstance, service: DeskService): void {
   const { desk } = service;
   const get = (address: string, answer: (query: Readonly<Record<string, string>>) => unknown) =>
     app.get(`/api/${address}`, async (request) => answer(request.query as Record<string, string>));
-  const change = <Body>(address: string, properties: object, make: (given: Body) => void) =>
-    app.post(`/api/${address}`, body(properties), async (request) => {
+  const change = <Body>(address: string, properties: object, make: (given: Body) => void, optional?: readonly string[]) =>
+    app.post(`/api/${address}`, body(properties, optional), async (request) => {
       make(request.body as Body);
       return service.state();
     });
@@ -89,6 +110,15 @@ export function routes(app: FastifyInstance, service: DeskService): void {
     return { file: service.addCohort(given, dates) };
   });
 
+  get("field-homes", ({ program = "" }) => fieldHomes(desk.library, program));
+  get("list-homes", ({ program = "" }) => listHomes(desk.library, program));
+  change<FieldWish>("new-field", fieldWish, (wish) => service.addField(wish), ["help", "least", "most", "list"]);
+  change<ColumnWish>("new-column", columnWish, (wish) => service.addColumn(wish), ["title"]);
+  tellErrors(app);
+}
+
+/** Refusals in words for the person; a fault of ours is told in the terminal, too. */
+function tellErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, _request, reply) => {
     if (error instanceof CannotHandOver || error instanceof WrongWish) return reply.code(409).send({ title: error.message });
     if (error instanceof Unknown || error instanceof NoPlace)

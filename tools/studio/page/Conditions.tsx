@@ -15,22 +15,30 @@ import { words } from "./wording";
 export function Conditions({ view }: { readonly view: PlaceView }): ReactNode {
   const { file, path, value, sentence } = view;
   const { send } = useDesk();
-  const row = rowOf(value);
-  const root: Group = row.kind === "group" && !row.isNot ? row : { kind: "group", by: "and", rows: [row] };
-  // A condition of one row is written without a group around it.
-  const change = (next: Group) => {
-    const [only, ...more] = next.rows;
-    const logic = only === undefined ? true : logicOf(more.length === 0 ? only : next);
-    void send(() => api.edit(file, { kind: "set", path, value: logic }));
-  };
   return (
     <div className="logic">
       <p className="logic-sentence">
         <strong>{words.condition}:</strong> {sentence}
       </p>
-      <GroupRows group={root} onChange={change} />
+      <LogicRows value={value} onChange={(logic) => void send(() => api.edit(file, { kind: "set", path, value: logic }))} />
     </div>
   );
+}
+
+interface LogicProps {
+  readonly value: unknown;
+  onChange(logic: unknown): void;
+}
+
+export function LogicRows({ value, onChange }: LogicProps): ReactNode {
+  const row = rowOf(value);
+  const root: Group = row.kind === "group" && !row.isNot ? row : { kind: "group", by: "and", rows: [row] };
+  // A condition of one row is written without a group around it.
+  const change = (next: Group) => {
+    const [only, ...more] = next.rows;
+    onChange(only === undefined ? true : logicOf(more.length === 0 ? only : next));
+  };
+  return <GroupRows group={root} onChange={change} />;
 }
 
 function GroupRows({ group, onChange }: { readonly group: Group; onChange(group: Group): void }): ReactNode {
@@ -97,7 +105,7 @@ function withoutNot({ isNot: _, ...row }: Row): Row {
 function OneRow({ row, onChange }: { readonly row: Row; onChange(row: Row): void }): ReactNode {
   if (row.kind === "group") return <GroupRows group={row} onChange={onChange} />;
   if (row.kind === "fixed") return <p className="logic-fixed">{row.holds ? words.logic.always : words.logic.never}</p>;
-  if (row.kind === "other") return <OtherRow logic={row.logic} onChange={(logic) => onChange({ ...row, logic })} />;
+  if (row.kind === "other") return <OtherRow value={row.logic} onChange={(logic) => onChange({ ...row, logic })} />;
   if (row.kind === "comparison") return <ComparisonRow row={row} onChange={onChange} />;
   const sort = row.kind === "condition" ? "condition" : "permission";
   return (
@@ -178,7 +186,7 @@ function scalarOf(text: string, before: unknown): unknown {
   return isNumber && (typeof before === "number" || before === "" || before === undefined) ? Number(text) : text;
 }
 
-function OtherRow({ logic, onChange }: { readonly logic: unknown; onChange(logic: unknown): void }): ReactNode {
+function OtherRow({ value: logic, onChange }: LogicProps): ReactNode {
   const written = JSON.stringify(logic, null, 2);
   const [typed, setTyped] = useState<string>();
   const help = useId();

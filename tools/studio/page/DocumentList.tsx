@@ -1,11 +1,13 @@
 /** All that can be opened: the documents by program and sort, a search over all they say, what is wrong, and what changed. */
 import { SegmentedControl, TextInput } from "@mantine/core";
-import { type ReactNode, useEffect, useMemo, useState } from "react";
+import { type ComponentType, type ReactNode, useEffect, useMemo, useState } from "react";
 import type { DocumentView, FoundView } from "../desk-view";
 import { addressOf, type Place } from "./address";
 import { api } from "./api";
 import { useDesk } from "./desk-context";
 import { NewCohort } from "./NewCohort";
+import { NewColumn } from "./NewColumn";
+import { NewField } from "./NewField";
 import { words } from "./wording";
 
 type List = keyof typeof words.lists;
@@ -115,7 +117,7 @@ function Tree({ documents, place, unsaved }: ListProps & { readonly unsaved: rea
           <summary>
             {words.kinds[kind] ?? kind} <span className="desk-figure">{ones.length}</span>
           </summary>
-          {kind === "cohort" && <NewCohort program={program} />}
+          <Ways kind={kind} program={program} />
           <ul className="desk-links">
             {ones.map((one) => (
               <DocumentLink key={one.file} document={one} place={place} isUnsaved={unsaved.includes(one.file)} />
@@ -125,6 +127,18 @@ function Tree({ documents, place, unsaved }: ListProps & { readonly unsaved: rea
       ))}
     </details>
   ));
+}
+
+/** The guided ways that begin at a sort of documents. */
+const ways: Readonly<Record<string, ComponentType<{ readonly program: string }>>> = {
+  cohort: NewCohort,
+  data: NewField,
+  screen: NewColumn,
+};
+
+function Ways({ kind, program }: { readonly kind: string; readonly program: string }): ReactNode {
+  const Way = ways[kind];
+  return Way && <Way program={program} />;
 }
 
 function DocumentLink({

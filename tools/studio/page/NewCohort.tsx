@@ -1,23 +1,14 @@
 /** The way to a new cohort: the dates of the one before and of this one side by side, and what has to be decided. */
-import { Button, Modal, NumberInput, TextInput } from "@mantine/core";
+import { Button, NumberInput, TextInput } from "@mantine/core";
 import { type ReactNode, useEffect, useState } from "react";
 import type { NewCohort as Cohort } from "../../new/new-cohort";
 import { go } from "./address";
 import { api } from "./api";
+import { WayDialog } from "./WayDialog";
 import { words } from "./wording";
 
 export function NewCohort({ program }: { readonly program: string }): ReactNode {
-  const [isOpen, setIsOpen] = useState(false);
-  return (
-    <>
-      <Button variant="default" onClick={() => setIsOpen(true)}>
-        {words.cohort.begin}
-      </Button>
-      <Modal opened={isOpen} onClose={() => setIsOpen(false)} title={words.cohort.begin} size="xl">
-        {isOpen && <CohortTable program={program} onMade={() => setIsOpen(false)} />}
-      </Modal>
-    </>
-  );
+  return <WayDialog title={words.cohort.begin}>{(close) => <CohortTable program={program} onMade={close} />}</WayDialog>;
 }
 
 function CohortTable({ program, onMade }: { readonly program: string; onMade(): void }): ReactNode {

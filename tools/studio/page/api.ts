@@ -5,6 +5,8 @@ import type { DeskState, DocumentView, FoundView, PlaceView } from "../desk-view
 import type { Path } from "../edit-text";
 import type { Edit } from "../edits";
 import type { NameView } from "../names";
+import type { ColumnWish, ListHome } from "../ways/add-column";
+import type { FieldHome, FieldWish } from "../ways/add-field";
 
 /** The server refused, in words for the person. */
 export class Refused extends Error {}
@@ -52,5 +54,9 @@ export const api = {
   cohort: (program: string, months: number) => post<NewCohort>("cohort", { program, months }),
   newCohort: (program: string, months: number, dates: Readonly<Record<string, string>>) =>
     post<{ file: string }>("new-cohort", { program, months, dates }),
+  fieldHomes: (program: string) => get<FieldHome[]>("field-homes", { program }),
+  newField: (wish: FieldWish) => post("new-field", wish),
+  listHomes: (program: string) => get<ListHome[]>("list-homes", { program }),
+  newColumn: (wish: ColumnWish) => post("new-column", wish),
   meaningAt: (file: string, text: string, offset: number) => post<{ text: string }>("meaning-at", { file, text, offset }),
 };

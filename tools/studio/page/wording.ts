@@ -1,4 +1,5 @@
 /** The words of the desk's page; they are no documents, because they are never shipped. */
+import type { FieldSort } from "../ways/add-field";
 import { relationWords } from "../wording";
 
 export const words = {
@@ -118,6 +119,45 @@ export const words = {
     same: "sama; putuskan sendiri bila berbeda",
     overlaid: "Dokumen yang ikut berbeda bagi angkatan ini, seperti angkatan sebelumnya; periksa isinya:",
     make: "Buat angkatan ini",
+  },
+  close: "Tutup",
+  item: (number: number) => `Bagian ${number}`,
+  field: {
+    begin: "Isian baru",
+    home: "Formulir yang mendapat isian ini",
+    title: "Tulisan isian",
+    help: "Keterangan di bawahnya",
+    name: "Nama tetap",
+    nameHelp: "Dipakai syarat dan daftar; huruf kecil, angka dan garis bawah.",
+    sort: "Jenis isian",
+    sorts: {
+      text: "Teks",
+      number: "Bilangan",
+      date: "Tanggal",
+      flag: "Ya atau tidak",
+      choice: "Pilihan dari daftar acuan",
+    } satisfies Record<FieldSort, string>,
+    longest: "Paling banyak huruf",
+    least: "Paling kecil",
+    most: "Paling besar",
+    list: "Daftar acuan",
+    required: "Wajib bagi",
+    whom: { false: "tidak seorang pun", true: "semua orang", some: "sebagian orang, menurut syarat" },
+    place: (form: string) => `Tempatnya di ${form}`,
+    hidden: "tidak tampil di sini",
+    make: "Tambahkan isian ini",
+  },
+  column: {
+    begin: "Kolom daftar baru",
+    home: "Daftar yang mendapat kolom",
+    field: "Isian yang ditampilkan",
+    title: "Kepala kolom",
+    at: "Letaknya",
+    first: "paling depan",
+    after: (column: string) => `sesudah ${column}`,
+    filter: "Daftar dapat disaring menurut kolom ini",
+    sealed: "Isian yang disandikan tidak dapat menyaring daftar.",
+    make: "Tambahkan kolom ini",
   },
   loading: "Memuat …",
 } as const;

@@ -13,6 +13,7 @@ import { blocksOf, type FileEdit, isOf, plain, strings, type WrittenBlock } from
 /** A data schema that forms show. */
 export interface FieldHome {
   readonly schema: string;
+  readonly file: string;
   readonly title: string;
   readonly forms: readonly FormPlace[];
 }
@@ -54,6 +55,7 @@ export function fieldHomes(library: Library, program: string): readonly FieldHom
     return [
       {
         schema,
+        file: library.pathOf("data", schema),
         title: plain(library.get("data", schema)?.title) ?? schema,
         forms: own.flatMap((one) => formPlace(library, one)),
       },
