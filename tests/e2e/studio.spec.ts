@@ -304,7 +304,7 @@ test("guided ways: a field required of some, and a column with its filter", { ta
     await choose(page, dialog, "Daftar yang mendapat kolom", "screens/ppg/dosen.json");
     await choose(page, dialog, "Isian yang ditampilkan", "Kelas paling banyak");
     await choose(page, dialog, "Letaknya", "sesudah Jabatan fungsional");
-    await expect(dialog.getByLabel("Daftar dapat disaring menurut kolom ini")).toBeChecked();
+    await expect(dialog.getByRole("combobox", { name: "Saringan menurut kolom ini" })).toHaveValue("ada");
     for (const colorScheme of ["light", "dark"] as const) {
       await page.emulateMedia({ colorScheme });
       expect(await barriers(page)).toEqual([]);

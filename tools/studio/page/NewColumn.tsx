@@ -1,9 +1,9 @@
 /** The way to a column of a list, with its filter. */
-import { Button, Checkbox, Select, TextInput } from "@mantine/core";
-import { type ReactNode, useEffect, useState } from "react";
+import { Button, Select, TextInput } from "@mantine/core";
+import { type ReactNode, useState } from "react";
 import type { ListHome } from "../ways/add-column";
-import { go } from "./address";
 import { api } from "./api";
+import { useWay } from "./use-way";
 import { WayDialog } from "./WayDialog";
 import { words } from "./wording";
 
@@ -21,13 +21,9 @@ interface Chosen {
 }
 
 function ColumnWay({ program, onMade }: { readonly program: string; onMade(): void }): ReactNode {
-  const [homes, setHomes] = useState<readonly ListHome[]>();
+  const { homes, told, make } = useWay<ListHome>({ program, load: api.listHomes, onMade });
   const [number, setNumber] = useState<number>();
   const [chosen, setChosen] = useState<Chosen>({ isFilter: true });
-  const [told, setTold] = useState("");
-  useEffect(() => {
-    api.listHomes(program).then(setHomes, (error: Error) => setTold(error.message));
-  }, [program]);
   if (!homes) return <p role="status">{told || words.loading}</p>;
   const home = number === undefined ? undefined : homes[number];
   const field = home?.fields.find(({ name }) => name === chosen.field);
@@ -37,13 +33,7 @@ function ColumnWay({ program, onMade }: { readonly program: string; onMade(): vo
     const { file, path } = home;
     const at = chosen.at ?? home.columns.length;
     const isFilter = chosen.isFilter && !field.isSealed;
-    api.newColumn({ file, path, field: field.name, title: chosen.title || field.title, at, isFilter }).then(
-      () => {
-        onMade();
-        go({ file, path });
-      },
-      (error: Error) => setTold(error.message),
-    );
+    make(api.newColumn({ file, path, field: field.name, title: chosen.title || field.title, at, isFilter }), { file, path });
   };
   return (
     <div className="way">
@@ -83,12 +73,14 @@ function ColumnWay({ program, onMade }: { readonly program: string; onMade(): vo
             }))}
             onChange={(next) => put({ at: Number(next) })}
           />
-          <Checkbox
+          <Select
             label={said.filter}
             description={field.isSealed ? said.sealed : undefined}
             disabled={field.isSealed}
-            checked={chosen.isFilter && !field.isSealed}
-            onChange={({ target }) => put({ isFilter: target.checked })}
+            allowDeselect={false}
+            value={String(chosen.isFilter && !field.isSealed)}
+            data={Object.entries(said.filters).map(([value, label]) => ({ value, label }))}
+            onChange={(next) => put({ isFilter: next === "true" })}
           />
         </>
       )}

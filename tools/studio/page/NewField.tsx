@@ -1,11 +1,11 @@
 /** The way to a new field: what it means, whom it is required of, and where each form shows it. */
 import { Button, NumberInput, Select, TextInput } from "@mantine/core";
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useState } from "react";
 import type { FieldHome, FieldWish, FormPlace } from "../ways/add-field";
-import { go } from "./address";
 import { api } from "./api";
 import { LogicRows } from "./Conditions";
 import { NamePicker } from "./NamePicker";
+import { useWay } from "./use-way";
 import { WayDialog } from "./WayDialog";
 import { words } from "./wording";
 
@@ -20,15 +20,11 @@ type Meaning = Omit<FieldWish, "schema" | "places">;
 const atFirst: Meaning = { name: "", title: "", help: "", sort: "text", most: 100, required: false };
 
 function FieldWay({ program, onMade }: { readonly program: string; onMade(): void }): ReactNode {
-  const [homes, setHomes] = useState<readonly FieldHome[]>();
+  const { homes, told, make } = useWay<FieldHome>({ program, load: api.fieldHomes, onMade });
   const [schema, setSchema] = useState<string>();
   const [meaning, setMeaning] = useState(atFirst);
   /** By the form's number among those of the schema. */
   const [sections, setSections] = useState<Readonly<Record<number, number | null>>>({});
-  const [told, setTold] = useState("");
-  useEffect(() => {
-    api.fieldHomes(program).then(setHomes, (error: Error) => setTold(error.message));
-  }, [program]);
   const home = homes?.find((one) => one.schema === schema);
   if (!homes) return <p role="status">{told || words.loading}</p>;
   const sectionOf = (form: FormPlace, index: number) => sections[index] ?? (index in sections ? null : form.sections.length - 1);
@@ -37,13 +33,7 @@ function FieldWay({ program, onMade }: { readonly program: string; onMade(): voi
   const add = () => {
     if (!home) return;
     const places = home.forms.map((form, index) => ({ file: form.file, path: form.path, section: sectionOf(form, index) }));
-    api.newField({ ...meaning, name, schema: home.schema, places }).then(
-      () => {
-        onMade();
-        go({ file: home.file, path: ["properties", name] });
-      },
-      (error: Error) => setTold(error.message),
-    );
+    make(api.newField({ ...meaning, name, schema: home.schema, places }), { file: home.file, path: ["properties", name] });
   };
   return (
     <div className="way">
