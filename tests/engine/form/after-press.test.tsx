@@ -36,3 +36,23 @@ it("whoever leaves by the keyboard reads the fault at once", async () => {
   act(() => box.blur());
   expect(fault()).not.toBe(0);
 });
+
+it("a button that moves away from under the pointer is taken all the same, once; who moves away before letting go takes nothing", async () => {
+  const answers = { "x.simpan": { id: "1" } };
+  const schema = { type: "object", properties: { surel: { type: "string", title: "Surel" } } };
+  const form = (id: string) => ({ kind: "form", id, schema: "x/isi", sections: [{ id, fields: ["surel"] }] });
+  const submit = { id: "kirim", label: "Kirim", action: { kind: "submit", form: "isi", call: "x.simpan" } };
+  const files = { "schemas/data/x/isi.schema.json": schema };
+  const { requestsOf } = await openBlocks([{ ...form("isi"), submit }, form("lain")], { files, answers });
+  const button = await screen.findByRole("button", { name: "Kirim" });
+  const elsewhere = screen.getAllByLabelText(/^Surel/)[0] as HTMLElement;
+  const press = (to: { clientX: number }) => {
+    fireEvent.pointerDown(button, { clientX: 50 });
+    fireEvent.mouseDown(button, { clientX: 50 });
+    fireEvent.mouseUp(elsewhere, to);
+    fireEvent.click(elsewhere, to);
+  };
+  press({ clientX: 90 });
+  press({ clientX: 52 });
+  await waitFor(() => expect(requestsOf("x.simpan")).toHaveLength(1));
+});
