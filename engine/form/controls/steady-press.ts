@@ -14,8 +14,14 @@ type Press = Pick<PointerEvent, "target" | "clientX" | "clientY">;
 /** For `onPointerDown` of what holds the options. */
 export const steadyOption = (press: Press) => steadyPress(press, '[role="option"]');
 
-/** For `pointerdown` of a page: one that is pressed is the nearest to the pointer of what the selector names. */
-export function steadyPress(press: Press, pressable: string): void {
+const ofButtons = (press: PointerEvent) => steadyPress(press, "button, a[href]");
+
+/** Holds for the buttons and links of the page from now on: an effect of what comes to a form by itself and moves it. */
+export function steadyButtons(): void {
+  window.addEventListener("pointerdown", ofButtons, true);
+}
+
+function steadyPress(press: Press, pressable: string): void {
   const { target, clientX, clientY } = press;
   const pressed = (target as Element).closest<HTMLElement>(pressable);
   if (!pressed) return;
