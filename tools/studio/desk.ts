@@ -129,7 +129,7 @@ export class Desk {
     const texts = [...values].map(
       ([file, value]) => [file, this.textOf(this.documents.get(file) as SourceDocument, value)] as const,
     );
-    this.step(texts, label, label);
+    this.step(texts, label, "");
   }
 
   /** A whole text: as it was typed, or a document that is new. */

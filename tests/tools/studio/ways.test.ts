@@ -155,6 +155,26 @@ describe("a column of a list (the checker looks at it in the whole run)", () => 
     });
   });
 
+  it("stands at its place among the list's own columns where the table writes none, with its head in the record type", () => {
+    const home = listHomes(desk.library, "ppg").find(({ file }) => file === "screens/ppg/naskah-ppg.json");
+    const wish = {
+      file: "screens/ppg/naskah-ppg.json",
+      path: home?.path ?? [],
+      field: "isi",
+      title: "Teks",
+      at: 1,
+      isFilter: false,
+    };
+    expect(linesOf(() => desk.editAll(addColumn(desk.library, wish), "Kolom"))).toEqual({
+      "schemas/records/ppg/naskah.json": [
+        '-"isi": { "field": "isi" },',
+        '+"isi": { "title": "Teks", "field": "isi" },',
+        '-"columns": ["judul", "jenis", "angkatan", "versi", "biaya"],',
+        '+"columns": ["judul", "isi", "jenis", "angkatan", "versi", "biaya"],',
+      ],
+    });
+  });
+
   it("is no filter where the field is sealed", () => {
     const home = listHomes(desk.library, "gpk").find(({ file }) => file === "screens/gpk/guru.json");
     expect(home?.fields.find(({ name }) => name === "nuptk")?.isSealed).toBe(true);

@@ -66,6 +66,7 @@ export function addColumn(library: Library, { file, path, field, title, at, isFi
   const inRecord = (edit: FileEdit["edit"]) => edits.push({ file: record.file, edit });
   const around = ["lists", list.name];
   if (!known) inRecord({ kind: "set", path: ["columns", column], value: { ...(fresh && !writes && { title: fresh }), field } });
+  else if (fresh && !writes) inRecord({ kind: "set", path: ["columns", column, "title"], value: fresh });
   if (!strings(list.own.columns).includes(column))
     inRecord(
       writes

@@ -1,4 +1,4 @@
-/** What the guided ways ask of the documents: the blocks of a sort that a program's screens write themselves, and titles to choose by. */
+/** Questions of the guided ways to the documents: the blocks of a sort that a program's screens write themselves, and titles to choose by. */
 import { isObject, type JsonObject, type Library } from "../../../engine/tools";
 import type { Path } from "../edit-text";
 import type { Edit } from "../edits";
