@@ -6,6 +6,7 @@
 import { isObject, type JsonObject, type Library } from "../../../engine/tools";
 import { WrongWish } from "../../new/new-cohort";
 import type { Path } from "../edit-text";
+import { titleOfKey } from "../key-titles";
 import { words } from "../wording";
 import { appended } from "./add-field";
 import { blocksOf, type FileEdit, isOf, plain, strings, type WrittenBlock } from "./places";
@@ -125,5 +126,5 @@ const fieldOf = ({ record }: Table, column: string): unknown => Object(record.co
 function titleOf(table: Table, column: string): string {
   const { title } = Object(table.record.columns[column]) as JsonObject;
   const field = fieldOf(table, column) ?? column;
-  return plain(title) ?? plain(Object(table.fields[String(field)]).title) ?? column;
+  return plain(title) ?? plain(Object(table.fields[String(field)]).title) ?? titleOfKey(column);
 }
