@@ -1,21 +1,22 @@
-/** The form of a case: what its rules say of each field (the page's model), and what the server would refuse (its law). */
+/** The form of a case: what its rules say of each field (the rules of the page), and what the server would refuse (its law). */
 import { compileValidator, fillText } from "../../engine/server";
 import {
   acceptData,
   type Case,
   type CompiledData,
   compileData,
-  FormModel,
   type Library,
   listItems,
   mergePatch,
   onceInLibrary,
+  RuleIndex,
+  RuleState,
   sharedTexts,
 } from "../../engine/tools";
 import type { CasePerson } from "./case-person";
 
 export interface AskedForm {
-  readonly model: FormModel;
+  readonly rules: RuleState;
   readonly compiled: CompiledData;
   /** The words at each field when it is sent. */
   readonly refused: ReadonlyMap<string, string>;
@@ -34,11 +35,10 @@ export function askForm({ form = "", answers = {} }: Case, { library, scope: con
   const submitted = mergePatch(stored, answers);
   const offered = (list: string) => listItems(library, list);
   const texts = textsOf(library);
-  const options = { offered, load: () => Promise.resolve() };
   const { compiled, validator } = data;
   const { errors } = acceptData(compiled, validator, { submitted, stored, context, offered, texts });
   return {
-    model: new FormModel({ compiled, validator, texts, data: submitted, context, options }),
+    rules: new RuleState({ index: new RuleIndex(compiled), data: submitted, context, offered }),
     compiled,
     refused: new Map(errors.map(({ path, message }) => [path, message])),
   };

@@ -84,10 +84,10 @@ const unless = (isSo: boolean, words: string, part: unknown, scope: Scope): Answ
 
 function askingForm(document: Case, person: CasePerson) {
   const form = once(() => askForm(document, person));
-  const state = (name: string) => form().model.state([name]);
+  const state = (name: string) => form().rules.state([name]);
   const shown = (name: string, isSo: boolean, words: string) => {
     const rules = form().compiled.fields.find(({ path }) => path === name);
-    return unless(isSo, words, rules, form().model.scopeAt([name]));
+    return unless(isSo, words, rules, form().rules.scopeAt([name]));
   };
   return {
     visible: (name: string) => shown(name, state(name).visible, say.visible(name)),
