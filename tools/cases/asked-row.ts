@@ -36,7 +36,7 @@ export function askRow({ record: id = "", row: given, date }: Case, { library, s
   const about = () => 0;
   const readers = readersOf({ record, shape: shapeOfRecord(library, id) }, scope, row, about);
   const judged = { kind: { record }, actor, data, readers, about, ownActs: new Set<string>(), last: undefined, time: undefined };
-  // Who may not read a row is offered nothing on it.
+  // A row that the person may not read offers them nothing.
   const acts = readers.length === 0 ? {} : allowedActs({ ...judged, stored: { row }, now: date });
   return { record, row, acts };
 }

@@ -2,8 +2,9 @@
  * A case looks at what it expects something of, and its person and answers have the names and values that programs, forms and records have.
  * An answer may be a wrong one: to be refused is what many cases are for.
  */
+import { fromWib, toWib } from "../../conditions/dates";
 import { programOf } from "../../documents/program-folder";
-import { isObject, type JsonObject } from "../../json/json";
+import { isObject, type JsonObject, written } from "../../json/json";
 import type { Pointer } from "../../json/pointer";
 import { unknownCode } from "../../problems/codes";
 import type { CheckedDocument, DocumentCheck, Fault } from "../fault";
@@ -11,7 +12,7 @@ import { keysOf } from "../project/names";
 import { caseNames } from "./case-names";
 import { checkGroups, checkMember } from "./check-persona";
 
-/** What the case has to name for each expectation. */
+/** The keys that a case has to have for each expectation. */
 const looksAt: Readonly<Record<string, readonly string[]>> = {
   visible: ["form"],
   hidden: ["form"],
@@ -35,6 +36,7 @@ export function checkCase({ id, value }: CheckedDocument, { library }: DocumentC
   const row = isObject(value.row) ? value.row : {};
   return [
     ...(keysOf(expects).length === 0 ? [{ code: "empty-value", pointer: ["expects"], at: "value" } as const] : []),
+    ...wrongMoment(value.date),
     ...missingGrounds(value, expects),
     ...checkMember(programOf(id), facts, ["facts"], library),
     ...checkGroups(facts.groups, ["facts", "groups"], library),
@@ -45,11 +47,24 @@ export function checkCase({ id, value }: CheckedDocument, { library }: DocumentC
   ];
 }
 
+/** Told at the expectation that needs it, each once. */
 function missingGrounds(value: JsonObject, expects: JsonObject): Fault[] {
-  const needed = new Set(keysOf(expects).flatMap((key) => looksAt[key] ?? []));
-  const given = [...needed, ...(value.answers === undefined ? [] : ["form"]), ...(value.row === undefined ? [] : ["record"])];
-  const missing = [...new Set(given)].filter((key) => value[key] === undefined);
-  return missing.map((key) => ({ code: "missing-key", pointer: [], at: "value", found: key, expected: [key] }));
+  const needed: [key: string, pointer: Pointer][] = [
+    ...keysOf(expects).flatMap((name) => (looksAt[name] ?? []).map((key): [string, Pointer] => [key, ["expects", name]])),
+    ["form", ["answers"]],
+    ["record", ["row"]],
+  ];
+  const missing = needed.filter(([key, [at]]) => value[key] === undefined && value[String(at)] !== undefined);
+  const first = missing.filter(([key], index) => missing.findIndex(([other]) => other === key) === index);
+  return first.map(([key, pointer]) => ({ code: "missing-key", pointer, at: "key", found: key, expected: [key] }));
+}
+
+/** A moment of the calendar, written as the portal writes it. */
+function wrongMoment(date: unknown): Fault[] {
+  const found = written(date);
+  const moment = fromWib(found);
+  if (!Number.isNaN(moment.getTime()) && toWib(moment) === found) return [];
+  return [{ code: "bad-format", pointer: ["date"], at: "value", found, expected: ["date-time"] }];
 }
 
 function unknownKeys(
