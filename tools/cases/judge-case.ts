@@ -32,7 +32,7 @@ type Pointer = readonly (string | number)[];
 export interface Broken {
   /** Where it stands in the case. */
   readonly pointer: Pointer;
-  /** What was expected, and what is there, as a sentence. */
+  /** The expectation and what is there instead, as a sentence. */
   readonly words: string;
   /** The values that decided it. */
   readonly reads: readonly Reading[];
