@@ -181,6 +181,9 @@ export async function accessibleAtEverySize(page: Page, { dark = false, thorough
   if (before) await page.setViewportSize(before);
 }
 
+/** The file that was chosen here has arrived; its name stands there while it is sent still. */
+export const arrived = (where: Page | Locator) => expect(where.getByText("Terunggah", { exact: true }).first()).toBeVisible();
+
 async function at(page: Page, size: ViewportSize): Promise<void> {
   await page.setViewportSize(size);
   await expect(page.locator(".skeleton, .loader")).toHaveCount(0);

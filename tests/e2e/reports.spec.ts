@@ -2,7 +2,7 @@
 
 import type { Page } from "@playwright/test";
 import { samplePdf } from "../../server/demo/crowd/sample-files";
-import { accessibleAtEverySize, enter, expect, test } from "./journey";
+import { accessibleAtEverySize, arrived, enter, expect, test } from "./journey";
 
 const happened = "Foto saya tidak dapat diunggah sejak kemarin malam.";
 const asked = "Ponsel apa yang Anda pakai?";
@@ -23,6 +23,7 @@ async function report(page: Page): Promise<string> {
   await page
     .getByLabel(/Lampiran/)
     .setInputFiles({ name: "layar.pdf", mimeType: "application/pdf", buffer: samplePdf("Contoh") });
+  await arrived(page);
   await accessibleAtEverySize(page);
   await page.getByRole("button", { name: "Kirim laporan" }).click();
   await expect(page).toHaveURL(/\/laporan\/[\w-]+$/);

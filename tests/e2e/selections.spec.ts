@@ -5,7 +5,7 @@
 
 import type { Page } from "@playwright/test";
 import { samplePdf } from "../../server/demo/crowd/sample-files";
-import { accessibleAtEverySize, enter, expect, identify, openedPdf, test, ticked, writeHeaders } from "./journey";
+import { accessibleAtEverySize, arrived, enter, expect, identify, openedPdf, test, ticked, writeHeaders } from "./journey";
 
 /** Gives the address of the district. */
 async function gather(page: Page): Promise<string> {
@@ -61,7 +61,7 @@ async function propose(page: Page): Promise<string> {
     .fill("Esai peserta ini sama kata demi kata dengan esai peserta lain di kabupaten yang sama.");
   const file = { name: "bukti.pdf", mimeType: "application/pdf", buffer: samplePdf("Contoh") };
   await page.locator('input[type="file"]').first().setInputFiles(file);
-  await expect(page.getByText("bukti.pdf").first()).toBeVisible();
+  await arrived(page);
   await accessibleAtEverySize(page);
   await page.getByRole("button", { name: "Usulkan", exact: true }).click();
   const { pathname } = new URL(page.url());

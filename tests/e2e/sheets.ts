@@ -1,14 +1,13 @@
 /** The steps of a sheet that comes in, which are the same for every list: chosen, its columns matched, applied, taken back. */
 import type { Locator, Page } from "@playwright/test";
 import { wholeXlsx } from "../../server/sheets/xlsx-file";
-import { expect } from "./journey";
+import { arrived, expect } from "./journey";
 
 /** Chooses a CSV file with these lines in the dialog that asks for one. */
 export async function chooseSheet(dialog: Locator, name: string, lines: readonly string[]): Promise<void> {
   const buffer = Buffer.from(lines.join("\r\n"));
   await dialog.locator("input[type=file]").setInputFiles({ name, mimeType: "text/csv", buffer });
-  // Its name stands there while it is sent still.
-  await expect(dialog.getByText("Terunggah", { exact: true })).toBeVisible();
+  await arrived(dialog);
 }
 
 /** Chooses an XLSX file with these cells in the dialog that asks for one, the headings first. */
@@ -19,7 +18,7 @@ export async function chooseXlsx(dialog: Locator, name: string, [head = [], ...l
   const buffer = await wholeXlsx("Data", head, pages());
   const mimeType = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
   await dialog.locator("input[type=file]").setInputFiles({ name, mimeType, buffer });
-  await expect(dialog.getByText("Terunggah", { exact: true })).toBeVisible();
+  await arrived(dialog);
 }
 
 /** Says which column of the file a field is read from; `look` sees the dialog before it is answered. */

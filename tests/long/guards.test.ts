@@ -32,7 +32,8 @@ async function outcome({ file, name }: Guard["test"]): Promise<{ passed: number;
   const place = file.startsWith("tests/long/") ? ["--config", "tests/long/vitest.config.ts", "--project", "long"] : [];
   const exactly = name.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&");
   const words = ["run", file, ...place, "-t", exactly, "--retry=0", "--reporter=json", `--outputFile=${report}`];
-  const { LAYAR_WHOLE: _whole, ...environment } = process.env;
+  // Each makes its own templates: one of before the guard was switched off holds rows that it had written.
+  const { LAYAR_WHOLE: _whole, LAYAR_TEST_RUN: _run, ...environment } = process.env;
   await promisify(execFile)(join(copy, "node_modules/.bin/vitest"), words, {
     cwd: copy,
     env: environment,

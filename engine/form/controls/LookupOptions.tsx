@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { sameData } from "../../json/paths";
 import { choiceKey } from "./choice";
 import type { ControlProps } from "./control-props";
-import { steadyPress } from "./steady-press";
+import { steadyOption } from "./steady-press";
 import type { Search } from "./use-search";
 
 interface Props {
@@ -18,7 +18,7 @@ export function LookupOptions({ field, found, onRetry }: Props): ReactNode {
   const { status, options } = found;
   return (
     <Combobox.Dropdown className="options-dropdown" aria-busy={status === "loading" || undefined}>
-      <Combobox.Options className="options" aria-label={label} onPointerDown={steadyPress}>
+      <Combobox.Options className="options" aria-label={label} onPointerDown={steadyOption}>
         {options.map((option, index) => (
           <Combobox.Option
             key={choiceKey(option, index)}

@@ -6,7 +6,7 @@ import "@mantine/core/styles/Combobox.layer.css";
 import { Icon } from "../../render/Icon";
 import { type Choice, choiceKey } from "./choice";
 import type { ControlProps } from "./control-props";
-import { steadyPress } from "./steady-press";
+import { steadyOption } from "./steady-press";
 import type { SearchList } from "./use-search-list";
 import "./searchable-select.css";
 
@@ -36,7 +36,7 @@ export function OptionsDropdown({ of: searched, field, several, isChosen }: Opti
           id={listId}
           aria-label={field.label}
           aria-multiselectable={several || undefined}
-          onPointerDown={steadyPress}
+          onPointerDown={steadyOption}
           onScroll={({ currentTarget: { scrollTop, clientHeight, scrollHeight } }) => {
             if (scrollTop + clientHeight > scrollHeight - 200) more();
           }}

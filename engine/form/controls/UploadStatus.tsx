@@ -1,8 +1,9 @@
 /** The state of an upload: its progress, or why it failed and what to do. A button that disappears gives its focus to the picker. */
 import { Badge, Button, Progress } from "@mantine/core";
-import type { ReactNode, RefObject } from "react";
+import { type ReactNode, type RefObject, useEffect } from "react";
 import "@mantine/core/styles/Progress.layer.css";
 import type { ControlProps } from "./control-props";
+import { steadyButtons } from "./steady-press";
 import { focusing, type Upload } from "./use-upload";
 import "./upload.css";
 
@@ -15,6 +16,7 @@ export interface UploadStatusProps {
 export function UploadStatus({ field: { text }, upload, picker }: UploadStatusProps): ReactNode {
   const { status, fraction, name, isWaiting, isQueued, failure } = upload;
   const percent = Math.round(fraction * 100);
+  useEffect(steadyButtons, []);
   if (status === "idle") return null;
   if (failure) {
     return (

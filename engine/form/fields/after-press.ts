@@ -26,11 +26,12 @@ const ends = ["mouseup", "dragend", "blur"] as const;
 /** Follows the presses of the page; gives back what ends that. */
 export function followPresses(): Run {
   window.addEventListener("mousedown", press, true);
-  for (const end of ends) window.addEventListener(end, release);
+  // Of the fields' own "blur" nothing is heard here.
+  for (const end of ends) window.addEventListener(end, release, end !== "blur");
   return () => {
     release();
     window.removeEventListener("mousedown", press, true);
-    for (const end of ends) window.removeEventListener(end, release);
+    for (const end of ends) window.removeEventListener(end, release, end !== "blur");
   };
 }
 

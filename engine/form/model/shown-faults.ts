@@ -1,6 +1,6 @@
 /**
  * The faults of a form that are shown: those of fields that the person has left, all of them after a submission, and those that the server
- * named, until their field changes. That a field still waits (for an upload) is shown only after a submission.
+ * named, until their field changes. That a field still waits (for an upload) is shown only when a submission met it waiting.
  */
 
 import { type Path, toKey } from "../../json/paths";
@@ -12,6 +12,8 @@ export class ShownFaults {
   private named = new Map<string, string>();
   private readonly touched = new Set<string>();
   private readonly waiting = new Map<string, string>();
+  /** The keys that still waited at the last submission. */
+  private met = new Set<string>();
   private submitted = false;
 
   /** True while faults of a refused submission are shown, be it refused here or by the server. */
@@ -25,6 +27,7 @@ export class ShownFaults {
 
   submit(): void {
     this.submitted = true;
+    this.met = new Set(this.waiting.keys());
     this.named.clear();
   }
 
@@ -35,7 +38,10 @@ export class ShownFaults {
 
   wait(key: string, message: string): () => void {
     this.waiting.set(key, message);
-    return () => this.waiting.delete(key);
+    return () => {
+      this.waiting.delete(key);
+      this.met.delete(key);
+    };
   }
 
   /** The field has another value: the server's fault no longer holds; in a list, the indexes now mean other items than were left. */
@@ -63,7 +69,8 @@ export class ShownFaults {
     const errors = [...waiting, ...found.filter(({ path }) => !this.waiting.has(path))];
     const shown = new Map<string, string>();
     for (const { path, message } of errors) {
-      if (this.submitted || (this.touched.has(path) && !this.waiting.has(path))) shown.set(path, message);
+      const isShown = this.waiting.has(path) ? this.met.has(path) : this.submitted || this.touched.has(path);
+      if (isShown) shown.set(path, message);
     }
     for (const [path, message] of this.named) shown.set(path, message);
     const before = this.messages;

@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
 /** A fault that appears while somebody presses would move what is under the finger: it waits for the release. */
 import { fireEvent, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import { act } from "react";
 import { expect, it } from "vitest";
+import { pdfFile } from "../../pdf-file";
 import { openBlocks } from "../open-screen";
 
 const blocks = [
@@ -35,4 +37,34 @@ it("whoever leaves by the keyboard reads the fault at once", async () => {
   act(() => box.focus());
   act(() => box.blur());
   expect(fault()).not.toBe(0);
+});
+
+it("a button that an upload pushes away is pressed all the same, once; who moves the pointer away before letting go presses nothing", async () => {
+  const file = { type: "string", title: "Ijazah", upload: { call: "x.kirim", accept: ["application/pdf"] } };
+  const files = { "schemas/data/x/isi.schema.json": { type: "object", properties: { ijazah: file } } };
+  const form = (id: string) => ({
+    kind: "form",
+    id,
+    schema: "x/isi",
+    sections: [{ id, fields: [{ field: "ijazah", widget: "file" }] }],
+  });
+  const secondary = [{ id: "simpan", label: "Simpan", action: { kind: "call", call: "x.simpan" } }];
+  const { requestsOf, host } = await openBlocks([{ ...form("isi"), secondary }, form("lain")], {
+    files,
+    answers: { "x.simpan": {} },
+  });
+  host.upload = () => new Promise(() => {});
+  for (const picker of await screen.findAllByLabelText<HTMLInputElement>(/^Ijazah/))
+    await userEvent.upload(picker, pdfFile("ijazah.pdf"));
+  await waitFor(() => expect(screen.getAllByRole("progressbar")).toHaveLength(2));
+  const button = screen.getByRole("button", { name: "Simpan" });
+  const press = (to: { clientX: number }) => {
+    fireEvent.pointerDown(button, { clientX: 50 });
+    fireEvent.mouseDown(button, { clientX: 50 });
+    fireEvent.mouseUp(document.body, to);
+    fireEvent.click(document.body, to);
+  };
+  press({ clientX: 90 });
+  press({ clientX: 52 });
+  await waitFor(() => expect(requestsOf("x.simpan")).toHaveLength(1));
 });

@@ -662,4 +662,16 @@ describe("an upload on its way", () => {
     await press("Kirim");
     expect(requestsOf("x.simpan")).toMatchObject([{ body: { ijazah: "/berkas/7" } }]);
   });
+
+  it("is no fault after a refused submission either, until somebody sends again", async () => {
+    const { host } = await openBlocks([form], { files });
+    host.upload = () => new Promise(() => {});
+    await press("Kirim");
+    expect(screen.getAllByText("Ijazah wajib diisi")).not.toEqual([]);
+    await userEvent.upload(await screen.findByLabelText<HTMLInputElement>(/^Ijazah/), pdfFile("ijazah.pdf"));
+    await screen.findByRole("progressbar");
+    expect(screen.queryByText("Berkas masih diunggah. Tunggu sampai selesai, lalu kirim lagi.")).toBeNull();
+    await press("Kirim");
+    expect(screen.getAllByText("Berkas masih diunggah. Tunggu sampai selesai, lalu kirim lagi.")).not.toEqual([]);
+  });
 });
