@@ -16,7 +16,7 @@ type MakerOfAct = Pick<OpenedRow, "actor" | "ownActs" | "now"> & { readonly row:
 type Refusal = FailureCode | Failure | undefined;
 
 /** The parts of an opened row by which its acts are judged: all are values, so that a row which is stored nowhere can be judged too. */
-export type JudgedRow = Pick<OpenedRow, "actor" | "data" | "readers" | "about" | "ownActs" | "last" | "time" | "now"> & {
+type JudgedRow = Pick<OpenedRow, "actor" | "data" | "readers" | "about" | "ownActs" | "last" | "time" | "now"> & {
   readonly kind: Pick<RecordKind, "record">;
   readonly stored: { readonly row: Row };
 };

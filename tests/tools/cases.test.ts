@@ -3,6 +3,7 @@ import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { createLibrary, programOf, readDocuments } from "../../engine/tools";
+import { coverageOf } from "../../tools/cases/coverage";
 import { judgeCase } from "../../tools/cases/judge-case";
 import { printedCase } from "../../tools/cases/print";
 
@@ -73,7 +74,12 @@ const wrong: readonly (readonly [program: string, path: string, from: string | R
     '">=": [{ "var": "kepemimpinan.tahun" }, 2021]',
   ],
   ["gurupenggerak", "schemas/conditions/wawancara.json", '          { "condition": "gelombang-aktif" },\n', ""],
-  ["gurupenggerak", "schemas/data/gurupenggerak/biodata.schema.json", '{ "var": "option.value" }, 12]', '{ "var": "option.value" }, 13]'],
+  [
+    "gurupenggerak",
+    "schemas/data/gurupenggerak/biodata.schema.json",
+    '{ "var": "option.value" }, 12]',
+    '{ "var": "option.value" }, 13]',
+  ],
   ["gurupenggerak", "schemas/data/gurupenggerak/biodata.schema.json", "^[0-9]{16}$", "^[0-9]{15,16}$"],
   ["gurupenggerak", "schemas/records/gurupenggerak/dokumen.json", '"from": ["draf", "perbaikan"]', '"from": ["perbaikan"]'],
 ];
@@ -81,6 +87,13 @@ const wrong: readonly (readonly [program: string, path: string, from: string | R
 it("of thirteen wrong rules the cases notice all", () => {
   const unnoticed = wrong.filter(([program, ...change]) => failing(changed(...change), program).length === 0);
   expect(unnoticed).toEqual([]);
+});
+
+it("a condition is covered where the cases have seen it true and false at the very thing that they expect something of", () => {
+  const seen = new Map(coverageOf(shipped, "vokasi").map(({ place, seen }) => [place, [...seen].sort()]));
+  expect(seen.get("menus/vokasi/tiles.json pelatihanku enabledWhen")).toEqual([false, true]);
+  expect(seen.get("menus/vokasi/tiles.json pelatihanku visibleWhen")).toEqual([true]);
+  expect(seen.get("menus/vokasi/tiles.json diklat visibleWhen")).toEqual([]);
 });
 
 it("the command exits 1 for a programme that has no cases, and names those that have", async () => {

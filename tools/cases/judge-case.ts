@@ -22,6 +22,7 @@ import { askForm } from "./asked-form";
 import { askRow } from "./asked-row";
 import { askScreen } from "./asked-screen";
 import { type CasePerson, casePerson } from "./case-person";
+import { withInner } from "./inner-items";
 import { type Reading, readingsOf } from "./readings";
 import { say } from "./wording";
 
@@ -139,10 +140,6 @@ function askingMenu({ menu: id = "" }: Case, { library, scope }: CasePerson) {
     },
   };
 }
-
-/** Those in groups too. */
-const withInner = <Item extends object>(items: readonly Item[]): (Item & { readonly id: string })[] =>
-  items.flatMap((item) => [item as Item & { readonly id: string }, ...withInner((item as { items?: Item[] }).items ?? [])]);
 
 function askingScreens(person: CasePerson) {
   const ask = (id: string, expected: boolean, words: string) => {

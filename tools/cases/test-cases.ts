@@ -2,6 +2,7 @@
 import { createLibrary, formatProblem, type Library, programOf, readDocuments } from "../../engine/tools";
 import { checkedProject } from "../check/kept-check";
 import { textOf } from "../check/text-of";
+import { coverageOf } from "./coverage";
 import { judgeCase } from "./judge-case";
 import { printedCase } from "./print";
 import { say } from "./wording";
@@ -11,7 +12,8 @@ export interface TestedCases {
   readonly failed: boolean;
 }
 
-export async function testCases(root: string, program: string | undefined): Promise<TestedCases> {
+/** With `coverage`, also which conditions the cases have not seen true and false. */
+export async function testCases(root: string, program: string | undefined, coverage: boolean): Promise<TestedCases> {
   const started = performance.now();
   const took = () => Math.round(performance.now() - started);
   const library = createLibrary(readDocuments(root));
@@ -30,9 +32,19 @@ export async function testCases(root: string, program: string | undefined): Prom
     ...problems.map((problem) => formatProblem(problem, textOf(root, problem.file), "id")),
     ...failing.map((one) => printedCase(one, library)),
     failed > 0 ? say.failed(ids.length, failed, took()) : say.passed(ids.length, tried, took()),
+    ...(coverage ? (program === undefined ? programs : [program]).map((one) => coveredIn(library, one)) : []),
   ];
   return { text: parts.join("\n\n"), failed: failed > 0 };
 }
 
-export const casesOf = (library: Library, program: string | undefined): string[] =>
+function coveredIn(library: Library, program: string): string {
+  const all = coverageOf(library, program);
+  const open = all.filter(({ seen }) => seen.size < 2);
+  return [
+    say.covered(program, all.length - open.length, all.length),
+    ...open.map(({ place, seen }) => say.unseen(place, seen)),
+  ].join("\n");
+}
+
+const casesOf = (library: Library, program: string | undefined): string[] =>
   library.ids("case").filter((id) => program === undefined || programOf(id) === program);

@@ -34,6 +34,10 @@ export const say = {
   fails: (name: string) => `Syarat "${name}" seharusnya tidak terpenuhi, ternyata terpenuhi.`,
   sentence: (section: string, sentence: string) => `Spesifikasi ${section}: "${sentence}"`,
   read: (path: string, value: unknown) => `  dibaca: ${path} = ${JSON.stringify(value)}`,
+  covered: (program: string, both: number, all: number) =>
+    `Program ${program}: ${both} dari ${all} syarat isian, butir menu dan perpindahan terlihat terpenuhi dan tidak.`,
+  unseen: (place: string, seen: ReadonlySet<boolean>) =>
+    `  ${place}: ${seen.size === 0 ? "belum dilihat" : seen.has(true) ? "hanya terlihat terpenuhi" : "hanya terlihat tidak terpenuhi"}`,
   unfit: "Kasus ini belum dapat diuji; perbaiki dahulu yang dikatakan pemeriksa:",
   unknownProgram: (found: string, known: readonly string[]) =>
     `Tidak ada program "${found}" yang punya kasus. Yang dikenal: ${known.join(", ")}.`,

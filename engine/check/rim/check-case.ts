@@ -34,11 +34,13 @@ export function checkCase({ id, value }: CheckedDocument, { library }: DocumentC
   const facts = isObject(value.facts) ? withoutNulls(value.facts) : {};
   const known = (what: string) => caseNames(what, value, [], library);
   const row = isObject(value.row) ? value.row : {};
+  const persona = written(value.persona);
+  const program = programOf(library.has("persona", persona) ? persona : id);
   return [
     ...(keysOf(expects).length === 0 ? [{ code: "empty-value", pointer: ["expects"], at: "value" } as const] : []),
     ...wrongMoment(value.date),
     ...missingGrounds(value, expects),
-    ...checkMember(programOf(id), facts, ["facts"], library),
+    ...checkMember(program, facts, ["facts"], library),
     ...checkGroups(facts.groups, ["facts", "groups"], library),
     ...unknownKeys(value.answers, ["answers"], "field", known("field")),
     ...(["choices", "refused"] as const).flatMap((key) => unknownKeys(expects[key], ["expects", key], "field", known("field"))),
