@@ -2,7 +2,7 @@ import type { KindDefinition } from "../check/kind-definition";
 import { caseNames } from "../check/rim/case-names";
 import { checkCase } from "../check/rim/check-case";
 
-/** One sentence of the specification tried on one person at one moment; decided by `npm run test:documents`. Has the longer name because `case` is a word of TypeScript. */
+/** One sentence of the specification, tried on one person at one moment by `npm run test:documents`. (`case` is a word of TypeScript.) */
 export const caseKind = {
   folder: "schemas/cases/",
   suffix: ".json",

@@ -2,41 +2,22 @@
  * Tries the expectations of one case, each by itself, on the documents of a library: nothing is asked of a server or a database, and what
  * answers are the compiled functions that page and server work with.
  *
- *   judgeCase(library, "vokasi/umur-lima-puluh")  ->  [{ pointer: ["expects", "items", "pelatihanku"], words: "...", reads: [...] }]
+ *   judgeCase(library, "vokasi/umur-lima-puluh")  ->  { tried: 4, broken: [{ pointer: ["expects", "items", "pelatihanku"], words: "...", reads: [...] }], ... }
  */
-import {
-  type Case,
-  type ClosedLists,
-  compileLogic,
-  compileMenu,
-  holds,
-  type JsonObject,
-  type Library,
-  namedConditions,
-  onceInLibrary,
-  type ResolvedMenuItem,
-  resolveMenu,
-  type Scope,
-} from "../../engine/tools";
-import { askForm } from "./asked-form";
+import { type Case, compileLogic, holds, type JsonObject, type Library, namedConditions } from "../../engine/tools";
+import { type NotSo, once, type Question, unless } from "./answer";
 import { askRow } from "./asked-row";
 import { askScreen } from "./asked-screen";
+import { askingForm } from "./asking-form";
+import { askingMenu } from "./asking-menu";
 import { type CasePerson, casePerson } from "./case-person";
-import { withInner } from "./inner-items";
-import { type Reading, readingsOf } from "./readings";
 import { say } from "./wording";
 
 type Expects = Case["expects"];
-type Pointer = readonly (string | number)[];
 
-/** An expectation that does not hold. */
-export interface Broken {
-  /** Where it stands in the case. */
-  readonly pointer: Pointer;
-  /** The expectation and what is there instead, as a sentence. */
-  readonly words: string;
-  /** The values that decided it. */
-  readonly reads: readonly Reading[];
+/** An expectation that does not hold, and where it stands in the case. */
+interface Broken extends NotSo {
+  readonly pointer: readonly (string | number)[];
 }
 
 export interface JudgedCase {
@@ -66,9 +47,6 @@ function entriesOf(expected: unknown): [at: string | number, name: string, value
   return Object.entries(expected as JsonObject).map(([name, value]) => [name, name, value]);
 }
 
-type Answer = Omit<Broken, "pointer"> | undefined;
-type Question = (name: string, value: unknown) => Answer;
-
 function asking(document: Case, person: CasePerson): Record<keyof Expects, Question> {
   return {
     ...askingForm(document, person),
@@ -76,68 +54,6 @@ function asking(document: Case, person: CasePerson): Record<keyof Expects, Quest
     ...askingScreens(person),
     ...askingRow(document, person),
     ...askingConditions(person),
-  };
-}
-
-/** The words where it is not so. */
-const unless = (isSo: boolean, words: string, part: unknown, scope: Scope): Answer =>
-  isSo ? undefined : { words, reads: readingsOf(part, scope) };
-
-function askingForm(document: Case, person: CasePerson) {
-  const form = once(() => askForm(document, person));
-  const state = (name: string) => form().rules.state([name]);
-  const shown = (name: string, isSo: boolean, words: string) => {
-    const rules = form().compiled.fields.find(({ path }) => path === name);
-    return unless(isSo, words, rules, form().rules.scopeAt([name]));
-  };
-  return {
-    visible: (name: string) => shown(name, state(name).visible, say.visible(name)),
-    hidden: (name: string) => shown(name, !state(name).visible, say.hidden(name)),
-    required: (name: string) => shown(name, state(name).visible && state(name).required, say.required(name)),
-    optional: (name: string) => shown(name, state(name).visible && !state(name).required, say.optional(name)),
-    locked: (name: string) => shown(name, state(name).visible && state(name).readOnly, say.locked(name)),
-    writable: (name: string) => shown(name, state(name).visible && !state(name).readOnly, say.writable(name)),
-    choices: (name: string, expected: unknown) => {
-      const found = (state(name).options ?? []).map(({ value }) => value);
-      return shown(name, JSON.stringify(found) === JSON.stringify(expected), say.choices(name, expected, found));
-    },
-    refused: (name: string, expected: unknown) => {
-      const found = form().refused.get(name);
-      return shown(name, found === expected, say.refused(name, String(expected), found));
-    },
-    accepted: (name: string) => {
-      const found = form().refused.get(name);
-      return shown(name, found === undefined, say.accepted(name, found));
-    },
-  };
-}
-
-const menuOf = onceInLibrary((library, id: string) => compileMenu(library, id));
-
-type ItemState = ClosedLists["case.expects"];
-
-const itemStates = {
-  hidden: (item) => item === undefined,
-  open: (item) => item !== undefined && item.enabled !== false,
-  closed: (item) => item?.enabled === false,
-} satisfies Record<ItemState, (item: ResolvedMenuItem | undefined) => boolean>;
-
-function askingMenu({ menu: id = "" }: Case, { library, scope }: CasePerson) {
-  const menu = menuOf(library, id);
-  const items = once(() => (menu ? withInner(resolveMenu(menu, scope)) : []));
-  const written = (name: string) => withInner(menu?.items ?? []).find((item) => item.id === name);
-  const found = (name: string) => items().find((item) => item.id === name);
-  return {
-    items: (name: string, expected: unknown) => {
-      const item = found(name);
-      const state = (Object.keys(itemStates) as ItemState[]).find((one) => itemStates[one](item)) as ItemState;
-      return unless(state === expected, say.item(name, expected as ItemState, state), written(name), scope);
-    },
-    says: (name: string, expected: unknown) => {
-      const item = found(name);
-      const words = item?.enabled === false ? item.disabledReason : item?.state?.text;
-      return unless(words === expected, say.says(name, String(expected), words), written(name), scope);
-    },
   };
 }
 
@@ -173,13 +89,5 @@ function askingConditions({ library, scope }: CasePerson) {
   return {
     holds: (name: string) => ask(name, true, say.holds(name)),
     fails: (name: string) => ask(name, false, say.fails(name)),
-  };
-}
-
-function once<Value>(make: () => Value): () => Value {
-  let made: { readonly value: Value } | undefined;
-  return () => {
-    made ??= { value: make() };
-    return made.value;
   };
 }
