@@ -20,45 +20,49 @@ export function TimeBox({ field, attributes, label, time, onChange }: TimeBoxPro
   const describedBy = [attributes["aria-describedby"], zone].filter(Boolean).join(" ");
   return (
     <div className="time-box">
-      <select
-        {...attributes}
-        onBlur={onBlur}
-        onFocus={onFocus}
-        className={controlClass}
-        aria-label={`${label}: ${field.text("widget.time.hour")}`}
-        aria-describedby={describedBy}
-        disabled={disabled || readOnly}
-        value={time.hour}
-        onChange={({ target }) => {
-          const minute = target.value === "" ? "" : time.minute || "00";
-          onChange({ ...time, hour: target.value, minute });
-        }}
-      >
-        <option value="">--</option>
-        {hours.map((hour) => (
-          <option key={hour}>{hour}</option>
-        ))}
-      </select>
+      <div className="control-with-end control-opens">
+        <select
+          {...attributes}
+          onBlur={onBlur}
+          onFocus={onFocus}
+          className={controlClass}
+          aria-label={`${label}: ${field.text("widget.time.hour")}`}
+          aria-describedby={describedBy}
+          disabled={disabled || readOnly}
+          value={time.hour}
+          onChange={({ target }) => {
+            const minute = target.value === "" ? "" : time.minute || "00";
+            onChange({ ...time, hour: target.value, minute });
+          }}
+        >
+          <option value="">--</option>
+          {hours.map((hour) => (
+            <option key={hour}>{hour}</option>
+          ))}
+        </select>
+      </div>
       <span aria-hidden="true">:</span>
-      <select
-        onBlur={onBlur}
-        onFocus={onFocus}
-        id={`${attributes.id}__minute`}
-        name={`${attributes.name}.minute`}
-        className={controlClass}
-        aria-label={`${label}: ${field.text("widget.time.minute")}`}
-        aria-describedby={describedBy}
-        aria-invalid={attributes["aria-invalid"]}
-        aria-required={attributes["aria-required"]}
-        disabled={disabled || readOnly}
-        value={time.minute}
-        onChange={({ target }) => onChange({ ...time, minute: target.value })}
-      >
-        <option value="">--</option>
-        {minutesIn(step, time.minute).map((minute) => (
-          <option key={minute}>{minute}</option>
-        ))}
-      </select>
+      <div className="control-with-end control-opens">
+        <select
+          onBlur={onBlur}
+          onFocus={onFocus}
+          id={`${attributes.id}__minute`}
+          name={`${attributes.name}.minute`}
+          className={controlClass}
+          aria-label={`${label}: ${field.text("widget.time.minute")}`}
+          aria-describedby={describedBy}
+          aria-invalid={attributes["aria-invalid"]}
+          aria-required={attributes["aria-required"]}
+          disabled={disabled || readOnly}
+          value={time.minute}
+          onChange={({ target }) => onChange({ ...time, minute: target.value })}
+        >
+          <option value="">--</option>
+          {minutesIn(step, time.minute).map((minute) => (
+            <option key={minute}>{minute}</option>
+          ))}
+        </select>
+      </div>
       <span className="time-zone" id={zone}>
         {field.text("widget.time.zone")}
       </span>
