@@ -44,7 +44,7 @@ export function checkReference(
   }
   const local = localNames(what, { document, kind }, pointer, check);
   const known = local ? knownOf(local) : check.names(what);
-  check.used(what, value);
+  if (!kind.isAside) check.used(what, value);
   if (what === "transition" && pointer.includes("moves"))
     check.used("call", `${written(objectsAround(document.value, pointer)[0]?.record)}.${value}`);
   if (what === "record-list") check.used("call", `${written(objectsAround(document.value, pointer)[0]?.record)}.${value}`);

@@ -25,6 +25,8 @@ export interface KindDefinition {
    * told.
    */
   readonly refersTo?: string;
+  /** It says of other documents how they should be: what it names does not come to be used by that. */
+  readonly isAside?: true;
   /** Each of its documents is a closed list of choices too, by its id. */
   readonly isList?: true;
   /** The ids that need not be named, because they are reached in another way. */

@@ -20,6 +20,7 @@ export type DocumentKind =
   | "persona"
   | "demo"
   | "mark"
+  | "case"
   | "lock";
 
 /** Where the meta-schemas lie. */

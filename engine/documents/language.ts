@@ -4063,6 +4063,111 @@ readonly "height": number;
 readonly "round"?: number;
 };
 
+/** Satu contoh dari satu kalimat spesifikasi: bagi orang ini, pada saat ini, beginilah portal. Dijawab npm run test:documents. */
+export type Case = {
+/** Alamat skema bahasa dokumen ini; membuat editor melengkapi dan menjelaskan setiap kunci. */
+readonly "$schema": string;
+/** Yang dijanjikan, satu kalimat. */
+readonly "title": string;
+/** Bagian spesifikasi tempat kalimatnya, misalnya 001 §5. */
+readonly "section": string;
+/** Kalimat spesifikasi itu, seperti tertulis di sana. */
+readonly "sentence": string;
+/** Orangnya: persona dengan foldernya. Tanpa kunci ini seseorang yang hanya diketahui facts-nya. */
+readonly "persona"?: string;
+/** Yang lain dari persona itu, atau semua yang diketahui tentang orangnya; null menghapus yang dikatakan persona. */
+readonly "facts"?: CaseFacts;
+/** Saatnya dalam WIB, misalnya 2026-11-21 10:00:00. */
+readonly "date": string;
+/** Skema data formulir yang ia isi. */
+readonly "form"?: string;
+/** Yang ia isikan di formulir itu, di samping yang sudah diisi persona; null mengosongkan. */
+readonly "answers"?: Readonly<Record<string, unknown>>;
+/** Menu yang ia lihat, misalnya ubin beranda. */
+readonly "menu"?: string;
+/** Jenis catatan yang ia buka. */
+readonly "record"?: string;
+/** Catatan yang ia buka; belum ada catatan lain yang menautnya. */
+readonly "row"?: CaseRow;
+/** Yang harus tampak atau terjadi. Setiap baris diuji sendiri. */
+readonly "expects": CaseExpects;
+};
+
+/** Yang lain dari persona itu, atau semua yang diketahui tentang orangnya; null menghapus yang dikatakan persona. */
+export type CaseFacts = {
+/** Yang dikatakan data pendidik (PTK) tentangnya. */
+readonly "ptk"?: Readonly<Record<string, unknown>>;
+/** Yang dikatakan akun instansi tentangnya; dengan kunci ini ia petugas. */
+readonly "akun"?: Readonly<Record<string, unknown>>;
+/** Isi akar profile programnya: angkatan, fungsi, jalur. */
+readonly "profile"?: Readonly<Record<string, unknown>>;
+/** Akar program (roots) yang lain: namanya, lalu isinya. */
+readonly "roots"?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+/** Yang diketahui portal tentangnya: izin, dan masa yang dibuka atau ditutup (config). */
+readonly "preferences"?: CasePreferences;
+/** Nomor instansi yang diwakilinya. */
+readonly "instansi_id"?: string;
+/** Kelompok akses yang diikutinya. */
+readonly "groups"?: readonly (number)[];
+};
+
+/** Yang diketahui portal tentangnya: izin, dan masa yang dibuka atau ditutup (config). */
+export type CasePreferences = {
+/** Izin yang dipegangnya sendiri. */
+readonly "permissions"?: readonly (string)[];
+readonly [key: string]: unknown;
+};
+
+/** Catatan yang ia buka; belum ada catatan lain yang menautnya. */
+export type CaseRow = {
+/** Keadaan catatan itu. */
+readonly "state": string;
+/** Ia sendiri pemiliknya; tanpa kunci ini orang lain. */
+readonly "own"?: true;
+/** Nilai kolom yang dibaca syaratnya. */
+readonly "columns"?: Readonly<Record<string, unknown>>;
+/** Isian catatan itu. */
+readonly "data"?: Readonly<Record<string, unknown>>;
+};
+
+/** Yang harus tampak atau terjadi. Setiap baris diuji sendiri. */
+export type CaseExpects = {
+/** Isian formulir yang tampak. */
+readonly "visible"?: readonly (string)[];
+/** Isian formulir yang tidak tampak. */
+readonly "hidden"?: readonly (string)[];
+/** Isian formulir yang tampak dan wajib diisi. */
+readonly "required"?: readonly (string)[];
+/** Isian formulir yang tampak dan boleh kosong. */
+readonly "optional"?: readonly (string)[];
+/** Isian formulir yang tampak tetapi terkunci. */
+readonly "locked"?: readonly (string)[];
+/** Isian formulir yang tampak dan dapat diubah. */
+readonly "writable"?: readonly (string)[];
+/** Isian formulir dan semua nilai yang dapat dipilih di sana, menurut urutannya. */
+readonly "choices"?: Readonly<Record<string, readonly (unknown)[]>>;
+/** Isian formulir yang ditolak saat dikirim, dengan kalimat penolakannya. */
+readonly "refused"?: Readonly<Record<string, string>>;
+/** Isian formulir yang diterima saat dikirim. */
+readonly "accepted"?: readonly (string)[];
+/** Butir menu dan keadaannya: hidden tidak tampak, open dapat dibuka, closed tampak tetapi tertutup. */
+readonly "items"?: Readonly<Record<string, "hidden" | "open" | "closed">>;
+/** Butir menu dan kalimat keadaannya, atau alasan mengapa tertutup. */
+readonly "says"?: Readonly<Record<string, string>>;
+/** Layar yang dapat ia buka. */
+readonly "opens"?: readonly (string)[];
+/** Layar yang tidak dapat ia buka. */
+readonly "refusesToOpen"?: readonly (string)[];
+/** Perpindahan catatan yang ditawarkan kepadanya. */
+readonly "offered"?: readonly (string)[];
+/** Perpindahan catatan yang tidak ditawarkan kepadanya. */
+readonly "notOffered"?: readonly (string)[];
+/** Syarat bernama yang terpenuhi baginya. */
+readonly "holds"?: readonly (string)[];
+/** Syarat bernama yang tidak terpenuhi baginya. */
+readonly "fails"?: readonly (string)[];
+};
+
 /** Isian yang pernah ditanyakan, menurut skema datanya; ditulis npm run generate, dibaca pemeriksa. Tidak disunting dengan tangan. */
 export type FieldsLock = {
 /** Alamat skema bahasa dokumen ini; membuat editor melengkapi dan menjelaskan setiap kunci. */

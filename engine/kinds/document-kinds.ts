@@ -4,6 +4,7 @@ import type { KindDefinition } from "../check/kind-definition";
 import type { DocumentKind } from "../documents/document-kind";
 import { access } from "./access";
 import { calls } from "./calls";
+import { caseKind } from "./case";
 import { cohort } from "./cohort";
 import { conditions } from "./conditions";
 import { consent } from "./consent";
@@ -45,6 +46,7 @@ export const documentKinds = {
   persona,
   demo,
   mark,
+  case: caseKind,
   lock,
 } satisfies Record<DocumentKind, KindDefinition>;
 

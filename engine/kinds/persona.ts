@@ -8,6 +8,8 @@ export const persona = {
   suffix: ".json",
   belongsTo: "program",
   isFixed: true,
+  refersTo: "persona",
+  reachedUnnamed: (library) => new Set(library.ids("persona")),
   check: checkPersona,
   claims: (library) =>
     library.ids("persona").map((id) => {

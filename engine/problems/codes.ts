@@ -68,6 +68,8 @@ const table = {
   "unknown-access-set": { unknown: "access-set" },
   "unknown-group": { unknown: "access-group" },
   "unknown-mark": { unknown: "mark" },
+  "unknown-persona": { unknown: "persona" },
+  "unknown-item": { unknown: "item" },
   "unknown-widget": { showsInText: true, unknown: "widget" },
   "unknown-source": { unknown: "source", hidesNames: true },
   "unknown-state": { unknown: "state" },

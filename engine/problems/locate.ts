@@ -3,22 +3,30 @@ import { findNodeAtLocation, type Node, parseTree } from "jsonc-parser";
 import type { Pointer } from "../json/pointer";
 import type { Problem } from "./problem";
 
-export interface Located extends Problem {
+export interface Place {
   /** Both count from 1. */
   readonly line: number;
   readonly column: number;
+}
+
+export interface Located extends Problem, Place {
   /** How many characters the frame underlines. */
   readonly length: number;
 }
 
 export function locateProblem(problem: Problem, text: string): Located {
   const span = problem.offset === undefined ? spanOf(problem, text) : { offset: problem.offset, length: 1 };
-  const before = text.slice(0, span.offset);
-  const line = before.split("\n").length;
-  const lineStart = before.lastIndexOf("\n") + 1;
   const lineEnd = text.indexOf("\n", span.offset);
   const rest = (lineEnd < 0 ? text.length : lineEnd) - span.offset;
-  return { ...problem, line, column: span.offset - lineStart + 1, length: Math.max(1, Math.min(span.length, rest)) };
+  return { ...problem, ...placeAt(span.offset, text), length: Math.max(1, Math.min(span.length, rest)) };
+}
+
+/** Where a part of a document stands in its text. */
+export const placeOf = (part: Pick<Problem, "pointer" | "at">, text: string): Place => placeAt(spanOf(part, text).offset, text);
+
+function placeAt(offset: number, text: string): Place {
+  const before = text.slice(0, offset);
+  return { line: before.split("\n").length, column: offset - before.lastIndexOf("\n") };
 }
 
 let last: { text: string; tree: Node | undefined } | undefined;
@@ -39,7 +47,7 @@ function writtenWay(tree: Node, pointer: Pointer): (string | number)[] {
   return way;
 }
 
-function spanOf({ pointer, at }: Problem, text: string): { offset: number; length: number } {
+function spanOf({ pointer, at }: Pick<Problem, "pointer" | "at">, text: string): { offset: number; length: number } {
   const tree = treeOf(text);
   if (!tree) return { offset: 0, length: 1 };
   const node = findNodeAtLocation(tree, writtenWay(tree, pointer)) ?? tree;

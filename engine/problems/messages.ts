@@ -67,6 +67,8 @@ export const problemMessages: Readonly<Record<ProblemCode, Wording>> = {
   "unknown-access-set": known({ id: "Kumpulan hak", en: "set of rights" }),
   "unknown-group": known({ id: "Kelompok akses", en: "access group" }),
   "unknown-mark": known({ id: "Tanda", en: "mark" }),
+  "unknown-persona": known({ id: "Persona", en: "persona" }),
+  "unknown-item": known({ id: "Butir menu", en: "menu item" }),
   "unknown-widget": known({ id: "Cara mengisi", en: "widget" }),
   "unknown-source": known({ id: "Sumber", en: "source" }),
   "unknown-state": known({ id: "Keadaan layar", en: "screen state" }),

@@ -38,6 +38,10 @@ export const formTerms: Readonly<Record<string, Wording>> = {
     id: "nama lengkap, misalnya contoh/wawancara (jenis catatan, skema data atau layar) atau nilai.wawancara (hak akses), atau |jenis-calon (daftar acuan dalam kalimat)",
     en: "a whole name, for example contoh/wawancara (a record type, data schema or screen) or nilai.wawancara (a permission), or |jenis-calon (a reference list in texts)",
   },
+  "^[0-9]{3} §[0-9]+(\\.[0-9]+)*$": {
+    id: "nomor dokumen spesifikasi dan bagiannya, misalnya 001 §5 atau 000 §2.1",
+    en: "the number of a document of the specification and its section, for example 001 §5 or 000 §2.1",
+  },
   "^([01][0-9]|2[0-3]):[0-5][0-9]$": { id: "jam, misalnya 07:00", en: "a time of day, for example 07:00" },
   "^[MmLlHhVvCcSsQqTtAaZz0-9 ,.-]+$": {
     id: "perintah jalur SVG, misalnya M4 20h16",

@@ -1,6 +1,7 @@
 /** What a person may do to a row now: one function, for the answer that a page makes its buttons of and for the act itself. */
 import { type CompiledTransition, holds, type RowAct, settled } from "../../engine/server";
 import { Failure, type FailureCode } from "../failures/failure";
+import type { RecordKind } from "../rows/record-kind";
 import type { Row } from "../rows/record-table";
 import { boundParts, type PartsOf } from "../rows/transition-phases";
 import type { OpenedRow } from "./opened-row";
@@ -14,7 +15,13 @@ type MakerOfAct = Pick<OpenedRow, "actor" | "ownActs" | "now"> & { readonly row:
 
 type Refusal = FailureCode | Failure | undefined;
 
-type Allowing = OpenedRow & MakerOfAct;
+/** The parts of an opened row by which its acts are judged: all are values, so that a row which is stored nowhere can be judged too. */
+type JudgedRow = Pick<OpenedRow, "actor" | "data" | "readers" | "about" | "ownActs" | "last" | "time" | "now"> & {
+  readonly kind: Pick<RecordKind, "record">;
+  readonly stored: { readonly row: Row };
+};
+
+type Allowing = JudgedRow & MakerOfAct;
 
 /** Refusals of an act, by key. They are asked of every act of a row that is shown, so a code is no Failure yet. */
 export const allowParts = {
@@ -29,7 +36,7 @@ export const allowParts = {
   undoes: (undoes, { last, actor, now }) => undoes && undoRefusal(undoes, last, { actor: actor.id, now }),
 } satisfies PartsOf<"allow", Allowing, Refusal>;
 
-function refusedBy(opened: OpenedRow, act: Act): Refusal {
+function refusedBy(opened: JudgedRow, act: Act): Refusal {
   const allowing = { ...opened, row: opened.stored.row };
   for (const part of boundParts<Allowing, Refusal>(allowParts, act)) {
     const refusal = part(allowing);
@@ -39,7 +46,7 @@ function refusedBy(opened: OpenedRow, act: Act): Refusal {
 }
 
 /** The code of a refusal; undefined where the act is allowed. */
-export function refusalOf(opened: OpenedRow, act: Act): FailureCode | undefined {
+export function refusalOf(opened: JudgedRow, act: Act): FailureCode | undefined {
   const refusal = refusedBy(opened, act);
   return refusal instanceof Failure ? refusal.code : refusal;
 }
@@ -51,7 +58,7 @@ export function requireMaker(maker: MakerOfAct, act: Pick<CompiledTransition, "c
 }
 
 /** Throws a Failure (403) that says in words why not. */
-export function requireAllowed(opened: OpenedRow, act: Act): void {
+export function requireAllowed(opened: JudgedRow, act: Act): void {
   const refusal = refusedBy(opened, act);
   const { kind, stored } = opened;
   const state = kind.record.states.get(stored.row.state)?.title ?? "";
@@ -69,7 +76,7 @@ export function actingAs({ readers }: OpenedRow, { as }: Pick<RowAct, "as">): st
 }
 
 /** By name of the act, for all that the record type offers. */
-export function allowedActs(opened: OpenedRow): Record<string, boolean> {
+export function allowedActs(opened: JudgedRow): Record<string, boolean> {
   const { kind, actor, stored, now } = opened;
   const { writes, claim, transitions } = kind.record;
   const holder = holderOf(stored.row, now);

@@ -15,7 +15,12 @@ import type { RecordKind } from "../rows/record-kind";
 import type { Row } from "../rows/record-table";
 
 /** The read rules that a row fulfils for who asks; none where they may not know of it. */
-export function readersOf({ record, shape }: RecordKind, scope: Scope, row: Row, about: AboutLinked): readonly RowReader[] {
+export function readersOf(
+  { record, shape }: Pick<RecordKind, "record" | "shape">,
+  scope: Scope,
+  row: Row,
+  about: AboutLinked,
+): readonly RowReader[] {
   return record.readers.filter(({ when }) => ruleHolds(when, shape, scope, { row, about }));
 }
 

@@ -8,7 +8,7 @@ import { languageSchemas } from "../../tools/language-schemas";
 const root = `${import.meta.dirname}/../../`;
 const lists = closedLists(root, languageSchemas(root));
 
-const code = ["engine", "server", "src", "portal"]
+const code = ["engine", "server", "src", "portal", "tools"]
   .flatMap((folder) =>
     readdirSync(`${root}${folder}`, { recursive: true, encoding: "utf8" })
       .filter((path) => /\.tsx?$/.test(path))

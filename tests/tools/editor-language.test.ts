@@ -121,13 +121,13 @@ const everyFew = <One>(all: readonly One[]): readonly One[] =>
 
 /** Keys whose values name nothing: words for people, addresses, and what is given a name there. */
 const free = new Set(
-  "$schema id title description text label caption note name path pattern reason statement follows heading also example prefix clear placeholder help empty unit purpose code fill stroke background src key since version password release subject paragraphs link href value message format words same silent optional number headings renames".split(
+  "$schema id title description text label caption note name path pattern reason sentence section date statement follows heading also example prefix clear placeholder help empty unit purpose code fill stroke background src key since version password release subject paragraphs link href value message format words same silent optional number headings renames".split(
     " ",
   ),
 );
 /** Values below these keys are data, not names. */
 const data = new Set(
-  "default examples enum const windows invitations records config values texts fields gone leaving madeFrom after codes colors dark ptk akun profile roots redirectHosts errorMessage params query body set".split(
+  "default examples enum const windows invitations records config values texts fields gone leaving madeFrom after codes colors dark ptk akun profile roots redirectHosts errorMessage params query body set answers refused says".split(
     " ",
   ),
 );
@@ -155,6 +155,7 @@ const floors: Readonly<Record<DocumentKind, number>> = {
   // Answers are mostly words and numbers.
   demo: 0.4,
   mark: 1,
+  case: 0.95,
   lock: 1,
 };
 

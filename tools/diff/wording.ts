@@ -25,6 +25,7 @@ const nouns: Readonly<Record<string, string>> = {
   persona: "Orang contoh",
   demo: "Isi demo",
   mark: "Tanda",
+  case: "Kasus",
   sets: "Hak dalam kumpulan",
   groups: "Kelompok",
   blocks: "Blok",

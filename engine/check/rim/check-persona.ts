@@ -17,7 +17,7 @@ export function checkPersona({ id, value }: CheckedDocument, { library }: Docume
   const unknownPrograms = programs.filter((program) => !library.has("program", program));
   return [
     ...unknownPrograms.map((program) => unknown("unknown-program", ["programs", program], program, library.ids("program"))),
-    ...checkGroups(value.groups, library),
+    ...checkGroups(value.groups, ["groups"], library),
     ...checkKeys(value.records, "records", "data", library),
     ...checkKeys(value.papers, "papers", "paper", library),
     ...(toldOnce(library, "all").get(id) ?? []),
@@ -90,7 +90,7 @@ const cohortNumber = onceInLibrary((library, program: string): Logic | undefined
 });
 
 /** Values that one program knows of the person, by the types that its conditions read. */
-function checkMember(program: string, member: JsonObject, leading: Pointer, library: Library): Fault[] {
+export function checkMember(program: string, member: JsonObject, leading: Pointer, library: Library): Fault[] {
   const roots = contextRoots(library, program);
   const others = isObject(member.roots) ? member.roots : {};
   const own = ["ptk", "akun", "profile", "preferences"].map((name) => [name, member[name], [...leading, name]] as const);
@@ -108,12 +108,12 @@ function checkMember(program: string, member: JsonObject, leading: Pointer, libr
   ];
 }
 
-function checkGroups(groups: unknown, library: Library): Fault[] {
+export function checkGroups(groups: unknown, leading: Pointer, library: Library): Fault[] {
   const known = groupsOf(library).map(({ id }) => written(id));
   return (Array.isArray(groups) ? groups : []).flatMap((group, index): Fault[] =>
     known.includes(written(group))
       ? []
-      : [{ code: "unknown-group", pointer: ["groups", index], at: "value", found: written(group), expected: known }],
+      : [{ code: "unknown-group", pointer: [...leading, index], at: "value", found: written(group), expected: known }],
   );
 }
 

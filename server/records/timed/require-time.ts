@@ -5,12 +5,15 @@
 import { isObject, type JsonObject, readData, toWib } from "../../../engine/server";
 import { personOf } from "../../context/handler";
 import { Failure } from "../../failures/failure";
+import type { RecordKind } from "../../rows/record-kind";
 import { dataOf } from "../../rows/record-kind";
 import type { OpenedRow } from "../opened-row";
 import { keepLateWork, type LateWork } from "./late-work";
 
+type Timed = Pick<OpenedRow, "time"> & { readonly kind: Pick<RecordKind, "record"> };
+
 /** Whether the time lets nobody write or send any more; who may lengthen it still may. */
-export const isTooLate = ({ time, kind }: OpenedRow, transition?: string): boolean =>
+export const isTooLate = ({ time, kind }: Timed, transition?: string): boolean =>
   time?.isOver === true && (transition === undefined || kind.record.timed?.send.includes(transition) === true);
 
 /**

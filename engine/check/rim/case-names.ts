@@ -1,0 +1,36 @@
+/** The names that exist only in what a case looks at: fields of its form, items of its menu, states, transitions and columns of its record type. */
+import type { Library } from "../../documents/library";
+import { isObject, type JsonObject, written } from "../../json/json";
+import type { Pointer } from "../../json/pointer";
+import { keysOf } from "../project/names";
+
+/** Undefined where the case names no such document, or one that is not there: that is told at its name. */
+export function caseNames(what: string, value: JsonObject, _: Pointer, library: Library): readonly string[] | undefined {
+  const document = (kind: "data" | "menu" | "record", key: string) =>
+    value[key] === undefined ? undefined : library.get(kind, written(value[key]));
+  const record = document("record", "record");
+  switch (what) {
+    case "field": {
+      const form = document("data", "form");
+      return form && keysOf(form.properties);
+    }
+    case "item": {
+      const menu = document("menu", "menu");
+      return menu && itemsIn(menu.items);
+    }
+    case "record-state":
+      return record && keysOf(record.states);
+    case "transition":
+      return record && idsOf(record.transitions);
+    case "column":
+      return record && keysOf(record.columns);
+    default:
+      return undefined;
+  }
+}
+
+const idsOf = (list: unknown): string[] => (Array.isArray(list) ? list.filter(isObject).map(({ id }) => written(id)) : []);
+
+/** Those in groups are named by their own id. */
+const itemsIn = (items: unknown): string[] =>
+  (Array.isArray(items) ? items.filter(isObject) : []).flatMap((item) => [written(item.id), ...itemsIn(item.items)]);

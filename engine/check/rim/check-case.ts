@@ -1,0 +1,93 @@
+/**
+ * A case looks at what it expects something of, and its person and answers have the names and values that programs, forms and records have.
+ * An answer may be a wrong one: to be refused is what many cases are for.
+ */
+import { fromWib, toWib } from "../../conditions/dates";
+import { programOf } from "../../documents/program-folder";
+import { isObject, type JsonObject, written } from "../../json/json";
+import type { Pointer } from "../../json/pointer";
+import { unknownCode } from "../../problems/codes";
+import type { CheckedDocument, DocumentCheck, Fault } from "../fault";
+import { keysOf } from "../project/names";
+import { caseNames } from "./case-names";
+import { checkGroups, checkMember } from "./check-persona";
+
+/** The keys that a case has to have for each expectation. */
+const looksAt: Readonly<Record<string, readonly string[]>> = {
+  visible: ["form"],
+  hidden: ["form"],
+  required: ["form"],
+  optional: ["form"],
+  locked: ["form"],
+  writable: ["form"],
+  choices: ["form"],
+  refused: ["form"],
+  accepted: ["form"],
+  items: ["menu"],
+  says: ["menu"],
+  offered: ["record", "row"],
+  notOffered: ["record", "row"],
+};
+
+export function checkCase({ id, value }: CheckedDocument, { library }: DocumentCheck): Fault[] {
+  const expects = isObject(value.expects) ? value.expects : {};
+  const facts = isObject(value.facts) ? withoutNulls(value.facts) : {};
+  const known = (what: string) => caseNames(what, value, [], library);
+  const row = isObject(value.row) ? value.row : {};
+  const persona = written(value.persona);
+  const program = programOf(library.has("persona", persona) ? persona : id);
+  return [
+    ...(keysOf(expects).length === 0 ? [{ code: "empty-value", pointer: ["expects"], at: "value" } as const] : []),
+    ...wrongMoment(value.date),
+    ...missingGrounds(value, expects),
+    ...checkMember(program, facts, ["facts"], library),
+    ...checkGroups(facts.groups, ["facts", "groups"], library),
+    ...unknownKeys(value.answers, ["answers"], "field", known("field")),
+    ...(["choices", "refused"] as const).flatMap((key) => unknownKeys(expects[key], ["expects", key], "field", known("field"))),
+    ...(["items", "says"] as const).flatMap((key) => unknownKeys(expects[key], ["expects", key], "item", known("item"))),
+    ...unknownKeys(row.columns, ["row", "columns"], "column", known("column")),
+  ];
+}
+
+/** Told at the expectation that needs it, each once. */
+function missingGrounds(value: JsonObject, expects: JsonObject): Fault[] {
+  const needed: [key: string, pointer: Pointer][] = [
+    ...keysOf(expects).flatMap((name) => (looksAt[name] ?? []).map((key): [string, Pointer] => [key, ["expects", name]])),
+    ["form", ["answers"]],
+    ["record", ["row"]],
+  ];
+  const missing = needed.filter(([key, [at]]) => value[key] === undefined && value[String(at)] !== undefined);
+  const first = missing.filter(([key], index) => missing.findIndex(([other]) => other === key) === index);
+  return first.map(([key, pointer]) => ({ code: "missing-key", pointer, at: "key", found: key, expected: [key] }));
+}
+
+/** A moment of the calendar, written as the portal writes it. */
+function wrongMoment(date: unknown): Fault[] {
+  const found = written(date);
+  const moment = fromWib(found);
+  if (!Number.isNaN(moment.getTime()) && toWib(moment) === found) return [];
+  return [{ code: "bad-format", pointer: ["date"], at: "value", found, expected: ["date-time"] }];
+}
+
+function unknownKeys(
+  given: unknown,
+  pointer: Pointer,
+  what: "field" | "item" | "column",
+  known: readonly string[] | undefined,
+): Fault[] {
+  if (!known) return [];
+  const lost = keysOf(given).filter((name) => !known.includes(name));
+  return lost.map((name) => ({
+    code: unknownCode(what),
+    pointer: [...pointer, name],
+    at: "key",
+    found: name,
+    expected: known,
+  }));
+}
+
+/** Null takes away what the persona says: there is no value to be checked. */
+function withoutNulls(values: JsonObject): JsonObject {
+  const said = Object.entries(values).filter(([, value]) => value !== null);
+  return Object.fromEntries(said.map(([name, value]) => [name, isObject(value) ? withoutNulls(value) : value]));
+}

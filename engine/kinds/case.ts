@@ -1,0 +1,14 @@
+import type { KindDefinition } from "../check/kind-definition";
+import { caseNames } from "../check/rim/case-names";
+import { checkCase } from "../check/rim/check-case";
+
+/** One sentence of the specification, tried on one person at one moment by `npm run test:documents`. (`case` is a word of TypeScript.) */
+export const caseKind = {
+  folder: "schemas/cases/",
+  suffix: ".json",
+  belongsTo: "program",
+  isFixed: true,
+  isAside: true,
+  localNames: caseNames,
+  check: checkCase,
+} satisfies KindDefinition;

@@ -1,0 +1,107 @@
+/** The cases of `schemas/cases`: the shipped documents keep what they promise, and a document that does not is told by name, line and what was read. */
+import { execFile } from "node:child_process";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+import { createLibrary, programOf, readDocuments } from "../../engine/tools";
+import { coverageOf } from "../../tools/cases/coverage";
+import { judgeCase } from "../../tools/cases/judge-case";
+import { printedCase } from "../../tools/cases/print";
+
+const root = `${join(import.meta.dirname, "../..")}/`;
+const documents = readDocuments(root);
+const shipped = createLibrary(documents);
+
+/** The shipped documents with one text changed in one of them. */
+function changed(path: string, from: string | RegExp, to: string) {
+  const library = documents.map((document) => {
+    if (document.path !== path) return document;
+    const text = document.text.replace(from, to);
+    expect(text, `${path} has no ${from}`).not.toBe(document.text);
+    return { ...document, text, value: JSON.parse(text) as unknown };
+  });
+  return createLibrary(library);
+}
+
+const failing = (library: typeof shipped, program: string) =>
+  library.ids("case").filter((id) => programOf(id) === program && judgeCase(library, id).broken.length > 0);
+
+it("the shipped documents do what every case of them says", () => {
+  const judged = shipped.ids("case").map((id) => judgeCase(shipped, id));
+  expect(judged.filter(({ broken }) => broken.length > 0).map((one) => printedCase(one, shipped))).toEqual([]);
+  expect(judged.length).toBeGreaterThanOrEqual(25);
+  expect(new Set(judged.map(({ id }) => programOf(id))).size).toBeGreaterThanOrEqual(3);
+  expect(judged.filter(({ tried }) => tried === 0)).toEqual([]);
+});
+
+it("a rule that breaks a promise is told with the sentence, what was read and the line of the expectation", () => {
+  const library = changed("schemas/conditions/vokasi.json", '"<": [{ "age"', '"<=": [{ "age"');
+  const told = printedCase(judgeCase(library, "vokasi/umur-lima-puluh"), library);
+  expect(told).toContain("schemas/cases/vokasi/umur-lima-puluh.json:16:22  Pada ulang tahun ke-50");
+  expect(told).toContain('Butir "pelatihanku" seharusnya tampak tetapi tertutup, ternyata dapat dibuka.');
+  expect(told).toContain('dibaca: ptk.tgl_lahir = "1976-11-21"');
+  expect(told).toContain('Spesifikasi 001 §4: "Pelatihanku is available only for a person under 50');
+});
+
+/** Wrong rules, as somebody could write them: program whose cases are tried, document, what stands there, what comes instead. */
+const wrong: readonly (readonly [program: string, path: string, from: string | RegExp, to: string])[] = [
+  ["vokasi", "schemas/conditions/vokasi.json", '"<": [{ "age"', '"<=": [{ "age"'],
+  ["vokasi", "schemas/conditions/vokasi.json", '          { "condition": "mengajar-produktif" },\n', ""],
+  ["vokasi", "schemas/data/vokasi/pendaftaran.schema.json", '"alt_email", "kompetensi"]', '"kompetensi"]'],
+  ["ppg", "schemas/conditions/portal.json", '          { "!=": [{ "var": "profile.is_pengawas" }, 1] },\n', ""],
+  [
+    "gurupenggerak",
+    "schemas/conditions/gurupenggerak.json",
+    '">=": [{ "var": "profile.angkatan" }, 7]',
+    '">": [{ "var": "profile.angkatan" }, 7]',
+  ],
+  [
+    "gurupenggerak",
+    "schemas/conditions/gurupenggerak.json",
+    '["profile.k_lulus_gpm", 0] }, 3]',
+    '["profile.k_lulus_gpm", 0] }, 4]',
+  ],
+  [
+    "gurupenggerak",
+    "schemas/conditions/gurupenggerak.json",
+    '{ "var": "profile.k_lulus_gpm" }, 9]',
+    '{ "var": "profile.k_lulus_gpm" }, 8]',
+  ],
+  ["gurupenggerak", "schemas/conditions/gurupenggerak.json", "[5, 6]", "[5]"],
+  [
+    "gurupenggerak",
+    "schemas/conditions/kepemimpinan.json",
+    '">": [{ "var": "kepemimpinan.tahun" }, 2021]',
+    '">=": [{ "var": "kepemimpinan.tahun" }, 2021]',
+  ],
+  ["gurupenggerak", "schemas/conditions/wawancara.json", '          { "condition": "gelombang-aktif" },\n', ""],
+  [
+    "gurupenggerak",
+    "schemas/data/gurupenggerak/biodata.schema.json",
+    '{ "var": "option.value" }, 12]',
+    '{ "var": "option.value" }, 13]',
+  ],
+  ["gurupenggerak", "schemas/data/gurupenggerak/biodata.schema.json", "^[0-9]{16}$", "^[0-9]{15,16}$"],
+  ["gurupenggerak", "schemas/records/gurupenggerak/dokumen.json", '"from": ["draf", "perbaikan"]', '"from": ["perbaikan"]'],
+];
+
+it("of thirteen wrong rules the cases notice all", () => {
+  const unnoticed = wrong.filter(([program, ...change]) => failing(changed(...change), program).length === 0);
+  expect(unnoticed).toEqual([]);
+});
+
+it("a condition is covered where the cases have seen it true and false at the very thing that they expect something of", () => {
+  const seen = new Map(coverageOf(shipped, "vokasi").map(({ place, seen }) => [place, [...seen].sort()]));
+  expect(seen.get("menus/vokasi/tiles.json pelatihanku enabledWhen")).toEqual([false, true]);
+  expect(seen.get("menus/vokasi/tiles.json pelatihanku visibleWhen")).toEqual([true]);
+  expect(seen.get("menus/vokasi/tiles.json diklat visibleWhen")).toEqual([]);
+});
+
+it("the command exits 1 for a programme that has no cases, and names those that have", async () => {
+  const { code, out } = await new Promise<{ code: number; out: string }>((resolve) => {
+    execFile(process.execPath, ["tools/run/run.mjs", "test-documents", "vokas"], { cwd: root }, (failure, out) =>
+      resolve({ code: Number(failure?.code ?? 0), out }),
+    );
+  });
+  expect(out).toContain('Tidak ada program "vokas" yang punya kasus. Yang dikenal: gpk, gurupenggerak, ppg, vokasi.');
+  expect(code).toBe(1);
+});

@@ -1,0 +1,35 @@
+/** The questions that a case asks of its form. */
+import type { Case } from "../../engine/tools";
+import { once, unless } from "./answer";
+import { askForm } from "./asked-form";
+import type { CasePerson } from "./case-person";
+import { say } from "./wording";
+
+export function askingForm(document: Case, person: CasePerson) {
+  const form = once(() => askForm(document, person));
+  const state = (name: string) => form().rules.state([name]);
+  const shown = (name: string, isSo: boolean, words: string) => {
+    const rules = form().compiled.fields.find(({ path }) => path === name);
+    return unless(isSo, words, rules, form().rules.scopeAt([name]));
+  };
+  return {
+    visible: (name: string) => shown(name, state(name).visible, say.visible(name)),
+    hidden: (name: string) => shown(name, !state(name).visible, say.hidden(name)),
+    required: (name: string) => shown(name, state(name).visible && state(name).required, say.required(name)),
+    optional: (name: string) => shown(name, state(name).visible && !state(name).required, say.optional(name)),
+    locked: (name: string) => shown(name, state(name).visible && state(name).readOnly, say.locked(name)),
+    writable: (name: string) => shown(name, state(name).visible && !state(name).readOnly, say.writable(name)),
+    choices: (name: string, expected: unknown) => {
+      const found = (state(name).options ?? []).map(({ value }) => value);
+      return shown(name, JSON.stringify(found) === JSON.stringify(expected), say.choices(name, expected, found));
+    },
+    refused: (name: string, expected: unknown) => {
+      const found = form().refused.get(name);
+      return shown(name, found === expected, say.refused(name, String(expected), found));
+    },
+    accepted: (name: string) => {
+      const found = form().refused.get(name);
+      return shown(name, found === undefined, say.accepted(name, found));
+    },
+  };
+}

@@ -1,0 +1,35 @@
+/** The questions that a case asks of its menu. */
+import { type Case, type ClosedLists, compileMenu, onceInLibrary, type ResolvedMenuItem, resolveMenu } from "../../engine/tools";
+import { once, unless } from "./answer";
+import type { CasePerson } from "./case-person";
+import { withInner } from "./inner-items";
+import { say } from "./wording";
+
+const menuOf = onceInLibrary((library, id: string) => compileMenu(library, id));
+
+type ItemState = ClosedLists["case.expects"];
+
+const itemStates = {
+  hidden: (item) => item === undefined,
+  open: (item) => item !== undefined && item.enabled !== false,
+  closed: (item) => item?.enabled === false,
+} satisfies Record<ItemState, (item: ResolvedMenuItem | undefined) => boolean>;
+
+export function askingMenu({ menu: id = "" }: Case, { library, scope }: CasePerson) {
+  const menu = menuOf(library, id);
+  const items = once(() => (menu ? withInner(resolveMenu(menu, scope)) : []));
+  const written = (name: string) => withInner(menu?.items ?? []).find((item) => item.id === name);
+  const found = (name: string) => items().find((item) => item.id === name);
+  return {
+    items: (name: string, expected: unknown) => {
+      const item = found(name);
+      const state = (Object.keys(itemStates) as ItemState[]).find((one) => itemStates[one](item)) as ItemState;
+      return unless(state === expected, say.item(name, expected as ItemState, state), written(name), scope);
+    },
+    says: (name: string, expected: unknown) => {
+      const item = found(name);
+      const words = item?.enabled === false ? item.disabledReason : item?.state?.text;
+      return unless(words === expected, say.says(name, String(expected), words), written(name), scope);
+    },
+  };
+}

@@ -1,0 +1,47 @@
+/** All words of `npm run test:documents`, which programme staff read. */
+import type { ClosedLists } from "../../engine/tools";
+
+const states = {
+  hidden: "tidak tampak",
+  open: "dapat dibuka",
+  closed: "tampak tetapi tertutup",
+} satisfies Record<ClosedLists["case.expects"], string>;
+
+const quoted = (text: string | undefined) => (text === undefined ? "tidak ada" : `"${text}"`);
+
+export const say = {
+  visible: (name: string) => `Isian "${name}" seharusnya tampak, ternyata tidak.`,
+  hidden: (name: string) => `Isian "${name}" seharusnya tidak tampak, ternyata tampak.`,
+  required: (name: string) => `Isian "${name}" seharusnya tampak dan wajib diisi, ternyata tidak.`,
+  optional: (name: string) => `Isian "${name}" seharusnya tampak dan boleh kosong, ternyata tidak.`,
+  locked: (name: string) => `Isian "${name}" seharusnya tampak dan terkunci, ternyata tidak.`,
+  writable: (name: string) => `Isian "${name}" seharusnya tampak dan dapat diubah, ternyata tidak.`,
+  choices: (name: string, expected: unknown, found: unknown) =>
+    `Pilihan isian "${name}" seharusnya ${JSON.stringify(expected)}, ternyata ${JSON.stringify(found)}.`,
+  refused: (name: string, expected: string, found: string | undefined) =>
+    `Isian "${name}" seharusnya ditolak dengan kalimat "${expected}", ternyata ${found === undefined ? "diterima" : quoted(found)}.`,
+  accepted: (name: string, found: string | undefined) =>
+    `Isian "${name}" seharusnya diterima, ternyata ditolak: ${quoted(found)}.`,
+  item: (name: string, expected: keyof typeof states, found: keyof typeof states) =>
+    `Butir "${name}" seharusnya ${states[expected]}, ternyata ${states[found]}.`,
+  says: (name: string, expected: string, found: string | undefined) =>
+    `Butir "${name}" seharusnya berkata "${expected}", ternyata ${quoted(found)}.`,
+  opens: (id: string) => `Layar "${id}" seharusnya dapat dibuka, ternyata tidak.`,
+  refusesToOpen: (id: string) => `Layar "${id}" seharusnya tidak dapat dibuka, ternyata dapat.`,
+  offered: (id: string) => `Perpindahan "${id}" seharusnya ditawarkan, ternyata tidak.`,
+  notOffered: (id: string) => `Perpindahan "${id}" seharusnya tidak ditawarkan, ternyata ditawarkan.`,
+  holds: (name: string) => `Syarat "${name}" seharusnya terpenuhi, ternyata tidak.`,
+  fails: (name: string) => `Syarat "${name}" seharusnya tidak terpenuhi, ternyata terpenuhi.`,
+  sentence: (section: string, sentence: string) => `Spesifikasi ${section}: "${sentence}"`,
+  read: (path: string, value: unknown) => `  dibaca: ${path} = ${JSON.stringify(value)}`,
+  covered: (program: string, both: number, all: number) =>
+    `Program ${program}: ${both} dari ${all} syarat isian, butir menu dan perpindahan terlihat terpenuhi dan tidak.`,
+  unseen: (place: string, seen: ReadonlySet<boolean>) =>
+    `  ${place}: ${seen.size === 0 ? "belum dilihat" : seen.has(true) ? "hanya terlihat terpenuhi" : "hanya terlihat tidak terpenuhi"}`,
+  unfit: "Kasus ini belum dapat diuji; perbaiki dahulu yang dikatakan pemeriksa:",
+  unknownProgram: (found: string, known: readonly string[]) =>
+    `Tidak ada program "${found}" yang punya kasus. Yang dikenal: ${known.join(", ")}.`,
+  passed: (cases: number, tried: number, milliseconds: number) =>
+    `${cases} kasus, ${tried} harapan, semua terpenuhi (${milliseconds} ms).`,
+  failed: (cases: number, failed: number, milliseconds: number) => `${failed} dari ${cases} kasus gagal (${milliseconds} ms).`,
+} as const;

@@ -1,0 +1,37 @@
+/**
+ * `npm run test:documents [-- <programme>] [--watch] [--coverage]`: tries the cases of `schemas/cases` on the documents as they are, and says of each
+ * expectation that does not hold where it stands, what was expected, what is there and what was read. A case that the check refuses is told
+ * as `npm run check` tells it. Exits 1 where one fails; with --coverage it
+ * says which conditions were not seen both true and false, with --watch it tries again whenever a document is saved.
+ */
+import { watch } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { parseArgs } from "node:util";
+import { testCases } from "./cases/test-cases";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { watch: { type: "boolean", default: false }, coverage: { type: "boolean", default: false } },
+});
+
+async function run(): Promise<void> {
+  const { text, failed } = await testCases(root, positionals[0], values.coverage);
+  console.log(text);
+  process.exitCode = failed ? 1 : 0;
+}
+
+await run();
+if (values.watch) {
+  let running = Promise.resolve();
+  let planned: NodeJS.Timeout | undefined;
+  // Editors save a file in several steps.
+  const again = () => {
+    clearTimeout(planned);
+    planned = setTimeout(() => {
+      running = running.then(run);
+    }, 200);
+  };
+  for (const folder of ["schemas", "screens", "menus"]) watch(join(root, folder), { recursive: true }, again);
+}
