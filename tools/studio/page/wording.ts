@@ -34,6 +34,7 @@ export const words = {
     persona: "Orang contoh",
     demo: "Isi demo",
     mark: "Tanda",
+    case: "Contoh kasus",
   } as Readonly<Record<string, string>>,
   undo: "Urungkan",
   redo: "Ulangi",
