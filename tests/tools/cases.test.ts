@@ -2,7 +2,7 @@
 import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { createLibrary, programOf, readDocuments } from "../../engine/tools";
+import { createLibrary, programOf, readDocuments, versionOf } from "../../engine/tools";
 import { coverageOf } from "../../tools/cases/coverage";
 import { judgeCase } from "../../tools/cases/judge-case";
 import { printedCase } from "../../tools/cases/print";
@@ -87,6 +87,13 @@ const wrong: readonly (readonly [program: string, path: string, from: string | R
 it("of thirteen wrong rules the cases notice all", () => {
   const unnoticed = wrong.filter(([program, ...change]) => failing(changed(...change), program).length === 0);
   expect(unnoticed).toEqual([]);
+});
+
+it("a case that is written or changed makes no new version of the portal", () => {
+  const others = documents.filter(({ path }) => !path.startsWith("schemas/cases/"));
+  expect(others.length).toBeLessThan(documents.length);
+  expect(versionOf(others)).toBe(versionOf(documents));
+  expect(versionOf(others.slice(1))).not.toBe(versionOf(documents));
 });
 
 it("a condition is covered where the cases have seen it true and false at the very thing that they expect something of", () => {
