@@ -1,7 +1,10 @@
 /** A coordinator of officers gives one a province and takes it back; the officer's queue follows at once. */
 import { accessibleAtEverySize, enter, expect, test } from "./journey";
 
-test("who assigns officers to provinces gives a task and ends it", { tag: "@desk" }, async ({ page, openElsewhere }) => {
+test("who assigns officers to provinces gives a task and ends it", { tag: ["@desk", "@long"] }, async ({
+  page,
+  openElsewhere,
+}) => {
   const officer = await openElsewhere();
   await enter(officer, "wahyu.verifikator", "/verval-dokumen-cgp");
   const provinces = officer.getByLabel("Provinsi", { exact: true });

@@ -58,7 +58,11 @@ test("nothing jumps, and the network is asked twice at most after the HTML", asy
 });
 
 /** At these widths a notice of this home breaks its lines elsewhere in the font that stands in for it, which moved what is below. */
-test("a font that comes five seconds late moves nothing", { tag: "@phone" }, async ({ browser, viewport, watched }) => {
+test("a font that comes five seconds late moves nothing", { tag: ["@phone", "@long"] }, async ({
+  browser,
+  viewport,
+  watched,
+}) => {
   const asked = [412, 1024].map((width) => ({ username: "nurhayati", address: "/", width }));
   report(viewport, await visitAll(browser, watched, asked, { cold: true, cpu: 1, font: 5_000 }));
 });

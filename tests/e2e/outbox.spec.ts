@@ -101,7 +101,7 @@ test("three tabs that find the network at once send each write once and in order
   expect(requests).toHaveLength(2);
 });
 
-test("a write that is older than a day is sent when the person says so, and not before", { tag: "@desk" }, async ({
+test("a write that is older than a day is sent when the person says so, and not before", { tag: ["@desk", "@long"] }, async ({
   page,
   context,
 }) => {

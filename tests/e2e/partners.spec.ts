@@ -13,9 +13,9 @@ async function handedOver(page: Page, press: () => Promise<void>, name: string):
   await expect(product.getByRole("alert")).toHaveText(/^Tiket itu tidak berlaku/);
 }
 
-test("a class is made known to its LMS, which refuses one it does not know, and is opened there", { tag: "@desk" }, async ({
-  page,
-}) => {
+test("a class is made known to its LMS, which refuses one it does not know, and is opened there", {
+  tag: ["@desk", "@long"],
+}, async ({ page }) => {
   await enter(page, "surya.pusat", "/kerjasama-lms");
   await page.getByRole("tab", { name: /^Belum/ }).click();
   await expect(page.getByRole("row").filter({ hasText: /Tersambung|Galat/ })).toHaveCount(0);
