@@ -48,11 +48,7 @@ function FieldWay({ program, onMade }: { readonly program: string; onMade(): voi
         }}
       />
       <MeaningFields meaning={meaning} name={name} onChange={setMeaning} />
-      <Required
-        file={home?.file ?? ""}
-        required={meaning.required}
-        onChange={(required) => setMeaning({ ...meaning, required })}
-      />
+      <Required required={meaning.required} onChange={(required) => setMeaning({ ...meaning, required })} />
       {home?.forms.map((form, index) => (
         <Select
           key={`${form.file} ${form.path.join(".")}`}
@@ -119,15 +115,8 @@ function MeaningFields({ meaning, name, onChange }: MeaningProps): ReactNode {
   );
 }
 
-interface RequiredProps {
-  /** The data schema. */
-  readonly file: string;
-  readonly required: unknown;
-  onChange(required: unknown): void;
-}
-
 /** Of some: a condition, which begins with the right that they have. */
-function Required({ file, required, onChange }: RequiredProps): ReactNode {
+function Required({ required, onChange }: { readonly required: unknown; onChange(required: unknown): void }): ReactNode {
   const whom = typeof required === "boolean" ? String(required) : "some";
   return (
     <>
@@ -138,7 +127,7 @@ function Required({ file, required, onChange }: RequiredProps): ReactNode {
         data={Object.entries(said.whom).map(([value, label]) => ({ value, label }))}
         onChange={(next) => onChange(next === "some" ? { permitted: "" } : next === "true")}
       />
-      {whom === "some" && <LogicRows file={file} value={required} onChange={onChange} />}
+      {whom === "some" && <LogicRows value={required} onChange={onChange} />}
     </>
   );
 }
