@@ -1,6 +1,6 @@
 import type { KindDefinition } from "../check/kind-definition";
-import { caseNames } from "../check/rim/case-names";
-import { checkCase } from "../check/rim/check-case";
+import { caseNames } from "./case-names";
+import { checkCase } from "./check-case";
 
 /** One sentence of the specification, tried on one person at one moment by `npm run test:documents`. (`case` is a word of TypeScript.) */
 export const caseKind = {

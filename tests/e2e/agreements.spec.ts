@@ -75,7 +75,9 @@ test("a student agrees to the pact and sends the signed PKS, which the LPTK hold
   await sent.getByRole("textbox", { name: /^Tanggal tanda tangan/ }).fill("20/11/2026");
   await sent.getByRole("checkbox").check();
   await accessibleAtEverySize(page);
+  const answered = page.waitForResponse((answer) => /\/ppg\/pks\/.+\/unggah$/.test(new URL(answer.url()).pathname));
   await sent.getByRole("button", { name: "Kirim PKS" }).click();
+  expect((await answered).status()).toBe(200);
   await expect(sent).toBeHidden();
   await expect(page.getByRole("heading", { name: "PKS Anda diperiksa LPTK" })).toBeVisible();
 

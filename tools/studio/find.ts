@@ -2,7 +2,7 @@
  * Finding a place: the documents by program and sort, and a search over all that documents write. One index is made of the library; a
  * document that changes is read anew, and no other.
  */
-import { isObject, type Library, type SourceDocument } from "../../engine/tools";
+import { isObject, type Library, programOf, type SourceDocument } from "../../engine/tools";
 import type { DocumentView, FoundView } from "./desk-view";
 import type { Path } from "./edit-text";
 
@@ -24,8 +24,7 @@ export class Finder {
 
   documents(library: Library): DocumentView[] {
     return written(library).map(({ path, id, kind }) => {
-      const [program = ""] = id.includes("/") ? id.split("/", 1) : ["bersama"];
-      const own = kind === "program" ? id : program;
+      const own = kind === "program" ? id : programFolderOf(id);
       return {
         file: path,
         id,
@@ -85,6 +84,9 @@ export class Finder {
     return entries;
   }
 }
+
+/** The program of a document; a document in no folder is of all. */
+export const programFolderOf = (id: string): string => (id.includes("/") ? programOf(id) : "bersama");
 
 interface Found {
   readonly view: FoundView;

@@ -8,8 +8,7 @@ import { WrongWish } from "../../new/new-cohort";
 import type { Path } from "../edit-text";
 import { titleOfKey } from "../key-titles";
 import { words } from "../wording";
-import { appended } from "./add-field";
-import { blocksOf, type FileEdit, isOf, plain, strings, type WrittenBlock } from "./places";
+import { appended, blocksOf, type FileEdit, isOf, plain, strings, type WrittenBlock } from "./places";
 
 /** A table that follows a list of a record type. */
 export interface ListHome {

@@ -8,7 +8,7 @@ import { isObject, type JsonObject, type Library, listItems } from "../../../eng
 import { WrongWish } from "../../new/new-cohort";
 import type { Path } from "../edit-text";
 import { words } from "../wording";
-import { blocksOf, type FileEdit, isOf, plain, strings, type WrittenBlock } from "./places";
+import { appended, blocksOf, type FileEdit, isOf, plain, strings, type WrittenBlock } from "./places";
 
 /** A data schema that forms show. */
 export interface FieldHome {
@@ -108,12 +108,3 @@ function schemaOf(library: Library, { title, help, sort, least, most, list, requ
 }
 
 const valueIn = (library: Library, list = "") => listItems(library, list)?.[0]?.value;
-
-/** The name at the end of a list of an object, which begins with it where there is none. */
-export function appended(own: JsonObject, list: Path, name: string, around: Path = []): FileEdit["edit"] {
-  const before = list.reduce<unknown>((at, key) => Object(at)[key], own);
-  const path = [...around, ...list];
-  return Array.isArray(before)
-    ? { kind: "insert", path: [...path, before.length], value: name }
-    : { kind: "set", path, value: [name] };
-}

@@ -2,7 +2,7 @@
 import { isObject, type JsonObject, type Library } from "../../../engine/tools";
 import type { Path } from "../edit-text";
 import type { Edit } from "../edits";
-import { titleOfDocument } from "../find";
+import { programFolderOf, titleOfDocument } from "../find";
 
 /** One change of one document; those of a way are one step together. */
 export interface FileEdit {
@@ -41,9 +41,18 @@ export function blocksOf(library: Library, kind: string): readonly WrittenBlock[
 }
 
 /** Whether a document belongs to a program, or to all of them. */
-export const isOf = (program: string, id: string): boolean => (id.includes("/") ? id.split("/", 1)[0] : "bersama") === program;
+export const isOf = (program: string, id: string): boolean => programFolderOf(id) === program;
 
 export const plain = (said: unknown): string | undefined => (typeof said === "string" && said !== "" ? said : undefined);
 
 export const strings = (list: unknown): readonly string[] =>
   Array.isArray(list) ? list.filter((one) => typeof one === "string") : [];
+
+/** The name at the end of a list of an object, which begins with it where there is none. */
+export function appended(own: JsonObject, list: Path, name: string, around: Path = []): FileEdit["edit"] {
+  const before = list.reduce<unknown>((at, key) => Object(at)[key], own);
+  const path = [...around, ...list];
+  return Array.isArray(before)
+    ? { kind: "insert", path: [...path, before.length], value: name }
+    : { kind: "set", path, value: [name] };
+}

@@ -1,14 +1,14 @@
 /** The names that exist only in what a case looks at: fields of its form, items of its menu, states, transitions and columns of its record type. */
-import type { Library } from "../../documents/library";
-import { isObject, type JsonObject, written } from "../../json/json";
-import type { Pointer } from "../../json/pointer";
-import { keysOf } from "../project/names";
+import { keysOf } from "../check/project/names";
+import type { Library } from "../documents/library";
+import { isObject, type JsonObject, written } from "../json/json";
+import type { Pointer } from "../json/pointer";
+import { recordNames } from "../record-type/record-names";
 
 /** Undefined where the case names no such document, or one that is not there: that is told at its name. */
 export function caseNames(what: string, value: JsonObject, _: Pointer, library: Library): readonly string[] | undefined {
   const document = (kind: "data" | "menu" | "record", key: string) =>
     value[key] === undefined ? undefined : library.get(kind, written(value[key]));
-  const record = document("record", "record");
   switch (what) {
     case "field": {
       const form = document("data", "form");
@@ -19,17 +19,15 @@ export function caseNames(what: string, value: JsonObject, _: Pointer, library: 
       return menu && itemsIn(menu.items);
     }
     case "record-state":
-      return record && keysOf(record.states);
     case "transition":
-      return record && idsOf(record.transitions);
-    case "column":
-      return record && keysOf(record.columns);
+    case "column": {
+      const record = document("record", "record");
+      return record && recordNames(what, record, [], library);
+    }
     default:
       return undefined;
   }
 }
-
-const idsOf = (list: unknown): string[] => (Array.isArray(list) ? list.filter(isObject).map(({ id }) => written(id)) : []);
 
 /** Those in groups are named by their own id. */
 const itemsIn = (items: unknown): string[] =>

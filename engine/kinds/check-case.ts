@@ -2,15 +2,16 @@
  * A case looks at what it expects something of, and its person and answers have the names and values that programs, forms and records have.
  * An answer may be a wrong one: to be refused is what many cases are for.
  */
-import { fromWib, toWib } from "../../conditions/dates";
-import { programOf } from "../../documents/program-folder";
-import { isObject, type JsonObject, written } from "../../json/json";
-import type { Pointer } from "../../json/pointer";
-import { unknownCode } from "../../problems/codes";
-import type { CheckedDocument, DocumentCheck, Fault } from "../fault";
-import { keysOf } from "../project/names";
+
+import type { CheckedDocument, DocumentCheck, Fault } from "../check/fault";
+import { keysOf } from "../check/project/names";
+import { checkGroups, checkMember } from "../check/rim/check-persona";
+import { fromWib, toWib } from "../conditions/dates";
+import { programOf } from "../documents/program-folder";
+import { isObject, type JsonObject, written } from "../json/json";
+import type { Pointer } from "../json/pointer";
+import { unknownCode } from "../problems/codes";
 import { caseNames } from "./case-names";
-import { checkGroups, checkMember } from "./check-persona";
 
 /** The keys that a case has to have for each expectation. */
 const looksAt: Readonly<Record<string, readonly string[]>> = {
