@@ -27,7 +27,7 @@ import { shapeOfRecord } from "../records/record-columns";
 import { reportGroup } from "../records/report-group";
 import { columnNamed, type RowShape } from "../records/row-shape";
 import { schemaOfColumn } from "../records/schema-of-column";
-import { sealedFields } from "../records/sealed-fields";
+import { sealedNames } from "../records/sealed-fields";
 import { sheetCall } from "../records/sheet-call";
 import { soundParts } from "../records/sound-parts";
 import { timedAnswer } from "../records/timed-answer";
@@ -180,9 +180,9 @@ function rowCalls({ library, record, base, types, derived }: Deriving): DerivedC
 }
 
 /** Whether somebody who reads a row reads a sealed field of it only when they say why. */
-function isMasked(library: Library, { data, read }: RecordType): boolean {
-  const sealed = sealedFields(library, data);
-  return read.some((reader) => maskedBy(reader, sealed).length > 0);
+function isMasked(library: Library, record: RecordType): boolean {
+  const sealed = sealedNames(library, record);
+  return record.read.some((reader) => maskedBy(reader, sealed).length > 0);
 }
 
 function writeCalls({ record, base, types, derived }: Deriving): DerivedCall[] {

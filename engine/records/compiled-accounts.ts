@@ -4,7 +4,7 @@ import type { CompiledExpression } from "../nodes/compiled";
 /** Facts of the owner's account that columns follow as `owner.<name>`, beside `owner.name`. */
 export const accountFacts = {
   name: "text",
-  email: "text",
+  email: "sealed",
   activated_at: "moment",
   invited_at: "moment",
   last_login_at: "moment",

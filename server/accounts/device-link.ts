@@ -3,6 +3,7 @@
  * carries a link that makes the device known which opens it. Such a device has attempts of its own (session/password-check.ts), so its
  * owner logs in by the password as always. The link lets nobody in by itself, and whoever guesses gets nothing but a mail to somebody else.
  */
+import { hasLogin } from "../context/account-address";
 import { Failure } from "../failures/failure";
 import { sendHtml } from "../pages/send-html";
 import { reserveAttempt } from "../security/attempt-limit";
@@ -46,9 +47,13 @@ export function registerDeviceLink(app: App, services: Services): void {
   });
 }
 
-async function findReachable({ db, mode }: Services, username: string): Promise<string | undefined> {
-  const query = db.selectFrom("account").select("id").where("username", "=", username).where("is_blocked", "=", false);
-  return (await (mode === "demo" ? query : query.where("demo", "is", null)).executeTakeFirst())?.id;
+async function findReachable(services: Services, username: string): Promise<string | undefined> {
+  const query = services.db
+    .selectFrom("account")
+    .select("id")
+    .where(hasLogin(services, username))
+    .where("is_blocked", "=", false);
+  return (await (services.mode === "demo" ? query : query.where("demo", "is", null)).executeTakeFirst())?.id;
 }
 
 async function mayMail(services: Services, accountId: string): Promise<boolean> {

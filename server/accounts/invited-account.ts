@@ -1,8 +1,9 @@
 /** The account of a person whom somebody else names by their address: the one that has it, or a new one without a password. */
 import { randomBytes, randomUUID } from "node:crypto";
 import type { ClosedLists } from "../../engine/server";
+import { hasAddress, hasLogin, sealIdentity } from "../context/account-address";
 import type { Database } from "../database/tables";
-import { plainEmail } from "../mail/outbox";
+import { plainEmail } from "../security/email-hash";
 import { hashPassword } from "../security/password";
 import type { Services } from "../services/services";
 
@@ -33,51 +34,42 @@ export async function invitedAccount(services: Services, db: Database, invited: 
 
 /** An account with this user name comes before one with this contact address. An account that was merged into another has none any more. */
 export async function accountWithEmail(
-  { mode }: Pick<Services, "mode">,
+  services: Pick<Services, "mode" | "vault">,
   db: Database,
   email: string,
 ): Promise<{ readonly id: string; readonly program: string } | undefined> {
   const query = db
     .selectFrom("account")
-    .select(["id", "program", "username"])
+    .select(["id", "program"])
     .where("merged_into", "is", null)
-    .where(({ or, eb, fn, ref }) =>
-      or([
-        eb("username", "=", email),
-        eb(fn("lower", [ref("akun", "->>").key("email" as never)]), "=", email),
-        eb(fn("lower", [ref("ptk", "->>").key("email" as never)]), "=", email),
-      ]),
-    )
+    .where(hasAddress(services, email))
+    .orderBy(hasLogin(services, email), "desc")
     .orderBy("created_at")
-    .limit(3);
-  const found = await (mode === "demo" ? query : query.where("demo", "is", null)).execute();
-  return found.find(({ username }) => username === email) ?? found[0];
+    .limit(1);
+  return (services.mode === "demo" ? query : query.where("demo", "is", null)).executeTakeFirst();
 }
 
 async function addAccount(
-  { clock }: Services,
+  services: Services,
   db: Database,
   { email, name, program, identity }: Invited,
 ): Promise<{ readonly id: string; readonly program: string }> {
   const id = randomUUID();
-  const person = JSON.stringify({ [idNames[identity]]: randomUUID(), nama: name, email });
+  const known = { akun: null, ptk: null, [identity]: { [idNames[identity]]: randomUUID(), nama: name, email } };
   return db
     .insertInto("account")
     .values({
       id,
-      username: email,
+      ...sealIdentity(services, id, { ...known, username: email }),
       // Nobody knows this password: a link sets the first one.
       password_hash: await hashPassword(randomBytes(32).toString("base64url")),
       name,
       program,
       instansi_id: null,
       is_blocked: false,
-      akun: null,
-      ptk: null,
-      [identity]: person,
       preferences: "{}",
       demo: null,
-      created_at: clock(),
+      created_at: services.clock(),
     })
     .returning(["id", "program"])
     .executeTakeFirstOrThrow();

@@ -1,6 +1,8 @@
 /** The gains of an account when its owner registers again: more in the same program, or a membership in another one. */
+
 import { randomUUID } from "node:crypto";
 import { isObject, type JsonObject, mergePatch } from "../../engine/server";
+import { hasLogin } from "../context/account-address";
 import { findPerson, keepPreferences, type Person, type PersonServices } from "../context/person";
 import type { Database } from "../database/tables";
 import type { CompiledRegistration } from "../documents/compile-registration";
@@ -56,7 +58,7 @@ export async function addTo(
   passwordHash: string,
 ): Promise<OpenedAccount> {
   const { db } = services;
-  const account = db.selectFrom("account").select(["id", "program", "is_blocked"]).where("username", "=", username);
+  const account = db.selectFrom("account").select(["id", "program", "is_blocked"]).where(hasLogin(services, username));
   const { id, program, is_blocked } = await account.forUpdate().executeTakeFirstOrThrow();
   if (is_blocked) throw new Failure(403, "forbidden");
   await db

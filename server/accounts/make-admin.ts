@@ -2,9 +2,11 @@
  * The first administrator. On a new database nobody may open /akses, where rights are given; so the operator makes one account with all
  * rights, by a command. Its owner chooses the password through a link of one use.
  */
+
 import { randomBytes, randomUUID } from "node:crypto";
 import { listItems } from "../../engine/server";
-import { plainEmail } from "../mail/outbox";
+import { hasLogin, sealIdentity } from "../context/account-address";
+import { plainEmail } from "../security/email-hash";
 import { hashPassword } from "../security/password";
 import type { Services } from "../services/services";
 import { mailOwner } from "../session/mail-owner";
@@ -41,7 +43,7 @@ export async function makeAdmin(
     const before = await transaction
       .selectFrom("account")
       .select(["id", "name", "preferences"])
-      .where("username", "=", username)
+      .where(hasLogin(services, username))
       .forUpdate()
       .executeTakeFirst();
     const preferences = JSON.stringify({ ...before?.preferences, permissions });
@@ -52,15 +54,17 @@ export async function makeAdmin(
         .insertInto("account")
         .values({
           id,
-          username,
+          ...sealIdentity(services, id, {
+            username,
+            akun: { paspor_id: randomUUID(), nama: name ?? username, email: username },
+            ptk: null,
+          }),
           // Nobody knows this password: the link sets the first one.
           password_hash: await hashPassword(randomBytes(32).toString("base64url")),
           name: name ?? username,
           program: account.program,
           instansi_id: null,
           is_blocked: false,
-          akun: JSON.stringify({ paspor_id: randomUUID(), nama: name ?? username, email: username }),
-          ptk: null,
           preferences,
           demo: null,
           created_at: services.clock(),

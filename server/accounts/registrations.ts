@@ -2,8 +2,9 @@
 import { randomUUID } from "node:crypto";
 import type { Database } from "../database/tables";
 import type { CompiledRegistration } from "../documents/compile-registration";
-import { emailHash, putMail } from "../mail/outbox";
+import { putMail } from "../mail/outbox";
 import { openRegistration, sealRegistration } from "../personal/registration-data";
+import { emailHash } from "../security/email-hash";
 import type { Services } from "../services/services";
 import { makeLink } from "./links";
 

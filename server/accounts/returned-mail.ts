@@ -1,15 +1,16 @@
 /**
  * A mail that came back. What could not be delivered now is told to staff, beside the mail. An address that takes none is marked: nothing more
- * is sent to it, and its owner reads so at their next visit (`preferences.surel_kembali`), until it changes or somebody says that it is right.
+ * is sent to it, and its owner reads so at their next visit (`preferences.surel_kembali`, the address masked), until it changes or somebody says that it is right.
  */
 import { sql } from "kysely";
 import { toWib } from "../../engine/server";
 import { contactOf } from "../context/contact-of";
 import type { Database } from "../database/tables";
 import { maskAddresses } from "../mail/mask-address";
-import { emailHash, openMail } from "../mail/outbox";
+import { openMail } from "../mail/outbox";
 import type { ReturnedMail } from "../mail/returns/read-return";
 import { addReturned, removeReturned } from "../mail/returns/returned-addresses";
+import { emailHash } from "../security/email-hash";
 import type { Means, Services } from "../services/services";
 import { accountWithEmail } from "./invited-account";
 
@@ -28,7 +29,7 @@ export async function noteReturn({ services, db }: Means, { ids, status, isForGo
   await addReturned(db, { email_hash: row.email_hash, status, at });
   const { to } = openMail(services, row);
   const account = await accountWithEmail(services, db, to);
-  if (account) await tell(db, account.id, { alamat: to, wkt: toWib(at), sebab: status });
+  if (account) await tell(db, account.id, { alamat: maskAddresses(to), wkt: toWib(at), sebab: status });
   return true;
 }
 

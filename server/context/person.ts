@@ -5,8 +5,9 @@ import { type Given, keptStatement } from "../database/kept-statement";
 import { statementBuilder } from "../database/statement-builder";
 import type { Database } from "../database/tables";
 import type { DocumentView } from "../documents/documents";
+import { emailHash } from "../security/email-hash";
 import type { Services } from "../services/services";
-import { openFacts } from "./account-facts";
+import { openIdentity } from "./account-address";
 import { configMarksSql } from "./config-kind";
 import { contactOf } from "./contact-of";
 import { type Granted, grantedOf, grantsSql } from "./granted";
@@ -26,6 +27,8 @@ export interface Person {
   readonly isBlocked: boolean;
   /** The facts of this person in a list of accounts. moments are WIB texts. */
   readonly facts: AccountFacts;
+  /** The keyed hash of the address among them. */
+  readonly addressHash: string | undefined;
   readonly akun: JsonObject | null;
   readonly ptk: JsonObject | null;
   /**
@@ -126,7 +129,21 @@ export function personOf(
 ): Person | undefined {
   const { db, documents, vault, mode } = services;
   if (row.is_demo && mode !== "demo") return undefined;
-  const { others, found, roles, grants, marks, is_demo: _, activated_at, invited_at, last_login_at, ...first } = row;
+  const {
+    others,
+    found,
+    roles,
+    grants,
+    marks,
+    is_demo: _,
+    activated_at,
+    invited_at,
+    last_login_at,
+    address,
+    address_hashes,
+    ...first
+  } = row;
+  const identity = openIdentity({ vault }, { ...first, address });
   const chosen = others.find(({ program }) => program === asked);
   const { instansi_id: instansiId, is_blocked: isBlocked, profile, ...person } = { ...first, ...chosen };
   const rows = withPresentFirst(openRootRows(services, person.program, found), present);
@@ -137,15 +154,16 @@ export function personOf(
   const configMark = db.isTransaction ? undefined : marks[person.program];
   const moment = (at: Date | null) => (at === null ? undefined : toWib(at));
   const facts = {
-    email: contactOf(first),
+    email: contactOf(identity),
     activated_at: moment(activated_at),
     invited_at: moment(invited_at),
     last_login_at: moment(last_login_at),
   };
   return {
     ...person,
-    ...openFacts({ vault }, person.id, person),
+    ...identity,
     facts,
+    addressHash: address_hashes[0] ?? (facts.email === undefined ? undefined : emailHash({ vault }, facts.email)),
     instansiId,
     isBlocked,
     programs,
@@ -173,7 +191,20 @@ function makePersonStatements(base: DocumentView) {
   const people = () =>
     statementBuilder
       .selectFrom("account")
-      .select(["account.id", "username", "name", "program", "instansi_id", "is_blocked", "akun", "ptk", "profile", "preferences"])
+      .select([
+        "account.id",
+        "username",
+        "address",
+        "address_hashes",
+        "name",
+        "program",
+        "instansi_id",
+        "is_blocked",
+        "akun",
+        "ptk",
+        "profile",
+        "preferences",
+      ])
       .select(["activated_at", "invited_at", "last_login_at"])
       .select(sql<boolean>`account.demo is not null`.as("is_demo"))
       .select(({ selectFrom }) =>

@@ -45,6 +45,7 @@ import * as auditChain from "../migrations/0056-audit-chain";
 import * as scannedFiles from "../migrations/0057-scanned-files";
 import * as consents from "../migrations/0062-consents";
 import * as personalReads from "../migrations/0065-personal-reads";
+import * as accountAddresses from "../migrations/0066-account-addresses";
 import type { Database } from "./tables";
 import { reasonOf } from "./unreachable";
 
@@ -91,6 +92,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0057-scanned-files": scannedFiles,
   "0062-consents": consents,
   "0065-personal-reads": personalReads,
+  "0066-account-addresses": accountAddresses,
 };
 
 /** Throws an Error that names the migration that failed and says why. */

@@ -4,7 +4,7 @@ import { randomUUID } from "node:crypto";
 import type { JsonObject } from "../../engine/server";
 import { keepAccountRows } from "../accounts/account-rows";
 import { joinGroups } from "../accounts/join-group";
-import { sealFact } from "../context/account-facts";
+import { sealIdentity } from "../context/account-address";
 import { findPerson } from "../context/person";
 import { rootKinds } from "../context/root-rows";
 import { keepConfig } from "../records/keep-config";
@@ -51,14 +51,12 @@ async function seedPerson(services: Services, person: DemoFilePerson, order: num
       .insertInto("account")
       .values({
         id,
-        username,
+        ...sealIdentity(services, id, { username, akun: akun ?? null, ptk: ptk ?? null }),
         password_hash: hash,
         name,
         program,
         instansi_id: person.instansi_id ?? null,
         is_blocked: person.blocked ?? false,
-        akun: akun ? sealFact(services, id, "akun", akun) : null,
-        ptk: ptk ? sealFact(services, id, "ptk", ptk) : null,
         profile: json(withoutRows(services, program, person)),
         preferences: JSON.stringify(preferences),
         demo: JSON.stringify({ label, description, order }),

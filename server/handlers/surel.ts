@@ -9,9 +9,10 @@ import { findPage, flag, type ListItem, listAnswer, readListAsked } from "../cal
 import { type Handlers, personOf } from "../context/handler";
 import { Failure } from "../failures/failure";
 import { maskAddresses } from "../mail/mask-address";
-import { emailHash, openMail } from "../mail/outbox";
+import { openMail } from "../mail/outbox";
 import { removeReturned } from "../mail/returns/returned-addresses";
 import { isExpired, type MailRow, putBack } from "../mail/waiting-mail";
+import { emailHash } from "../security/email-hash";
 import type { Services } from "../services/services";
 
 type State = "menunggu" | "terkirim" | "gagal";

@@ -3,9 +3,9 @@
  * reads it from there and puts the portal's public address before `path`. The host that a browser names never goes into a link.
  */
 import { randomUUID } from "node:crypto";
-import { readValue } from "../../engine/server";
 import type { Database } from "../database/tables";
 import type { MailWords } from "../documents/mail-words";
+import { emailHash } from "../security/email-hash";
 import type { Services } from "../services/services";
 
 export interface Mail extends MailWords {
@@ -17,14 +17,6 @@ export interface Mail extends MailWords {
 /** Mails that one address gets in an hour. Further mails are not written, and the answer does not tell. */
 const mailsPerHour = 5;
 const hour = 3_600_000;
-
-export function emailHash({ vault }: Pick<Services, "vault">, email: string): string {
-  return vault.hash(plainEmail(email), "email");
-}
-
-export function plainEmail(email: string): string {
-  return String(readValue("email", email));
-}
 
 /** Whether this address has reached its limit of mails for this hour. */
 export async function hasEnoughMail(services: Services, db: Database, email: string): Promise<boolean> {

@@ -9,7 +9,7 @@ import type { Database } from "../database/tables";
 import type { CompiledCall } from "../documents/compile-calls";
 import type { DocumentView } from "../documents/documents";
 import { Failure } from "../failures/failure";
-import { emailHash } from "../mail/outbox";
+import { emailHash } from "../security/email-hash";
 import { canonical, sha256Of } from "../services/content-hash";
 import type { Services } from "../services/services";
 

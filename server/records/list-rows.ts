@@ -9,12 +9,14 @@
 import { type RawBuilder, sql } from "kysely";
 import { type CompiledList, type JsonObject, toWib } from "../../engine/server";
 import { askedPage } from "../calls/list-page";
+import { openIdentity, type StoredIdentity } from "../context/account-address";
+import { contactOf } from "../context/contact-of";
 import type { Answer, CallContext } from "../context/handler";
 import { columnSql, outcomeSql } from "../rows/fragment-sql";
 import { dataOf, listOf, type RecordKind } from "../rows/record-kind";
 import { rowOf, selectedColumns } from "../rows/record-table";
 import { openedData } from "../rows/row-data";
-import { sealedPart } from "../rows/sealed-columns";
+import { addressPart, sealedPart } from "../rows/sealed-columns";
 import { questionOf } from "../services/kept-counts";
 import { type Actor, actorOf } from "./actor";
 import { isOpen } from "./list-order";
@@ -91,7 +93,7 @@ async function readFound(
   key: RawBuilder<unknown> = sql``,
 ): Promise<readonly RawListed[]> {
   const { rows } = await sql<RawListed>`
-    select ${selectedColumns(kind)}${sealedPart(kind, columns)}${heldRules(selected)}, (select a.name from account as a where a.id = t.owner_id) as owner_name${key}
+    select ${selectedColumns(kind)}${sealedPart(kind, columns)}${addressPart(kind, columns)}${heldRules(selected)}, (select a.name from account as a where a.id = t.owner_id) as owner_name${key}
     from ${sql.table(kind.table)} as t where ${which}`.execute(db);
   return rows;
 }
@@ -114,13 +116,20 @@ function showFound(
     const { hidden, masked, shut, attributesOf } = seenBy(raw);
     const isOwn = row.owner !== null && row.owner === person?.id && person.seenBy === undefined;
     const data = raw.sealed && openedData(services.vault, kind, { id: row.id, sealed: raw.sealed });
-    const told = data && sealedAnswers(kind, compiled, data, { columns, hidden, masked: isOwn ? masked : shut });
+    const address = raw.owner_account ? contactOf(openIdentity(services, raw.owner_account)) : undefined;
+    const sight = { columns, hidden, masked: isOwn ? masked : shut };
+    const told = (data || raw.owner_account) && sealedAnswers(kind, compiled, { data: data ?? {}, address }, sight);
     const attributes = { ...attributesOf({ row, ownerName: raw.owner_name }), ...told };
     return { attributes, owner: hidden.has("owner") ? null : row.owner };
   });
 }
 
-type RawListed = JsonObject & FoundPlace & { readonly owner_name: string | null; readonly sealed?: JsonObject };
+type RawListed = JsonObject &
+  FoundPlace & {
+    readonly owner_name: string | null;
+    readonly sealed?: JsonObject;
+    readonly owner_account?: StoredIdentity | null;
+  };
 
 /** The parts that follow from what the rules that a row fulfils leave out; worked out once for rows that fulfil the same. */
 export function byRules<Value>(

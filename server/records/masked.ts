@@ -18,9 +18,12 @@ import type { DocumentView } from "../documents/documents";
 /** Its last four signs, of at least eight. */
 export const maskedText = (text: string) => `••••${text.length < 8 ? "" : text.slice(-4)}`;
 
+/** Its first letter and its domain. */
+export const maskedAddress = (text: string) => `${text.slice(0, 1)}•••${text.slice(text.lastIndexOf("@"))}`;
+
 const maskedBy: Readonly<Record<string, (text: string) => string>> = {
   date: (text) => `••-••-${text.slice(0, 4)}`,
-  email: (text) => `${text.slice(0, 1)}•••${text.slice(text.lastIndexOf("@"))}`,
+  email: maskedAddress,
 };
 
 const mask = ({ format = "" }: Pick<CompiledField, "format">, value: unknown) => (maskedBy[format] ?? maskedText)(String(value));

@@ -1,11 +1,14 @@
 /** A row as who asks may see it: found, readable by at least one rule, with its sealed values opened. */
 import { type AboutLinked, type CompiledRecord, type JsonObject, type RowReader, toWib } from "../../engine/server";
+import { openIdentity } from "../context/account-address";
+import { contactOf } from "../context/contact-of";
 import type { CallContext } from "../context/handler";
 import { Failure } from "../failures/failure";
 import { actsBy, lastAct, type PastAct } from "../rows/record-events";
 import type { RecordKind } from "../rows/record-kind";
 import { findRow, type StoredRow } from "../rows/record-table";
 import { openedData } from "../rows/row-data";
+import { addressColumnOf } from "../rows/sealed-columns";
 import { askAboutLinked } from "./about-linked";
 import { withOpened } from "./access-reasons";
 import { type Actor, actorOf } from "./actor";
@@ -23,6 +26,8 @@ export interface OpenedRow {
   readonly actor: Actor;
   readonly stored: StoredRow;
   readonly data: JsonObject;
+  /** The mail address of the row's owner, where a column follows it. */
+  readonly address: string | undefined;
   /** The read rules that the row fulfils for who acts. */
   readonly readers: readonly RowReader[];
   /** The questions of the rules about the rows that link to it. */
@@ -82,6 +87,7 @@ export async function readable(
     actor,
     stored,
     data: openedData(services.vault, kind, { id: row.id, sealed: stored.sealed }),
+    address: addressColumnOf(kind) && (await addressOf(context, row.owner)),
     readers,
     about,
     hidden,
@@ -91,4 +97,11 @@ export async function readable(
     time: await timeOf(context, kind, row),
     now: toWib(services.clock()),
   };
+}
+
+async function addressOf({ services, db }: CallContext, owner: string | null): Promise<string | undefined> {
+  if (owner === null) return undefined;
+  const query = db.selectFrom("account").select(["id", "username", "address", "akun", "ptk"]).where("id", "=", owner);
+  const account = await query.executeTakeFirst();
+  return account && contactOf(openIdentity(services, account));
 }

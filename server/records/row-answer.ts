@@ -7,6 +7,7 @@ import type { IssuedPaper } from "../papers/issue-paper";
 import { papersOfRow } from "../papers/papers-of-row";
 import { dataOf, type RecordKind } from "../rows/record-kind";
 import type { StoredRow } from "../rows/record-table";
+import { addressColumnOf } from "../rows/sealed-columns";
 import { noteReads } from "../security/note-reads";
 import { mayDo } from "./addable-rows";
 import { holderOf } from "./allowed-acts";
@@ -46,10 +47,17 @@ export function rowAttributes(
   };
 }
 
-function attributesOf({ context, kind, stored, data, hidden, masked, now }: OpenedRow): JsonObject {
+function attributesOf({ context, kind, stored, data, address, hidden, masked, now }: OpenedRow): JsonObject {
   const { compiled } = dataOf(context.services.documents.base, kind);
-  return { ...rowAttributes(kind, { hidden, now })(stored), ...sealedAnswers(kind, compiled, data, { hidden, masked }) };
+  return {
+    ...rowAttributes(kind, { hidden, now })(stored),
+    ...sealedAnswers(kind, compiled, { data, address }, { hidden, masked }),
+  };
 }
+
+/** Whether who reads the row is told only the beginning of the address of its owner. */
+const isAddressMasked = ({ kind, address, masked }: OpenedRow): boolean =>
+  address !== undefined && masked.has(addressColumnOf(kind)?.name ?? "");
 
 /** The whole row: attributes, data, what may be done, and whether the data is complete. */
 export async function wholeRow(opened: OpenedRow, judge?: OwnerJudge): Promise<JsonObject> {
@@ -65,7 +73,7 @@ export async function wholeRow(opened: OpenedRow, judge?: OwnerJudge): Promise<J
   return {
     ...attributesOf(opened),
     data: { ...withoutNames(withoutNames(data, hidden), then.withheld), ...shut },
-    may: { ...(await mayDo(opened)), ...(Object.keys(shut).length > 0 ? { unmask: true } : {}) },
+    may: { ...(await mayDo(opened)), ...(Object.keys(shut).length > 0 || isAddressMasked(opened) ? { unmask: true } : {}) },
     closed: [...new Set([...(fields?.closed ?? []), ...masked])].filter((name) => masked.has(name) || !hidden.has(name)),
     ...(fields?.partial ? { partial: true } : {}),
     ...(rules ? { owner_context: rules } : {}),
@@ -91,11 +99,12 @@ export async function answerRow(opened: OpenedRow, judge?: OwnerJudge): Promise<
 }
 
 /** Of a row that is nobody's, nothing personal is read. */
-async function noteReadRow({ context, kind, stored, data, readers, hidden }: OpenedRow): Promise<void> {
+async function noteReadRow({ context, kind, stored, data, address, readers, hidden }: OpenedRow): Promise<void> {
   const { person, call, request } = context;
   const { id, owner } = stored.row;
   if (!person || owner === null) return;
-  const fields = kind.record.sealed.filter((name) => !hidden.has(name) && data[name] !== undefined);
+  const said = { ...data, ...(address === undefined ? {} : { [addressColumnOf(kind)?.name ?? ""]: address }) };
+  const fields = kind.record.sealed.filter((name) => !hidden.has(name) && said[name] !== undefined);
   const target = `record:${kind.record.id}:${id}`;
   await noteReads(context, { person, call: call.id, request }, [{ subject: owner, as: readers[0]?.id ?? null, target, fields }]);
 }

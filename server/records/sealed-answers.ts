@@ -5,8 +5,9 @@
  */
 import type { CompiledData, JsonObject } from "../../engine/server";
 import type { RecordKind } from "../rows/record-kind";
-import { sealedColumnsOf } from "../rows/sealed-columns";
-import { maskedValues } from "./masked";
+import { addressColumnOf, sealedColumnsOf } from "../rows/sealed-columns";
+import { isAddress } from "../rows/shape/table-shape";
+import { maskedAddress, maskedValues } from "./masked";
 
 interface Sight {
   /** The columns that are told; all where it is left out. */
@@ -16,11 +17,11 @@ interface Sight {
   readonly masked: ReadonlySet<string>;
 }
 
-/** `data` is open. */
+/** `data` and the address of the row's owner are open. */
 export function sealedAnswers(
   kind: RecordKind,
   compiled: CompiledData,
-  data: JsonObject,
+  { data, address }: { readonly data: JsonObject; readonly address: string | undefined },
   { columns, hidden, masked }: Sight,
 ): JsonObject {
   const told = sealedColumnsOf(kind).filter(({ name, field }) => {
@@ -28,5 +29,6 @@ export function sealedAnswers(
   });
   if (told.length === 0) return {};
   const shown = { ...data, ...maskedValues(compiled, data, masked) };
-  return Object.fromEntries(told.map(({ name, field }) => [name, shown[field] ?? null]));
+  const addressed = address !== undefined && masked.has(addressColumnOf(kind)?.name ?? "") ? maskedAddress(address) : address;
+  return Object.fromEntries(told.map((column) => [column.name, (isAddress(column) ? addressed : shown[column.field]) ?? null]));
 }

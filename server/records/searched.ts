@@ -7,7 +7,7 @@
 import { type CompiledList, type ReadingFacts, searchForms } from "../../engine/server";
 import { containing } from "../calls/list-page";
 import type { RecordKind } from "../rows/record-kind";
-import { columnHash, sealedColumnsOf } from "../rows/sealed-columns";
+import { sealedColumnsOf, sealedHash } from "../rows/sealed-columns";
 import { storedWord } from "../rows/stored-word";
 import type { Services } from "../services/services";
 
@@ -28,9 +28,9 @@ export function searchedIn(
 ): Searched {
   const { library } = base;
   const wanted = sealedColumnsOf(kind).filter(({ name }) => searchSealed.includes(name));
-  const sealed = wanted.map(({ name: column, field }) => ({
-    column,
-    hashOf: (keyword: string) => columnHash(vault, kind, field, storedWord(base, kind, column, keyword)),
+  const sealed = wanted.map((column) => ({
+    column: column.name,
+    hashOf: (keyword: string) => sealedHash(vault, kind, column, storedWord(base, kind, column.name, keyword)),
   }));
   const choices = searchLabels.map(({ column, list }) => ({ column, options: master.listFacts(library, list).choices ?? [] }));
   return { texts: search, sealed, choices };

@@ -8,10 +8,12 @@ import { addPart, addTo, type OpenedAccount, partOf } from "../accounts/join-acc
 import { endLink } from "../accounts/links";
 import { registrationOf } from "../accounts/registration-of";
 import { endLinksOf, findRegistration, type Registration } from "../accounts/registrations";
+import { openLogin, sealIdentity } from "../context/account-address";
 import { type Answer, type CallContext, preparedHash, withBefore } from "../context/handler";
 import type { DatabaseTransaction } from "../database/tables";
 import { Failure } from "../failures/failure";
 import { ownConsents } from "../personal/consents";
+import type { Services } from "../services/services";
 import { applyTransition } from "../transitions/apply-transition";
 import { followAccount } from "../transitions/follow-account";
 import { claimLink } from "./link-steps";
@@ -31,7 +33,7 @@ async function openOrRenew(context: CallContext): Promise<Answer> {
   const passwordHash = preparedHash(context);
   const account =
     link.registrationId === null
-      ? await renewPassword(db, String(link.accountId), passwordHash, services.clock())
+      ? await renewPassword(services, db, String(link.accountId), passwordHash)
       : await openAccount(context, db, await findRegistration(services, db, link.registrationId), { typed, passwordHash });
   await endLink(services, db, link);
   await db.deleteFrom("session").where("account_id", "=", account.id).execute();
@@ -45,13 +47,19 @@ async function openOrRenew(context: CallContext): Promise<Answer> {
   return { body: { username: account.username, message }, target: `account:${account.id}` };
 }
 
-async function renewPassword(db: DatabaseTransaction, id: string, passwordHash: string, now: Date): Promise<OpenedAccount> {
-  return db
+async function renewPassword(
+  services: Services,
+  db: DatabaseTransaction,
+  id: string,
+  passwordHash: string,
+): Promise<OpenedAccount> {
+  const renewed = await db
     .updateTable("account")
-    .set(({ fn, val }) => ({ password_hash: passwordHash, activated_at: fn.coalesce("activated_at", val(now)) }))
+    .set(({ fn, val }) => ({ password_hash: passwordHash, activated_at: fn.coalesce("activated_at", val(services.clock())) }))
     .where("id", "=", id)
-    .returning(["id", "username"])
+    .returning(["id", "username", "address"])
     .executeTakeFirstOrThrow();
+  return { id, username: openLogin(services, renewed) };
 }
 
 /** The key of a person in each of the records that a registration may begin. */
@@ -74,32 +82,31 @@ async function openAccount(
     ...more,
   };
   const email = String(data.email);
+  const services = { ...context.services, db };
   const part = partOf(account, givenBy(data));
+  const known = { akun: null, ptk: null, [account.record]: { [recordKeys[account.record]]: randomUUID(), ...identityOf(data) } };
+  const id = randomUUID();
   const created = await db
     .insertInto("account")
     .values({
-      id: randomUUID(),
-      username: email,
+      id,
+      ...sealIdentity(services, id, { ...known, username: email }),
       password_hash: passwordHash,
       name: String(data.nama ?? email),
       program: account.program,
       instansi_id: null,
       is_blocked: false,
-      akun: null,
-      ptk: null,
-      [account.record]: JSON.stringify({ [recordKeys[account.record]]: randomUUID(), ...identityOf(data) }),
       preferences: "{}",
       demo: null,
-      created_at: context.services.clock(),
-      activated_at: context.services.clock(),
+      created_at: services.clock(),
+      activated_at: services.clock(),
     })
     // Another link for the same address may be used at the same moment.
     .onConflict((conflict) => conflict.column("username").doNothing())
-    .returning(["id", "username"])
+    .returning("id")
     .executeTakeFirst();
-  const services = { ...context.services, db };
-  const opened = created ?? (await addTo(services, email, part, passwordHash));
-  if (created) await addPart(services, created.id, part);
+  const opened = created ? { id, username: email } : await addTo(services, email, part, passwordHash);
+  if (created) await addPart(services, id, part);
   await fillRecords(context, db, opened.id, data);
   await ownConsents(services, db, opened.id, email);
   await finish(context, db, registered, email);

@@ -1,9 +1,11 @@
 /** A new address that staff asked for counts from the moment that somebody who reads it says so. */
+
 import type { JsonObject } from "../../engine/server";
 import { accountWithEmail } from "../accounts/invited-account";
 import { spendLink } from "../accounts/links";
 import { forgetReturn } from "../accounts/returned-mail";
 import { openEmail } from "../accounts/staff-link";
+import { openIdentity, sealIdentity } from "../context/account-address";
 import { contactOf } from "../context/contact-of";
 import type { Answer, CallContext } from "../context/handler";
 import type { DatabaseTransaction } from "../database/tables";
@@ -22,15 +24,13 @@ export async function confirmEmail(context: CallContext): Promise<Answer> {
   const email = openEmail(services, id, sealed);
   const taken = await accountWithEmail(services, db, email);
   if (taken && taken.id !== id) throw new Failure(409, "account-email");
-  const found = await db.selectFrom("account").select(["username", "akun", "ptk"]).where("id", "=", id).executeTakeFirstOrThrow();
+  const query = db.selectFrom("account").select(["id", "username", "address", "akun", "ptk"]).where("id", "=", id).forUpdate();
+  const found = openIdentity(services, await query.executeTakeFirstOrThrow());
   const before = contactOf(found);
   const username = found.username.includes("@") || found.username === before ? email : found.username;
-  const changed = (part: JsonObject | null) => (part === null ? null : JSON.stringify({ ...part, email }));
-  await db
-    .updateTable("account")
-    .set({ username, akun: changed(found.akun), ptk: changed(found.ptk) })
-    .where("id", "=", id)
-    .execute();
+  const changed = (part: JsonObject | null) => part && { ...part, email };
+  const written = sealIdentity(services, id, { username, akun: changed(found.akun), ptk: changed(found.ptk) });
+  await db.updateTable("account").set(written).where("id", "=", id).execute();
   await forgetReturn(services, db, { ...found, id });
   await spendLink(services, db, link);
   await followAccount(context, { owner: id, does: "email-changed", maker: { id, scope } }, applyTransition);

@@ -5,6 +5,7 @@ import { endLink, type FoundLink, findLink, workingLink } from "../accounts/link
 import { registrationOf } from "../accounts/registration-of";
 import { findRegistration } from "../accounts/registrations";
 import { openEmail } from "../accounts/staff-link";
+import { openLogin } from "../context/account-address";
 import type { Answer, CallContext } from "../context/handler";
 import { Failure } from "../failures/failure";
 import { applyTransition } from "../transitions/apply-transition";
@@ -22,7 +23,7 @@ export async function readLink(context: CallContext): Promise<Answer> {
   if (found.status !== "valid") return { body: { status: found.status } };
   const { registrationId, accountId, email } = found.link;
   if (registrationId === null) {
-    const query = db.selectFrom("account").select(["name", "username", "activated_at"]);
+    const query = db.selectFrom("account").select(["id", "name", "username", "address", "activated_at"]);
     const account = await query.where("id", "=", String(accountId)).executeTakeFirst();
     const nama = account?.name ?? "";
     if (email !== null)
@@ -40,7 +41,7 @@ export async function readLink(context: CallContext): Promise<Answer> {
         status: "valid",
         purpose: "password",
         state,
-        data: { nama, ...(state === "new" ? { email: account?.username } : {}) },
+        data: { nama, ...(account && state === "new" ? { email: openLogin(services, account) } : {}) },
       },
     };
   }

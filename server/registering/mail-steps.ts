@@ -7,13 +7,15 @@ import { registrationOf } from "../accounts/registration-of";
 import { addRegistration, mailLink, type Registration, registrationsOf } from "../accounts/registrations";
 import { requireOpen } from "../accounts/require-open";
 import { acceptSubmission } from "../calls/accept-submission";
+import { hasAddress, hasLogin } from "../context/account-address";
 import type { Answer, CallContext } from "../context/handler";
 import { findPerson } from "../context/person";
 import type { Database } from "../database/tables";
 import type { CompiledRegistration } from "../documents/compile-registration";
 import type { CheckedData, DocumentView } from "../documents/documents";
 import { Failure, invalidFields } from "../failures/failure";
-import { hasEnoughMail, plainEmail, putMail } from "../mail/outbox";
+import { hasEnoughMail, putMail } from "../mail/outbox";
+import { plainEmail } from "../security/email-hash";
 import type { Services } from "../services/services";
 
 const loginPath = "/backend/auth/login";
@@ -109,7 +111,7 @@ async function isRegistered(
 ): Promise<boolean> {
   const [given] = account?.newIds ?? [];
   if (!account || given === undefined) return before.some((one) => one.kind === kind && one.state === "active");
-  const found = await db.selectFrom("account").select("id").where("username", "=", email).executeTakeFirst();
+  const found = await db.selectFrom("account").select("id").where(hasLogin(services, email)).executeTakeFirst();
   const person = found && (await findPerson({ ...services, db }, found.id, { program: account.program }));
   return person?.program === account.program && Boolean(readPath(person.roots, given));
 }
@@ -132,18 +134,12 @@ function registrationsByKind(view: DocumentView): Map<string, CompiledRegistrati
 }
 
 /** The accounts with this address. A blocked account is left out, so it gets no new password. */
-async function accountsOf({ mode }: Services, db: Database, email: string): Promise<{ id: string; name: string }[]> {
+async function accountsOf(services: Services, db: Database, email: string): Promise<{ id: string; name: string }[]> {
   const query = db
     .selectFrom("account")
     .select(["id", "name"])
     .where("is_blocked", "=", false)
-    .where(({ or, eb, fn, ref }) =>
-      or([
-        eb("username", "=", email),
-        eb(fn("lower", [ref("akun", "->>").key("email" as never)]), "=", email),
-        eb(fn("lower", [ref("ptk", "->>").key("email" as never)]), "=", email),
-      ]),
-    )
+    .where(hasAddress(services, email))
     .limit(3);
-  return (mode === "demo" ? query : query.where("demo", "is", null)).execute();
+  return (services.mode === "demo" ? query : query.where("demo", "is", null)).execute();
 }

@@ -1,7 +1,9 @@
 /** The password that the holder of a link chose. It is judged and hashed before the transaction that uses the link. */
+
 import type { JsonObject } from "../../engine/server";
 import type { FoundLink } from "../accounts/links";
 import { findRegistration } from "../accounts/registrations";
+import { hasLogin } from "../context/account-address";
 import type { CallContext, Prepared } from "../context/handler";
 import { type Chooser, hashChosenPassword } from "../session/chosen-password";
 import { checkedLink } from "./link-steps";
@@ -18,6 +20,10 @@ async function holderOf({ services, db, body }: CallContext, { registrationId, a
   if (registrationId === null) return { accountId: String(accountId) };
   const { data } = await findRegistration(services, db, registrationId);
   const { kata_sandi: _, ulangi_kata_sandi: __, token: ___, ...typed } = body as JsonObject;
-  const account = await db.selectFrom("account").select("id").where("username", "=", String(data.email)).executeTakeFirst();
+  const account = await db
+    .selectFrom("account")
+    .select("id")
+    .where(hasLogin(services, String(data.email)))
+    .executeTakeFirst();
   return { accountId: account?.id, typed: [data as JsonObject, typed] };
 }

@@ -82,12 +82,15 @@ interface FollowedOwner {
   readonly name: string;
   readonly roots: Readonly<Record<string, unknown>>;
   readonly facts?: object;
+  /** The keyed hash of the address that they are written to. */
+  readonly addressHash?: string | undefined;
 }
 
 /** The columns that follow the owner; null where the owner has no such value. */
 export function columnsFromOwner({ columns }: CompiledRecord, owner: FollowedOwner | undefined): Record<string, unknown> {
   const followed = [...columns.values()].flatMap(({ name, type, source }) => {
     if (source === "set" || !("owner" in source)) return [];
+    if (type === "sealed") return [[name, owner?.addressHash ?? null] as const];
     const found = owner && readPath({ ...owner.roots, ...owner.facts, name: owner.name }, source.owner);
     return [[name, columnValue(type, found) ?? null] as const];
   });

@@ -1,4 +1,5 @@
 /** Tells the owner of an account what happened to the ways in, or to a file of theirs; who has no mail address is told nothing. */
+import { openIdentity } from "../context/account-address";
 import { contactOf } from "../context/contact-of";
 import type { Database } from "../database/tables";
 import { oneLine } from "../documents/mail-words";
@@ -37,10 +38,10 @@ export async function mailOwner(
 ): Promise<void> {
   const account = await db
     .selectFrom("account")
-    .select(["name", "username", "ptk", "akun"])
+    .select(["id", "name", "username", "address", "ptk", "akun"])
     .where("id", "=", accountId)
     .executeTakeFirst();
-  const to = account && contactOf(account);
+  const to = account && contactOf(openIdentity(services, account));
   if (!account || to === undefined) return;
   const { base } = services.documents;
   const text = (id: string) => oneLine(base.text(`security.mail-${id}`, { name: account.name, hours, left, file }));

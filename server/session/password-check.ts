@@ -3,7 +3,9 @@
  * name from one address, more for one name from anywhere, many for one address, which a whole school may share. A device on which the
  * account logged in before, and a session of the account, have a few of their own. A right password is not counted.
  */
+
 import type { FastifyRequest } from "fastify";
+import { hasLogin } from "../context/account-address";
 import type { Database } from "../database/tables";
 import { type Counted, reserveAttempt } from "../security/attempt-limit";
 import { hashPassword, isOutdated, verifyPassword } from "../security/password";
@@ -34,7 +36,7 @@ export async function checkPassword(
   { username, password }: Credentials,
 ): Promise<CheckedPassword> {
   const { db, mode } = services;
-  const query = db.selectFrom("account").select(["id", "password_hash"]).where("username", "=", username);
+  const query = db.selectFrom("account").select(["id", "password_hash"]).where(hasLogin(services, username));
   const account = await (mode === "demo" ? query : query.where("demo", "is", null)).executeTakeFirst();
   const refund = await reserveAttempt(services, countedAs(services, request, username, account?.id), timeWindow);
   let isRight = false;

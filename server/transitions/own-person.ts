@@ -3,7 +3,7 @@
  * same time neither undoes the other.
  */
 
-import { openFacts, sealFact } from "../context/account-facts";
+import { openIdentity, sealIdentity } from "../context/account-address";
 import type { CallContext } from "../context/handler";
 import { personOf } from "../context/handler";
 import type { Person } from "../context/person";
@@ -14,12 +14,12 @@ export async function changeOwnIdentity(
   change: (own: Pick<Person, "akun" | "ptk">) => Partial<Pick<Person, "akun" | "ptk">>,
 ): Promise<void> {
   const { id } = personOf(context);
-  const query = context.db.selectFrom("account").select(["akun", "ptk"]).where("id", "=", id).forUpdate();
-  const { services } = context;
-  const { akun, ptk } = change(openFacts(services, id, await query.executeTakeFirstOrThrow()));
-  const written = {
-    ...(akun ? { akun: sealFact(services, id, "akun", akun) } : {}),
-    ...(ptk ? { ptk: sealFact(services, id, "ptk", ptk) } : {}),
-  };
-  await context.db.updateTable("account").set(written).where("id", "=", id).execute();
+  const { services, db } = context;
+  const query = db.selectFrom("account").select(["id", "username", "address", "akun", "ptk"]).where("id", "=", id).forUpdate();
+  const own = openIdentity(services, await query.executeTakeFirstOrThrow());
+  await db
+    .updateTable("account")
+    .set(sealIdentity(services, id, { ...own, ...change(own) }))
+    .where("id", "=", id)
+    .execute();
 }

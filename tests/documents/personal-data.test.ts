@@ -31,8 +31,8 @@ function clearOf(schema: unknown, path: string): string {
   return String(getAt(field, ["clear"]));
 }
 
-const byAddress =
-  "in clear: officers recognise and find accounts by it, also by a part of it, and are told it in lists, letters and messages.";
+/** A column that follows the address of an account, directly or over a link. */
+const hash = "its keyed hash";
 
 /** The facts of a person in an account, and the columns of rows that follow it. */
 function accountRows(library: Library, types: readonly (Typed & { readonly id: string })[]): string[] {
@@ -42,11 +42,8 @@ function accountRows(library: Library, types: readonly (Typed & { readonly id: s
     .filter(([root]) => root === "akun" || root === "ptk")
     .flatMap(([root, { properties = {} }]) =>
       Object.entries(properties).map(([name, field]) => {
-        const { description, sensitive, format } = field as { description: string; sensitive?: "encrypted"; format?: string };
-        const clear =
-          format === "email"
-            ? byAddress
-            : "in clear: what registers and schools publish, or a number or address that opens nothing by itself.";
+        const { description, sensitive } = field as { description: string; sensitive?: "encrypted" };
+        const clear = "in clear: what registers and schools publish, or a number or address that opens nothing by itself.";
         return [`\`account\`.${root}.${name}`, description, sensitive ? sealed[sensitive] : clear];
       }),
     );
@@ -58,16 +55,14 @@ function accountRows(library: Library, types: readonly (Typed & { readonly id: s
   };
   const followers = types.flatMap((type) =>
     Object.entries(type.columns ?? {}).flatMap(([name, { from }]) =>
-      followsAddress(type, from) ? [[`\`${type.id}\`.${name}`, "address of the owner's account", byAddress]] : [],
+      followsAddress(type, from) ? [[`\`${type.id}\`.${name}`, "address of the owner's account", hash]] : [],
     ),
   );
   return [
-    ["`account`.username", "name to log in with, mostly a mail address", byAddress],
-    [
-      "`account`.preferences.surel_kembali.alamat",
-      "address that mail came back from",
-      "in clear: its owner is shown it until they change it.",
-    ],
+    ["`account`.username", "name to log in with", "in clear: a name that is no address; of a mail address its keyed hash."],
+    ["`account`.address", "mail address to log in with", "sealed"],
+    ["`account`.address_hashes", "mail addresses that the owner is known by", "their keyed hashes"],
+    ["`account`.preferences.surel_kembali.alamat", "address that mail came back from", "its first letter and its domain"],
     ...facts,
     ...followers,
   ].map((cells) => `| ${cells.join(" | ")} |`);

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Response } from "light-my-request";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { invite } from "../../server/accounts/invite";
+import { hasLogin } from "../../server/context/account-address";
 import { findPerson } from "../../server/context/person";
 import { readMails } from "../../server/mail/outbox";
 import { oneDatabase } from "./databases";
@@ -233,7 +234,11 @@ describe.each(oneDatabase)("accounts on $name", (database) => {
       else for (const link of links) answers.push(await visitor.post(link, chosen));
       for (const saved of answers) expect([saved.statusCode, saved.json().username]).toEqual([200, person.email]);
       const { db } = server.services;
-      const account = await db.selectFrom("account").selectAll().where("username", "=", person.email).executeTakeFirstOrThrow();
+      const account = await db
+        .selectFrom("account")
+        .selectAll()
+        .where(hasLogin(server.services, person.email))
+        .executeTakeFirstOrThrow();
       const members = await db.selectFrom("membership").selectAll().where("account_id", "=", account.id).execute();
       // The registration whose link is used first becomes the account's own row.
       const parts = [account, ...members];

@@ -5,9 +5,10 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { toWib } from "../../engine/server";
 import type { BuiltApp } from "../../server/app";
 import { DatabaseUnreachable } from "../../server/database/unreachable";
-import { emailHash, type Mail, putMail } from "../../server/mail/outbox";
+import { type Mail, putMail } from "../../server/mail/outbox";
 import { leaseTime, mostTries, takeMail } from "../../server/mail/waiting-mail";
 import { waitAfter } from "../../server/rows/wait-after";
+import { emailHash } from "../../server/security/email-hash";
 import { type Runner, startRunner } from "../../server/work/runner";
 import { mailWork } from "../../server/work/sender";
 import { oneDatabase } from "./databases";

@@ -1,6 +1,8 @@
 /** The PJOK profile and essay: who may read and write them, drafts, and what is closed once the essay is sent. */
+
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { hasLogin } from "../../server/context/account-address";
 import { demoPassword } from "../../server/demo/seed-demo";
 import { readMails } from "../../server/mail/outbox";
 import { oneDatabase } from "./databases";
@@ -177,7 +179,7 @@ describe.each(oneDatabase)("PJOK on $name", (database) => {
     const { id: owner } = await server.opened.db
       .selectFrom("account")
       .select("id")
-      .where("username", "=", "guru.pjok@gmail.com")
+      .where(hasLogin(server.services, "guru.pjok@gmail.com"))
       .executeTakeFirstOrThrow();
     const rows = async () => (await officer.get(`/records/gurupenggerak/pjok/lists/semua?owner=${owner}`)).json().data;
     const [row, ...more] = await rows();

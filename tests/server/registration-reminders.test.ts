@@ -1,6 +1,8 @@
 /** Guru Penggerak reminds who has not finished before the registration closes, in the documents that ship. */
+
 import { type RawBuilder, sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openIdentity, type StoredIdentity } from "../../server/context/account-address";
 import { type Mail, readMails } from "../../server/mail/outbox";
 import { oneDatabase } from "./databases";
 import { remind } from "./run-work";
@@ -24,9 +26,10 @@ describe.each(oneDatabase)("reminders of the registration on $name", (database) 
   }
   /** The addresses of those whose row says this. */
   const addressesWhere = async (where: RawBuilder<unknown>) => {
-    const found = sql<{ email: string }>`select a.ptk ->> 'email' as email from r_gurupenggerak_fungsi as t
-      join account as a on a.id = t.owner_id where ${where} and a.ptk ->> 'email' is not null`;
-    return (await found.execute(server.opened.db)).rows.map(({ email }) => email);
+    const found = sql<StoredIdentity>`select a.id, a.username, a.address, a.akun, a.ptk from r_gurupenggerak_fungsi as t
+      join account as a on a.id = t.owner_id where ${where}`;
+    const people = (await found.execute(server.opened.db)).rows.map((account) => openIdentity(server.services, account));
+    return people.flatMap(({ ptk }) => (typeof ptk?.email === "string" ? [ptk.email] : []));
   };
 
   /** As who has registered and not saved their biodata yet. */

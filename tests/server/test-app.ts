@@ -1,10 +1,12 @@
 /** A whole server for tests, by default with the shipped documents and demo people, and visitors who use it. */
+
 import { randomUUID } from "node:crypto";
 import { cpSync, existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { InjectOptions, Response } from "light-my-request";
 import { type AppOptions, type BuiltApp, buildApp, projectRoot } from "../../server/app";
+import { hasLogin } from "../../server/context/account-address";
 import type { OpenedDatabase } from "../../server/database/open-database";
 import { seedCrowd } from "../../server/demo/crowd/seed-crowd";
 import { readDemoPeople, seedDemoPeople } from "../../server/demo/seed-demo";
@@ -214,8 +216,8 @@ async function visitByCode(built: BuiltApp, username: string): Promise<Visitor> 
 }
 
 /** The account of a person. */
-export async function idOf({ opened }: Pick<TestApp, "opened">, username: string): Promise<string> {
-  const found = opened.db.selectFrom("account").select("id").where("username", "=", username);
+export async function idOf({ opened, services }: Pick<TestApp, "opened" | "services">, username: string): Promise<string> {
+  const found = opened.db.selectFrom("account").select("id").where(hasLogin(services, username));
   return (await found.executeTakeFirstOrThrow()).id;
 }
 

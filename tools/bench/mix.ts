@@ -128,7 +128,7 @@ async function officers({ app, opened: { db } }: BenchServer, count: number): Pr
   const numbers = sql`generate_series(1, cast(${count} as integer)) as n`;
   await sql`
     insert into account (id, username, password_hash, name, program, is_blocked, akun, ptk, preferences, demo, created_at, activated_at)
-    select a.id || '~' || n, a.username || '.' || n, password_hash, name, program, false, akun, ptk, preferences, demo, created_at, activated_at
+    select a.id || '~' || n, a.username || '.' || n, password_hash, name, program, false, akun - 'email', ptk, preferences, demo, created_at, activated_at
     from account as a, ${numbers} where username = ${officer}`.execute(db);
   const { rows } = await sql<{ column: string }>`
     select column_name as column from information_schema.columns where table_name = 'r_bersama_anggota_akses'

@@ -1,6 +1,7 @@
 /** The portal whose documents are released: its database and settings, and the build in the folder where the command runs. */
 import { hostname, userInfo } from "node:os";
 import { join } from "node:path";
+import { hasLogin } from "../../server/context/account-address";
 import { DirectoryLocked } from "../../server/database/directory-lock";
 import { connectDatabase, type OpenedDatabase } from "../../server/database/open-database";
 import type { Releaser } from "../../server/releases/release-table";
@@ -39,7 +40,7 @@ export async function withPortal(root: string, work: (portal: Portal) => Promise
     const { db, patiently } = opened;
     const vault = await openVault(db, secret);
     const journaled: Portal["journaled"] = (act) => inOwnChain({ db, vault, clock: () => new Date() }, act);
-    await work({ root, build, secret, vault, db, patiently, journaled, releaser: (login) => releaserOf(db, login) });
+    await work({ root, build, secret, vault, db, patiently, journaled, releaser: (login) => releaserOf({ db, vault }, login) });
   } finally {
     await opened.close();
   }
@@ -57,9 +58,9 @@ async function inOwnChain<Result>(
   }
 }
 
-async function releaserOf(db: OpenedDatabase["db"], login: string | undefined): Promise<Releaser> {
+async function releaserOf({ db, vault }: Pick<Services, "db" | "vault">, login: string | undefined): Promise<Releaser> {
   if (login === undefined) return { name: `${userInfo().username}@${hostname()}`, accountId: null };
-  const account = await db.selectFrom("account").select("id").where("username", "=", login).executeTakeFirst();
+  const account = await db.selectFrom("account").select("id").where(hasLogin({ vault }, login)).executeTakeFirst();
   if (!account) throw new Error(say.nobody(login));
   return { name: login, accountId: account.id };
 }

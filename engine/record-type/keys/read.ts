@@ -5,7 +5,7 @@ import type { RecordReader } from "../../documents/language";
 import { isForOwner, maskedBy } from "../../documents/sealed";
 import type { Pointer } from "../../json/pointer";
 import type { RowReader } from "../../records/compiled-record";
-import { sealedFields } from "../../records/sealed-fields";
+import { sealedNames } from "../../records/sealed-fields";
 import { allColumns } from "../all-columns";
 import { checkReaders } from "../model/check-readers";
 import { readsFoundRows } from "../part-scopes";
@@ -14,7 +14,7 @@ import { checkRule } from "../row-rules";
 
 export const read = {
   compile: (value, { tools, library, record }) => {
-    const sealed = sealedFields(library, record.data);
+    const sealed = sealedNames(library, record);
     const readers = value.map((reader): RowReader => {
       const { id, when, without = [], purpose } = reader;
       const masked = maskedBy(reader, sealed);
@@ -37,5 +37,5 @@ export const read = {
 
 /** A field that is not sealed is shown anyway, and so is every one to its owner. */
 function checkShown(reader: RecordReader, pointer: Pointer, { library, record }: RecordChecking): Fault[] {
-  return checkShownFields(reader, maskedBy({ ...reader, shown: [] }, sealedFields(library, record.data)), pointer);
+  return checkShownFields(reader, maskedBy({ ...reader, shown: [] }, sealedNames(library, record)), pointer);
 }

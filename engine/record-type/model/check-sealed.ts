@@ -1,5 +1,5 @@
 /**
- * A column that copies a sealed field holds the keyed hash of its value: the same value has the same hash, and nothing else can be told of it.
+ * A column that copies a sealed field, or follows the mail address of the owner's account, holds the keyed hash of its value: the same value has the same hash, and nothing else can be told of it.
  * So a list may show it masked and find it by the whole value, and one row alone may have it. It gives no order, filter, group or sheet.
  */
 import type { Fault } from "../../check/fault";
@@ -44,7 +44,9 @@ export function checkSealed({ record, library }: RecordChecking): Fault[] {
     ...(limit ? [{ name: limit.of, pointer: ["limit", "of"] }] : []),
   ];
   const following = Object.entries(columns).flatMap(([name, { from }]): Mention[] =>
-    from !== undefined && isSealed(shape, name) ? [{ name: from, pointer: ["columns", name, "from"] }] : [],
+    from !== undefined && from !== "owner.email" && isSealed(shape, name)
+      ? [{ name: from, pointer: ["columns", name, "from"] }]
+      : [],
   );
   return [...following, ...mentions.filter(({ name }) => isSealed(shape, name))].map(
     ({ name, pointer }): Fault => ({ code: "sealed-use", pointer, at: "value", found: name }),

@@ -2,9 +2,11 @@
  * Fills a demonstration with invented people, by the plan in crowd.json, so that lists have pages, queues have ages, and reports have
  * figures. Nobody of them stands on the login page. Runs once for a database; a second start changes nothing.
  */
+
 import { sql } from "kysely";
 import { fromWib, type JsonObject, rootOfRecord, rootValue, toWib, withComputed } from "../../../engine/server";
 import { joinGroups } from "../../accounts/join-group";
+import { sealIdentity } from "../../context/account-address";
 import { findPeople, type Person } from "../../context/person";
 import { insertAll } from "../../database/insert-all";
 import type { Database } from "../../database/tables";
@@ -73,7 +75,7 @@ export async function seedCrowd(services: Services, plan: CrowdPlan = readCrowdP
   };
   await services.db.transaction().execute(async (db) => {
     const people = plan.people.flatMap((alike) => inventPeople(inventing, alike));
-    await keepPeople(db, people, { passwordHash, now: inventing.now });
+    await keepPeople({ ...services, db }, people, { passwordHash, now: inventing.now });
     const everybody = [...people, ...(await namedPeople({ ...services, db }))];
     const groupsOf = new Map(plan.people.map(({ group, groups = [] }) => [group, groups]));
     for (const person of people) await joinGroups({ ...services, db }, person, groupsOf.get(person.group) ?? []);
@@ -128,13 +130,13 @@ async function isThere(db: Database): Promise<boolean> {
 }
 
 async function keepPeople(
-  db: Database,
+  services: Services,
   people: readonly InventedPerson[],
   { passwordHash, now }: { passwordHash: string; now: Date },
 ): Promise<void> {
   const rows = people.map(({ id, username, name, program, isBlocked, moments }) => ({
     id,
-    username,
+    ...sealIdentity(services, id, { username, akun: null, ptk: { nama: name, email: `${username}@example.id` } }),
     password_hash: passwordHash,
     name,
     program,
@@ -142,12 +144,11 @@ async function keepPeople(
     activated_at: moments.activated,
     invited_at: moments.invited,
     last_login_at: moments.seen,
-    ptk: { nama: name, email: `${username}@example.id` },
     preferences: {},
     demo: { crowd: true },
     created_at: now,
   }));
-  await insertAll(db, "account", Object.keys(rows[0] ?? {}), rows);
+  await insertAll(services.db, "account", Object.keys(rows[0] ?? {}), rows);
 }
 
 /** The people of the login page, as each of their programs knows them. */

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { toWib } from "../../../engine/server";
-import { openFacts } from "../../context/account-facts";
+import { openIdentity } from "../../context/account-address";
 import { type Entry, linesOf, type Place } from "../place";
 
 /** `institution_admin` is what an older version reads of rows of a record type: those are told among the rows. */
@@ -14,7 +14,17 @@ export const accountPlace: Place = {
     const name = view.text("personal.erased-name");
     await db
       .updateTable("account")
-      .set({ ...nobody, username: `-${id}`, name, password_hash: "", is_blocked: true, invited_at: null, last_login_at: null })
+      .set({
+        ...nobody,
+        username: `-${id}`,
+        address: null,
+        address_hashes: [],
+        name,
+        password_hash: "",
+        is_blocked: true,
+        invited_at: null,
+        last_login_at: null,
+      })
       .where("id", "=", id)
       .execute();
     await db
@@ -27,8 +37,9 @@ export const accountPlace: Place = {
   },
   tell: async function* ({ services, db, view, id }): AsyncGenerator<Entry> {
     const account = await db.selectFrom("account").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
-    const { password_hash: _, demo: __, akun: ____, ptk: _____, profile, preferences, ...facts } = account;
-    const { akun, ptk } = openFacts(services, id, account);
+    const { password_hash: _, demo: __, address: ___, address_hashes: ____, profile, preferences, ...stored } = account;
+    const facts = { ...stored, ...openIdentity(services, account) };
+    const { akun, ptk } = facts;
     const factor = await db.selectFrom("second_factor").select("created_at").where("account_id", "=", id).executeTakeFirst();
     const codes = await db.selectFrom("recovery_code").select("hash").where("account_id", "=", id).execute();
     const moment = (at: Date | null | undefined) => at && toWib(at);
@@ -45,10 +56,10 @@ export const accountPlace: Place = {
         [view.text("personal.recovery-codes"), factor && codes.length],
         ...plainFacts({ ...ptk, ...akun, ...profile }),
       ]),
-      data: { ...facts, akun, ptk, profile, preferences },
+      data: { ...facts, profile, preferences },
     };
     const others = await db.selectFrom("membership").selectAll().where("account_id", "=", id).orderBy("program").execute();
-    for (const { account_id: ___, ...membership } of others)
+    for (const { account_id: _____, ...membership } of others)
       yield {
         title: programName(view, membership.program),
         lines: linesOf(plainFacts(membership.profile ?? {})),

@@ -135,8 +135,7 @@ function sourceText(type: string, source: string): string | undefined {
   if (source.startsWith("year.")) return `left(t.data ->> '${source.slice("year.".length)}', 4)`;
   if (source.startsWith("data.")) return `t.data ->> '${source.slice("data.".length)}'`;
   if (source === "owner.name") return `(select a.name from account as a where a.id = t.owner_id)`;
-  if (source === "owner.email")
-    return `(select coalesce(nullif(a.ptk ->> 'email', ''), nullif(a.akun ->> 'email', ''), a.username) from account as a where a.id = t.owner_id)`;
+  if (source === "owner.email") return `(select a.address_hashes[1] from account as a where a.id = t.owner_id)`;
   const fact = /^owner\.(\w+_at)$/.exec(source)?.[1];
   if (fact !== undefined)
     return `(select to_char(a.${fact} at time zone interval '7 hours', 'YYYY-MM-DD HH24:MI:SS') from account as a where a.id = t.owner_id)`;

@@ -2,7 +2,9 @@
  * The second step of a login. After the right password whoever has a second factor is asked for its code, and whoever holds a permission that
  * demands one sets it up first. Until then there is no session.
  */
+
 import type { FastifyReply } from "fastify";
+import { openLogin } from "../../context/account-address";
 import { Failure } from "../../failures/failure";
 import { sendHtml } from "../../pages/send-html";
 import { comesFromHere } from "../../security/same-site";
@@ -58,9 +60,9 @@ async function sendStep(
   return sendHtml(reply, html);
 }
 
-export async function usernameOf({ db }: Services, accountId: string): Promise<string> {
-  const { username } = await db.selectFrom("account").select("username").where("id", "=", accountId).executeTakeFirstOrThrow();
-  return username;
+export async function usernameOf(services: Services, accountId: string): Promise<string> {
+  const query = services.db.selectFrom("account").select(["id", "username", "address"]).where("id", "=", accountId);
+  return openLogin(services, await query.executeTakeFirstOrThrow());
 }
 
 export function registerSecondStep(app: App, services: Services): void {

@@ -4,12 +4,13 @@
  */
 import { sql } from "kysely";
 import { type ImportOwner, readLoginName } from "../../../engine/server";
+import { loginKey } from "../../context/account-address";
 import type { DocumentView } from "../../documents/documents";
 import { actorOf } from "../../records/actor";
 import { selectRows } from "../../records/selected-rows";
 import { columnSql } from "../../rows/fragment-sql";
 import { type RecordKind, recordKind } from "../../rows/record-kind";
-import { columnHash, sealedColumnsOf } from "../../rows/sealed-columns";
+import { sealedColumnsOf, sealedHash } from "../../rows/sealed-columns";
 import { storedWord } from "../../rows/stored-word";
 import type { Importer } from "./import-context";
 import { isSaid, type SheetLine } from "./import-target";
@@ -32,7 +33,8 @@ export async function findOwners(
   const sealed = sealedColumnsOf(kind).find(({ name }) => name === by);
   const wordOf = ({ values }: Pick<SheetLine, "values">) => {
     const word = ownerWord({ record, by }, values.owner, documents.base);
-    return sealed ? String(columnHash(vault, kind, sealed.field, word)) : word;
+    if (by === undefined) return loginKey(context.services, word);
+    return sealed ? String(sealedHash(vault, kind, sealed, word)) : word;
   };
   const people = await peopleBy(context, { kind, list, by }, [...new Set(said.map(wordOf))]);
   return new Map(said.map((line) => [line.number, onlyOne(people.get(wordOf(line)) ?? [])]));

@@ -61,6 +61,12 @@ type Seen = Pick<OpenedRow, "stored" | "data" | "readers" | "about" | "hidden" |
 /** For the fields that are open; what a request adds to its context, and what transitions ask, is not asked of them. */
 export function openedAs(context: Importing, seen: Seen): OpenedRow {
   const { kind, actor, services } = context;
-  const untold = { masked: new Set<string>(), ownActs: new Set<string>(), last: undefined, now: toWib(services.clock()) };
+  const untold = {
+    address: undefined,
+    masked: new Set<string>(),
+    ownActs: new Set<string>(),
+    last: undefined,
+    now: toWib(services.clock()),
+  };
   return { context: context as unknown as CallContext, kind, actor, ...seen, ...untold };
 }

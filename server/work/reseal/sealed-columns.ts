@@ -5,6 +5,7 @@
 
 import { sealedAs as linkEmailContext } from "../../accounts/staff-link";
 import { answerContext } from "../../calls/write";
+import { addressContext } from "../../context/account-address";
 import { factContext } from "../../context/account-facts";
 import { sealedFor as draftContext } from "../../drafts/draft-table";
 import { sealedAs as mailContext } from "../../mail/outbox";
@@ -62,6 +63,7 @@ const texts: readonly SealedColumn[] = [
   inTable("partner_call", ["id"])("content", (row) => partnerCallContext(id(row))),
   inTable("registration", ["id"])("data", (row) => registrationContext(id(row))),
   inTable("account_link", ["hash"], ["account_id"])("email", (row) => linkEmailContext(row.account_id ?? "")),
+  inTable("account", ["id"])("address", (row) => addressContext(id(row))),
   inTable("second_factor", ["account_id"])("secret", (row) => factorContext(row.account_id ?? "")),
   inTable("access_reason", ["id"])("reason", (row) => reasonContext(id(row))),
   inTable("idempotency", ["scope", "key"])("answer", ({ scope = "", key = "" }) => answerContext({ scope, key })),

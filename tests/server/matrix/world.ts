@@ -7,7 +7,7 @@ import { invitedAccount } from "../../../server/accounts/invited-account";
 import { makeLink } from "../../../server/accounts/links";
 import { passwordLink, sealEmail } from "../../../server/accounts/staff-link";
 import type { BuiltApp } from "../../../server/app";
-import { openFacts, sealFact } from "../../../server/context/account-facts";
+import { openIdentity, sealIdentity } from "../../../server/context/account-address";
 import { findPerson } from "../../../server/context/person";
 import { rootKinds } from "../../../server/context/root-rows";
 import { seedRoots } from "../../../server/demo/seed-demo";
@@ -74,19 +74,19 @@ export class World {
     const before = await findPerson(this.services, original.id);
     const own = {
       ...original,
-      ...openFacts(this.services, original.id, original),
+      ...openIdentity(this.services, original),
       id: randomUUID(),
       username: `${username}.${randomUUID().slice(0, 8)}`,
     };
     const patched = mergePatch({ ...own, ...before?.roots }, patch) as typeof own & Record<string, JsonObject | null>;
     const json = (value: object | null) => (value === null ? null : JSON.stringify(value));
     const { id, name, program, instansi_id, password_hash, is_blocked, akun, ptk, demo, preferences } = patched;
-    const account = { id, username: own.username, name, program, instansi_id, password_hash, is_blocked };
-    const facts = {
-      akun: akun && sealFact(this.services, id, "akun", akun),
-      ptk: ptk && sealFact(this.services, id, "ptk", ptk),
+    const account = { id, name, program, instansi_id, password_hash, is_blocked };
+    const parts = {
+      ...sealIdentity(this.services, id, { username: own.username, akun, ptk }),
+      demo: json(demo),
+      preferences: JSON.stringify(preferences),
     };
-    const parts = { ...facts, demo: json(demo), preferences: JSON.stringify(preferences) };
     await db
       .insertInto("account")
       .values({ ...account, ...parts, created_at: original.created_at })

@@ -1,5 +1,7 @@
 /** Consents are kept as they were read, are shown to who gave them, and can be withdrawn with what follows. */
+
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { hasLogin } from "../../../server/context/account-address";
 import { readMails } from "../../../server/mail/outbox";
 import { canonical, sha256Of } from "../../../server/services/content-hash";
 import { oneDatabase } from "../databases";
@@ -67,7 +69,11 @@ describe.each(oneDatabase)("consents on $name", (database) => {
     expect((await other.post("/data-saya/persetujuan/tarik", { id })).statusCode).toBe(404);
     const { db } = server.services;
     const states = async () => {
-      const account = await db.selectFrom("account").select("id").where("username", "=", person.email).executeTakeFirstOrThrow();
+      const account = await db
+        .selectFrom("account")
+        .select("id")
+        .where(hasLogin(server.services, person.email))
+        .executeTakeFirstOrThrow();
       const rows = await db
         .selectFrom("r_gurupenggerak_pjok" as never)
         .select("state" as never)

@@ -1,7 +1,11 @@
 /** Accounts as rows: invited, opened by a mail, blocked, moved to another address, merged; always by another person, and never beyond one's own institution. */
+
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { accountWithEmail } from "../../../server/accounts/invited-account";
+import { hasLogin } from "../../../server/context/account-address";
 import { readMails } from "../../../server/mail/outbox";
+import { respellWork } from "../../../server/work/respell/respell-work";
 import { oneDatabase } from "../databases";
 import { startTestApp, type TestApp, visit, visitors } from "../test-app";
 
@@ -128,14 +132,75 @@ describe.each(oneDatabase)("accounts as rows on $name", (database) => {
     expect((await visitor.post(`/undangan/surel?token=${token}`, undefined)).json().username).toBe("baru@example.id");
     expect((await visitor.post(`/undangan/surel?token=${token}`, undefined)).json().code).toBe("link-used");
     expect([(await logIn("baru@example.id")).status, (await logIn("lama@example.id")).status]).toEqual([303, 401]);
+    expect((await read("arif.akun", accounts, id)).surel).toBe("b•••@example.id");
+    const officer = await visit(server, "arif.akun");
+    expect((await officer.post(`${accounts}/${id}/unmask`, { note: "Mencocokkan surel dengan pemiliknya." })).statusCode).toBe(
+      200,
+    );
     expect((await read("arif.akun", accounts, id)).surel).toBe("baru@example.id");
+    expect((await officer.get(`${accounts}/lists/semua?keyword=BARU@example.id`)).json().data).toMatchObject([
+      { id, surel: "b•••@example.id" },
+    ]);
+    expect((await officer.get(`${accounts}/lists/semua?keyword=baru@ex`)).json().total).toBe(0);
+  });
+
+  it("of the release before lie in clear, log in as ever, and are sealed once no process of that release serves any more", async () => {
+    const email = "lama-terang@example.id";
+    const id = await opened(email);
+    const { db } = server.opened;
+    const { id: owner } = await db
+      .selectFrom("account")
+      .select("id")
+      .where(hasLogin(server.services, email))
+      .executeTakeFirstOrThrow();
+    const clear = {
+      username: email,
+      address: null,
+      address_hashes: [],
+      akun: JSON.stringify({ nama: "Bagus", email }),
+      ptk: null,
+    };
+    await db.updateTable("account").set(clear).where("id", "=", owner).execute();
+    await sql`update r_ppg_akun_prajab set surel = ${email} where id = ${id}`.execute(db);
+    const stored = async () => {
+      const { rows } = await sql<{ text: string }>`select to_jsonb(a)::text || to_jsonb(t)::text as text
+        from account as a join r_ppg_akun_prajab as t on t.owner_id = a.id where a.id = ${owner}`.execute(db);
+      return String(rows[0]?.text);
+    };
+    const build = (name: string) => ({ process: name, build: name, version: "", refused: null, reason: null, at: new Date() });
+    const seal = async () => {
+      const { next } = respellWork(server.services, { warn: () => undefined });
+      while (await next()) {}
+    };
+    expect((await logIn(email)).status).toBe(303);
+    await db.deleteFrom("respelled").where("home", "=", "account").execute();
+    await db
+      .insertInto("serving")
+      .values([build("before"), build("now")])
+      .execute();
+    await seal();
+    expect(await stored()).toContain(email);
+    await db.deleteFrom("serving").where("process", "=", "before").execute();
+    await seal();
+    expect(await stored()).not.toContain(email);
+    expect((await logIn("Lama-Terang@example.id")).status).toBe(303);
+    const listed = (await (await as("arif.akun")).get(`${accounts}/lists/semua?keyword=${email}`)).json();
+    expect(listed.data).toMatchObject([{ id, surel: "l•••@example.id" }]);
+    expect((await accountWithEmail(server.services, db, email))?.id).toBe(owner);
+    await db.deleteFrom("serving").execute();
   });
 
   it("become one by two people, unless both have what only one may have", async () => {
     const kept = await opened("satu@example.id");
     const other = await opened("dua@example.id");
     const ownerOf = async (email: string) =>
-      (await server.opened.db.selectFrom("account").select("id").where("username", "=", email).executeTakeFirstOrThrow()).id;
+      (
+        await server.opened.db
+          .selectFrom("account")
+          .select("id")
+          .where(hasLogin(server.services, email))
+          .executeTakeFirstOrThrow()
+      ).id;
     const [into, from] = [await ownerOf("satu@example.id"), await ownerOf("dua@example.id")];
     const now = new Date();
     const record = (owner_id: string) => ({

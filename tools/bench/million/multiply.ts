@@ -65,7 +65,6 @@ const eachCopy = (copies: number) => sql`generate_series(1, cast(${copies} as in
 const inCopy = (id: RawBuilder<unknown>) => sql`${id} || '~' || k`;
 const nameInCopy = (name: RawBuilder<unknown>) =>
   sql`${name} || ' ' || (cast(${sql.lit(`{${names.families.join(",")}}`)} as text[]))[1 + (k * 7) % ${sql.lit(names.families.length)}]`;
-const addressInCopy = (address: RawBuilder<unknown>) => sql`replace(${address}, '@', '.' || k || '@')`;
 const earlier = (moment: RawBuilder<unknown>) => sql`${moment} - k * interval '7 minutes'`;
 const isChosen = (of: string, id: RawBuilder<unknown>) =>
   sql`exists (select from chosen as c where c.of = ${sql.lit(of)} and c.id = ${id})`;
@@ -77,7 +76,7 @@ async function copyAccounts(db: Tx, copies: number): Promise<void> {
     insert into account (id, username, password_hash, name, program, instansi_id, is_blocked, akun, ptk, profile, preferences, demo,
       created_at, activated_at, invited_at, last_login_at)
     select ${inCopy(sql`t.id`)}, t.username || '.' || k, password_hash, ${nameInCopy(sql`t.name`)}, program, instansi_id, is_blocked, akun,
-      jsonb_build_object('nama', ${nameInCopy(sql`t.name`)}, 'email', ${addressInCopy(sql`t.ptk ->> 'email'`)}), profile, preferences, demo,
+      jsonb_build_object('nama', ${nameInCopy(sql`t.name`)}, 'email', t.username || '.' || k || '@example.id'), profile, preferences, demo,
       ${earlier(sql`created_at`)}, ${earlier(sql`activated_at`)}, ${earlier(sql`invited_at`)}, ${earlier(sql`last_login_at`)}
     from account as t join chosen on chosen.of = 'account' and chosen.id = t.id, ${eachCopy(copies)}`.execute(db);
 }
@@ -123,7 +122,7 @@ function valueInCopy(known: Known, record: CompiledRecord, column: CompiledColum
   if (column.type === "moment") return earlier(value);
   const fact = factOf(known, record, column);
   if (fact === "name") return nameInCopy(value);
-  if (fact === "email") return addressInCopy(value);
+  if (fact === "email") return sql`${value} || k`;
   const isKey = record.unique.includes(column.name) && !record.unique.includes("owner");
   if (isKey && column.type === "text") return sql`${value} || lpad(k::text, 4, '0')`;
   return value;

@@ -1,7 +1,9 @@
 /** Invented people, all like one of the demo, and the file of a register that says something else of each. */
+
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import type { JsonObject } from "../../../engine/tools";
+import { openIdentity, sealIdentity } from "../../../server/context/account-address";
 import { insertAll } from "../../../server/database/insert-all";
 import { openRecord, sealRecord, uniqueHash } from "../../../server/rows/sealed-record";
 import type { Services } from "../../../server/services/services";
@@ -13,7 +15,8 @@ const schema = "gurupenggerak/biodata";
 const nikOf = (index: number) => `99700${String(index).padStart(11, "0")}`;
 
 /** Each with an account, a function record and a biodata. */
-export async function addPeople({ db, documents, vault }: Services, count: number): Promise<void> {
+export async function addPeople(services: Services, count: number): Promise<void> {
+  const { db, documents, vault } = services;
   const checked = documents.base.data(schema);
   if (!checked) throw new Error(`there is no "${schema}"`);
   const { compiled } = checked;
@@ -26,7 +29,11 @@ export async function addPeople({ db, documents, vault }: Services, count: numbe
     .executeTakeFirstOrThrow();
   const data = openRecord(vault, { compiled, ownerId: model.id }, kept.data as JsonObject);
   const people = Array.from({ length: count }, (_, index) => ({ id: randomUUID(), nik: nikOf(index), index }));
-  const accounts = people.map(({ id, index }) => ({ ...model, id, username: `banding-${index}` }));
+  const accounts = people.map(({ id, index }) => ({
+    ...model,
+    id,
+    ...sealIdentity(services, id, { ...openIdentity(services, model), username: `banding-${index}` }),
+  }));
   await insertAll(db, "account", Object.keys(model), accounts);
   const table = sql.table("r_gurupenggerak_fungsi");
   const { rows: columns } = await sql<{ name: string }>`
