@@ -129,6 +129,9 @@ async function isThere(db: Database): Promise<boolean> {
   return (await crowd.limit(1).executeTakeFirst()) !== undefined;
 }
 
+/** As a whole statement inserts rows: what is a text of JSON elsewhere is the value itself. */
+const asJson = ({ ptk, ...identity }: ReturnType<typeof sealIdentity>) => ({ ...identity, ptk: ptk && JSON.parse(ptk) });
+
 async function keepPeople(
   services: Services,
   people: readonly InventedPerson[],
@@ -136,7 +139,7 @@ async function keepPeople(
 ): Promise<void> {
   const rows = people.map(({ id, username, name, program, isBlocked, moments }) => ({
     id,
-    ...sealIdentity(services, id, { username, akun: null, ptk: { nama: name, email: `${username}@example.id` } }),
+    ...asJson(sealIdentity(services, id, { username, akun: null, ptk: { nama: name, email: `${username}@example.id` } })),
     password_hash: passwordHash,
     name,
     program,

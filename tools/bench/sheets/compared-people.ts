@@ -29,12 +29,24 @@ export async function addPeople(services: Services, count: number): Promise<void
     .executeTakeFirstOrThrow();
   const data = openRecord(vault, { compiled, ownerId: model.id }, kept.data as JsonObject);
   const people = Array.from({ length: count }, (_, index) => ({ id: randomUUID(), nik: nikOf(index), index }));
+  const known = openIdentity(services, model);
   const accounts = people.map(({ id, index }) => ({
     ...model,
     id,
-    ...sealIdentity(services, id, { ...openIdentity(services, model), username: `banding-${index}` }),
+    ...sealIdentity(services, id, { ...known, username: `banding-${index}` }),
   }));
-  await insertAll(db, "account", Object.keys(model), accounts);
+  for (let from = 0; from < count; from += 1_000)
+    await db
+      .insertInto("account")
+      .values(
+        accounts.slice(from, from + 1_000).map(({ profile, preferences, demo, ...account }) => ({
+          ...account,
+          profile: profile && JSON.stringify(profile),
+          preferences: JSON.stringify(preferences),
+          demo: demo && JSON.stringify(demo),
+        })),
+      )
+      .execute();
   const table = sql.table("r_gurupenggerak_fungsi");
   const { rows: columns } = await sql<{ name: string }>`
     select column_name as name from information_schema.columns where table_name = 'r_gurupenggerak_fungsi'`.execute(db);
