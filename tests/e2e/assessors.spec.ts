@@ -16,7 +16,10 @@ test("an assessor is invited, registers by the link, is paired, and tasks are sh
   // The list tells the beginning of an address; who is invited by it is read in full.
   const known = inviting.getByRole("combobox", { name: /^Cari orang/ });
   await known.fill("Mahendra");
-  await page.getByRole("option", { name: /Mahendra.*\w•••@example\.id/ }).first().click();
+  await page
+    .getByRole("option", { name: /Mahendra.*\w•••@example\.id/ })
+    .first()
+    .click();
   await expect(inviting.getByRole("textbox", { name: /^Surel/ })).toHaveValue(/^\w+\.\w+\.\d+@example\.id$/);
   await known.fill("");
   await inviting.getByRole("textbox", { name: /^Nama lengkap/ }).fill("Komang Wirawan");

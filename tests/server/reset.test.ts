@@ -1,5 +1,7 @@
 /** The whole way of a registration: register, activate, fill in, take it back, register again, logged in and by mail (000 §4). */
+
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { hasLogin } from "../../server/context/account-address";
 import { findPerson } from "../../server/context/person";
 import { demoPassword } from "../../server/demo/seed-demo";
 import { readMails } from "../../server/mail/outbox";
@@ -46,7 +48,11 @@ describe.each(oneDatabase)("a registration that is taken back, on $name", (datab
 
   async function rowsOf(username: string) {
     const { db } = server.opened;
-    const { id } = await db.selectFrom("account").select("id").where("username", "=", username).executeTakeFirstOrThrow();
+    const { id } = await db
+      .selectFrom("account")
+      .select("id")
+      .where(hasLogin(server.services, username))
+      .executeTakeFirstOrThrow();
     const drafts = (await db.selectFrom("draft").select("type").where("account_id", "=", id).execute()).length;
     const owned = async (table: "record" | "blind_index" | "file") =>
       (await db.selectFrom(table).select("owner_id").where("owner_id", "=", id).execute()).length;

@@ -1,8 +1,9 @@
 /** The owner of an account whose password is guessed from everywhere gets in on a new device, by their mail, and nobody else does. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { findPerson } from "../../server/context/person";
 import { readMails } from "../../server/mail/outbox";
 import { databases } from "./databases";
-import { startTestApp, type TestApp, Visitor, visit } from "./test-app";
+import { idOf, startTestApp, type TestApp, Visitor, visit } from "./test-app";
 
 const username = "made.suartika";
 const password = "layar-demo";
@@ -61,11 +62,6 @@ describe.each(databases)("an account whose password is guessed from 60 addresses
   });
 
   async function ownAddress(): Promise<string | undefined> {
-    const { ptk } = await server.opened.db
-      .selectFrom("account")
-      .select("ptk")
-      .where("username", "=", username)
-      .executeTakeFirstOrThrow();
-    return String(ptk?.email);
+    return (await findPerson(server.services, await idOf(server, username)))?.facts.email;
   }
 });

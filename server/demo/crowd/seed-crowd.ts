@@ -16,6 +16,7 @@ import { keepRows, type WrittenRow } from "../../rows/keep-rows";
 import { dataOf, type RecordKind, recordKind } from "../../rows/record-kind";
 import type { Row } from "../../rows/record-table";
 import { rowContext, sealValues } from "../../rows/sealed-values";
+import { emailHash } from "../../security/email-hash";
 import { hashPassword } from "../../security/password";
 import type { Services } from "../../services/services";
 import { numberGiven } from "../../transitions/number-series";
@@ -47,6 +48,7 @@ interface InventedPerson {
   readonly moments: AccountMoments;
   /** The columns that follow of the account. */
   readonly facts?: Person["facts"];
+  readonly addressHash?: Person["addressHash"];
   /** The rows that the program keeps of them, by those that were made so far. */
   readonly roots: Record<string, JsonObject | readonly JsonObject[]>;
   /** Of a named person, what their other programs keep. */
@@ -74,7 +76,8 @@ export async function seedCrowd(services: Services, plan: CrowdPlan = readCrowdP
     samplePhoto: (title) => samples.photoOf(title),
   };
   await services.db.transaction().execute(async (db) => {
-    const people = plan.people.flatMap((alike) => inventPeople(inventing, alike));
+    const invented = plan.people.flatMap((alike) => inventPeople(inventing, alike));
+    const people = invented.map((one) => ({ ...one, addressHash: emailHash(services, emailOf(one.username)) }));
     await keepPeople({ ...services, db }, people, { passwordHash, now: inventing.now });
     const everybody = [...people, ...(await namedPeople({ ...services, db }))];
     const groupsOf = new Map(plan.people.map(({ group, groups = [] }) => [group, groups]));
@@ -118,10 +121,11 @@ function momentsOf(now: Date, index: number, isInvited: boolean): AccountMoments
   return { activated: before(1_000 + (index % 40) * 24), invited: null, seen: before(1 + ((index * 37) % 900)) };
 }
 
+const emailOf = (username: string) => `${username}@example.id`;
+
 function factsOf(username: string, { activated, invited, seen }: AccountMoments): Person["facts"] {
   const moment = (at: Date | null) => (at === null ? undefined : toWib(at));
-  const email = `${username}@example.id`;
-  return { email, activated_at: moment(activated), invited_at: moment(invited), last_login_at: moment(seen) };
+  return { email: emailOf(username), activated_at: moment(activated), invited_at: moment(invited), last_login_at: moment(seen) };
 }
 
 async function isThere(db: Database): Promise<boolean> {
@@ -139,7 +143,7 @@ async function keepPeople(
 ): Promise<void> {
   const rows = people.map(({ id, username, name, program, isBlocked, moments }) => ({
     id,
-    ...asJson(sealIdentity(services, id, { username, akun: null, ptk: { nama: name, email: `${username}@example.id` } })),
+    ...asJson(sealIdentity(services, id, { username, akun: null, ptk: { nama: name, email: emailOf(username) } })),
     password_hash: passwordHash,
     name,
     program,
@@ -174,10 +178,11 @@ async function namedPeople(services: Services): Promise<InventedPerson[]> {
         return person?.program === program ? [[program, person] as const] : [];
       }),
     );
-    const { roots, facts } = others.get(row.program) as Person;
+    const { roots, facts, addressHash } = others.get(row.program) as Person;
     return {
       ...row,
       facts,
+      addressHash,
       group: row.username,
       isBlocked: false,
       moments: { activated: null, invited: null, seen: null },
@@ -188,7 +193,10 @@ async function namedPeople(services: Services): Promise<InventedPerson[]> {
 }
 
 /** The owner as the program of these rows knows them. */
-const ownerIn = ({ program }: RecordKind, owner: InventedPerson): Pick<InventedPerson, "name" | "roots" | "facts"> =>
+const ownerIn = (
+  { program }: RecordKind,
+  owner: InventedPerson,
+): Pick<InventedPerson, "name" | "roots" | "facts" | "addressHash"> =>
   program === owner.program ? owner : { ...owner, ...owner.others?.get(program) };
 
 /** The rows that were made, by their record type. */
