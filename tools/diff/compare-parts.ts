@@ -68,7 +68,9 @@ function placed({ before, after, change }: Pair): Claim[] {
 
 function asks({ before, after }: Pair, { keys }: Aligned, comparing: Comparing): Claim[] {
   const conditions = keys.filter(({ was, is }) => before.part.asks.has(was ?? "") || after.part.asks.has(is ?? ""));
-  return conditions.flatMap((written) => {
+  const last: KeyPair[] =
+    after.part.list === "cases" && conditions.length === 0 ? [{ was: "visibleWhen", is: "visibleWhen" }] : [];
+  return [...conditions, ...last].flatMap((written) => {
     const pair = withElement(written, keys);
     const key = pair.is ?? (pair.was as string);
     const [was, is] = [conditionOf(before, pair.was, key), conditionOf(after, pair.is, key)].map((one) => JSON.stringify(one));
@@ -76,10 +78,11 @@ function asks({ before, after }: Pair, { keys }: Aligned, comparing: Comparing):
     const hasNewActors = key === "when" && actorsOf(before) !== actorsOf(after);
     if (was === is && !isMoved && !hasNewActors) return [];
     const question = { before: wholeOf(before, pair.was, key), after: wholeOf(after, pair.is, key) };
-    const outcomes = askPeople(question, comparing.asked);
     // Where only those before it moved, its place is what changed.
     const own = [before.part.asks.get(pair.was ?? ""), after.part.asks.get(pair.is ?? "")].map((one) => JSON.stringify(one));
-    const isOwnSame = /\[\d+\]/.test(key) && own[0] === own[1];
+    const isCase = after.part.list === "cases";
+    const isOwnSame = (/\[\d+\]/.test(key) || isCase) && own[0] === own[1];
+    const outcomes = askPeople(question, comparing.asked, isCase && isOwnSame);
     const claims = outcomes.flatMap((outcome) =>
       tellOutcome(outcome, after, comparing, {
         words: (way) => calledByWords(answered(after.part.list, key, way), pair.is ? after : before, key) + followers(after, key),
@@ -111,7 +114,7 @@ function calledByWords(told: string, { part }: Placed, key: string): string {
 function wholeElements({ gone, came }: Aligned): string[] {
   const listOf = (element: string) => element.slice(0, element.indexOf("["));
   const isWhole = (one: string, others: readonly string[]) =>
-    !/\b(states|cases)$/.test(listOf(one)) && !others.some((other) => listOf(other) === listOf(one));
+    !/\b(states|tones|cases)$/.test(listOf(one)) && !others.some((other) => listOf(other) === listOf(one));
   return [...gone.filter((one) => isWhole(one, came)), ...came.filter((one) => isWhole(one, gone))];
 }
 
@@ -136,8 +139,8 @@ function withElement(pair: KeyPair, keys: readonly KeyPair[]): KeyPair {
 /** An element of a list that is not there holds for nobody; a key that is not written holds as it usually does. */
 const isGone = (key: string | undefined, other: string) => key === undefined && /\[\d+\]/.test(other);
 
-const conditionOf = ({ part }: Placed, key: string | undefined, other: string) =>
-  isGone(key, other) ? false : conditionAlone(part, key ?? other);
+const conditionOf = (place: Placed, key: string | undefined, other: string) =>
+  isGone(key, other) ? false : conditionAlone(place, key ?? other);
 
 const wholeOf = (place: Placed, key: string | undefined, other: string) =>
   isGone(key, other) ? false : wholeCondition(place, key ?? other);

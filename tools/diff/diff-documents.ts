@@ -119,7 +119,7 @@ function diffDocument(affected: Affected, given: Given): DocumentDifference {
     const [was, is] = read;
     const isMoved = readsMoved(is.body, given.moved) || movedIn(is.body, given.moved).length > 0;
     if (was.body === is.body && !isMoved) continue;
-    const asked = askedOf(kind, id, view.after, people);
+    const asked = askedOf(kind, id, [view.before, view.after], people);
     const claims = compareParts(was, is, { asked, moved: given.moved, renames: given.renames });
     const stored = kind === "data" ? storedAnswers(was, is, () => heldBackWords(view.after, id)) : [];
     found.push(...[...claims, ...stored].filter((claim) => isOwn || claim.kind !== "same").map((claim) => ({ claim, cohort })));
@@ -134,7 +134,7 @@ function wholeDocument({ kind, id, path }: Affected, { libraries, people, places
   const isNew = libraries.after.has(kind, id);
   const library = isNew ? libraries.after : libraries.before;
   const part = readOne(library, kind, id);
-  const asked = askedOf(kind, id, library, people);
+  const asked = askedOf(kind, id, [library], people);
   const claims =
     typeof part === "string"
       ? []
