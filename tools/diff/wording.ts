@@ -248,6 +248,8 @@ export const say = {
     removed: "jawaban yang tersimpan tidak lagi terbaca",
     allRemoved: "semua jawaban yang tersimpan dengannya tidak lagi terbaca",
     renamed: (from: string) => `jawaban yang tersimpan sebagai \`${from}\` hilang: isian baru tidak menyebut nama lamanya (was)`,
+    renamedBetween: (name: string) =>
+      `jawaban yang tersimpan sebagai \`${name}\`, namanya di antara dua commit, hilang: sebut juga nama itu dalam was`,
     renamedWithWas: (from: string) => `jawaban yang tersimpan sebagai \`${from}\` ikut pindah (was)`,
     type: (from: string, to: string) => `jawaban yang tersimpan sebagai ${from} tidak cocok dengan ${to}`,
     narrower: (what: string) => `jawaban yang tersimpan dapat ditolak: ${what} menyempit`,
