@@ -23,9 +23,14 @@ export function namesBetween(root: string, path: string, revisions: readonly str
   const all = [...states, fieldsIn(now)];
   const steps = all.slice(1).map((fields, index) => renamed(all[index] as Fields, fields));
   return [...(all[0]?.keys() ?? [])].flatMap((from) => {
-    const names = steps.reduce((known, step) => [...known, step.get(known.at(-1) as string) ?? (known.at(-1) as string)], [from]);
-    const [to = from, ...earlier] = [...new Set(names)].reverse();
-    return earlier.length < 2 ? [] : [{ from, between: earlier.slice(0, -1).reverse(), to }];
+    const names = new Set([from]);
+    let to = from;
+    for (const step of steps) {
+      to = step.get(to) ?? to;
+      names.add(to);
+    }
+    const earlier = [...names].filter((name) => name !== to);
+    return earlier.length < 2 ? [] : [{ from, between: earlier.slice(1), to }];
   });
 }
 

@@ -147,13 +147,14 @@ export function asJson({ revision, whom, documents, note, pictures }: Report): o
   return {
     revision,
     ...(whom === undefined ? {} : { whom }),
+    ranks: say.ranks,
     head: headOf(documents)?.lines.map(({ rank, path, claim }) => ({ rank, path, sentence: sentence(claim) })) ?? [],
     danger: gateOf(documents) ?? null,
     ...(note ? { note } : {}),
     ...(pictures ? { pictures } : {}),
     documents: documents.map(({ claims, ...document }) => ({
       ...document,
-      claims: claims.map(({ people, witness, view, vocabulary: _, ...claim }) => ({
+      claims: claims.map(({ people, witness, view, vocabulary, ...claim }) => ({
         ...claim,
         sentence: sentence({ ...claim, ...(people ? { people } : {}) }),
         ...(people ? { people: people.map(({ name, role, cohort }) => ({ name, role, cohort })) } : {}),
@@ -161,6 +162,7 @@ export function asJson({ revision, whom, documents, note, pictures }: Report): o
           ? {
               witness: {
                 person: witness.persona?.name ?? null,
+                sentence: witnessLines({ ...claim, witness, ...(vocabulary ? { vocabulary } : {}) }).join(" "),
                 values: witness.values,
                 valuesBefore: witness.before,
                 conditions: witness.question,
