@@ -11,6 +11,7 @@ import { askedOf } from "./asked-of";
 import type { Claim, DocumentDifference } from "./claim";
 import { cameOrWent, compareParts } from "./compare-parts";
 import { brokenContracts, hasCalls } from "./contracts";
+import { withoutFollowing } from "./following";
 import { heldBackWords } from "./held-back";
 import { matchParts } from "./match-parts";
 import { mergeCohorts } from "./merge-cohorts";
@@ -139,7 +140,7 @@ function diffDocument(affected: Affected, given: Given): DocumentDifference {
     if (kind === "record" && cohort === "") matrix = recordMatrix(was, is, asked.vocabulary);
   }
   const contracts = hasCalls(kind) ? brokenContracts(before, after, kind, id) : [];
-  return { ...head, claims: [...mergeCohorts(found, special.length), ...contracts], matrix };
+  return { ...head, claims: [...withoutFollowing(mergeCohorts(found, special.length)), ...contracts], matrix };
 }
 
 /** A document that is new, or gone: who meets it, where not everybody does. */

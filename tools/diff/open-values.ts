@@ -103,7 +103,7 @@ export function openValues(question: Question, typeOf: (path: string) => TypeSch
       return { values: distinct([...seen(path), ...beside, ...(telling?.values ?? []), null]), standForAll: true };
     if (!guessed.has(path) && telling) return telling;
     const inner = elements.get(path);
-    const guesses = inner ? listsFor(inner) : guessesFor(typeOf(path), constants);
+    const guesses = inner ? listsFor(inner) : path === "row.owner" ? [otherOwner] : guessesFor(typeOf(path), constants);
     return { values: distinct([...seen(path).slice(0, 6), ...(telling?.values ?? []), ...guesses, null]), standForAll: false };
   };
   return (path, seen) => {
@@ -125,6 +125,8 @@ const usual: Readonly<Record<string, unknown>> = {
   "row.revision": 1,
   "actor.id": "seseorang",
 };
+
+const otherOwner = "orang-lain";
 
 /** Whether there can be such a value: of its type, one of its choices, within its bounds, and something where there always is. */
 function canBe(path: string, { isThere, type, format, enum: choices, minimum, maximum }: TypeSchema, value: unknown): boolean {

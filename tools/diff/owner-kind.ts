@@ -24,7 +24,7 @@ export function ownerKind(library: Library, id: string): Logic {
   return comes !== undefined || isMadeByOthers(library, id) ? true : lastingPart(create.when, true);
 }
 
-const lasting = /^(session\.(role|program)|preferences\.permissions)$/;
+const lasting = /^(session\.(role|program)|preferences\.(permissions|groups))$/;
 
 /** The rest is taken to have been as it had to be. */
 function lastingPart(logic: Logic, asNeeded: boolean): Logic {

@@ -69,7 +69,9 @@ function columnOf(path: string, { columns, data }: JsonObject, library: Library)
 function titleOf({ title, description }: Titled): string | undefined {
   const words = [title, description].find((one) => typeof one === "string" && one !== "" && one.length <= 48);
   if (typeof words !== "string") return undefined;
-  const plain = words.replace(/\.$/, "");
+  // A description of a flag says first at which value it speaks: "1: sudah setuju".
+  const plain = words.replace(/^(true|false|\d+): */, "").replace(/\.$/, "");
+  if (/^\d*$/.test(plain)) return undefined;
   // A short form such as NIK keeps its letters.
   return /^[A-Z][a-z]/.test(plain) ? plain.charAt(0).toLowerCase() + plain.slice(1) : plain;
 }

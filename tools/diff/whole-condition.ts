@@ -9,7 +9,7 @@ export const usually = (key: string): Logic => !/(required|readOnly)(When)?$/.te
 export function wholeCondition({ part, around }: Placed, key: string): Logic {
   const own = conditionAlone({ part, around }, key);
   const places = ["visibleWhen", "allowedWhen", "when"].includes(key) ? around : [...around, part];
-  const acts = key === "when" ? allowances({ part, around }) : [];
+  const acts = allowances({ part, around }, key);
   const conditions = places.flatMap(({ asks: all }) => ["allowedWhen", "visibleWhen"].flatMap((name) => all.get(name) ?? []));
   const all = [...conditions, ...acts, ...(own === true ? [] : [own])];
   return all.length === 0 ? own : all.length === 1 ? all[0] : { and: all };
@@ -35,15 +35,27 @@ export function conditionAlone({ part, around }: Placed, key: string): Logic {
 
 const stateKey = /^(.*\b(?:states|tones))\[(\d+)\]\.visibleWhen$/;
 
-export const actorsOf = ({ part }: Placed) => JSON.stringify([part.says.get("as"), part.says.get("in")]);
+/** The condition of an act on a row: of a transition, or of a right to change. */
+const actKey = /^(writes\[\d+\]\.)?when$/;
 
-/** The row is in one of the states, and a named rule shows it to who makes the transition; where none is named, nobody does. */
-function allowances({ part, around }: Placed): Logic[] {
-  const as = part.says.get("as");
-  if (part.list !== "transitions" || !Array.isArray(as)) return [];
-  const readers = (around[0]?.parts ?? []).filter(({ list, id }) => list === "readers" && as.includes(id));
+/** Who acts in which states; undefined for the condition of something else. */
+export function actorsOf({ part }: Placed, key: string): string | undefined {
+  const [act, at = ""] = actKey.exec(key) ?? [];
+  return act === undefined ? undefined : JSON.stringify([part.says.get(`${at}as`), part.says.get(`${at}in`)]);
+}
+
+/**
+ * The row is in one of the states, and a named rule shows it to who makes the transition or changes the row; where none is named, nobody
+ * does.
+ */
+function allowances({ part, around }: Placed, key: string): Logic[] {
+  const [, at = ""] = actKey.exec(key) ?? [];
+  const as = part.says.get(`${at}as`);
+  const isAct = key === "when" ? part.list === "transitions" : at !== "" && part.list === "record";
+  if (!isAct || !Array.isArray(as)) return [];
+  const readers = ((at === "" ? around[0] : part)?.parts ?? []).filter(({ list, id }) => list === "readers" && as.includes(id));
   return [
-    { in: [{ var: "row.state" }, part.says.get("in") ?? []] },
+    { in: [{ var: "row.state" }, part.says.get(`${at}in`) ?? []] },
     { or: [...readers.map(({ asks: all }) => all.get("when") ?? true), false] },
   ];
 }
