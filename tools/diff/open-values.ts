@@ -145,14 +145,14 @@ const isText = (path: string, value: string): boolean =>
     ? /^[-\d]{10} [:\d]{8}$/.test(value)
     : !/\p{Cc}/u.test(value.replaceAll("\n", "")) && !(value === "" && /\b(id|owner)$/.test(path));
 
-const isOfType = (type: string, value: unknown): boolean =>
-  type === "array"
-    ? Array.isArray(value)
-    : type === "object"
-      ? isObject(value)
-      : type === "integer"
-        ? Number.isInteger(value)
-        : typeof value === type;
+/** Types of JSON Schema that are no types of the language. */
+const ofType: Readonly<Record<string, (value: unknown) => boolean>> = {
+  array: Array.isArray,
+  object: isObject,
+  integer: Number.isInteger,
+};
+
+const isOfType = (type: string, value: unknown): boolean => ofType[type]?.(value) ?? typeof value === type;
 
 /** Values that readers meet, before those that only a machine would think of. */
 function plain({ type, minimum = 0, maximum = 1 }: TypeSchema): readonly unknown[] {

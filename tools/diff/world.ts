@@ -5,7 +5,7 @@
  *   a source that is read under a condition gives nothing where that does not hold
  *   a field that is hidden has no answer
  *   a column that only transitions write is empty in the states before them
- *   a row that people make for themselves is owned by one who may make it
+ *   a row has an owner where its type says so; one that people make for themselves is owned by one who may make it
  *   a paper is printed of rows that a transition which issues it has passed
  */
 import {
@@ -93,10 +93,13 @@ function columnRules(library: Library, id: string): Rule[] {
 
 const ownerRule =
   (library: Library, id: string): Rule =>
-  (paths) =>
-    paths.includes("row.owner") && paths.includes("actor.id")
-      ? { or: [{ "!=": [{ var: ["row.owner"] }, { var: ["actor.id"] }] }, ownerKind(library, id)] }
-      : undefined;
+  (paths) => {
+    if (!paths.includes("row.owner")) return undefined;
+    const isThere: Logic = { present: [{ var: ["row.owner"] }] };
+    if (recordAt(library, id).owner === "none") return { "!": [isThere] };
+    if (!paths.includes("actor.id")) return isThere;
+    return { and: [isThere, { or: [{ "!=": [{ var: ["row.owner"] }, { var: ["actor.id"] }] }, ownerKind(library, id)] }] };
+  };
 
 /** The states that a row can be in after one of the transitions. */
 function issuedRule({ transitions = [] }: RecordType, issuedBy: readonly string[]): Rule {
