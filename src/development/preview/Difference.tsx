@@ -65,7 +65,7 @@ function Ranks({
         <ul>
           {own.map(({ path, isOwn, claim }) => (
             <li key={`${path} ${claim.sentence}`}>
-              <Told claim={claim} where={isOwn ? path : `${path}, ${words.leaning}`} onShow={onShow} />
+              <Told claim={claim} path={path} isOwn={isOwn} onShow={onShow} />
             </li>
           ))}
         </ul>
@@ -74,13 +74,19 @@ function Ranks({
   });
 }
 
-function Told({ claim, where, onShow }: { claim: ToldClaim; where: string } & Pick<Props, "onShow">): ReactNode {
+interface ToldProps extends Pick<Props, "onShow"> {
+  readonly claim: ToldClaim;
+  readonly path: string;
+  readonly isOwn: boolean;
+}
+
+function Told({ claim, path, isOwn, onShow }: ToldProps): ReactNode {
   const { sentence, witness, preview } = claim;
   return (
     <>
       <p>{sentence}</p>
       <p className="preview-witness">
-        {witness?.sentence} <code>{where}</code>{" "}
+        {witness?.sentence} <code>{path}</code> {isOwn ? "" : `(${words.leaning}) `}
         {preview !== undefined && (
           <Button
             variant="default"
