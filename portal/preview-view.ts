@@ -30,6 +30,9 @@ export const isFrameHost = (host: string): boolean => /^[a-z][1-4]\.layar\.local
 /** The people who see the screen, or the block, of a view. */
 export const previewWho = `${previewPath}/siapa`;
 
+/** The meaning of what changed in the documents since the branch began, for everybody or for one person (`bagi`). */
+export const previewDifference = `${previewPath}/perbedaan`;
+
 /** The cookie by which each request of a frame says what it is a view of. */
 export const previewCookie = "pratinjau";
 
@@ -78,6 +81,23 @@ export interface WhoSees {
   /** The ids of the blocks of the screen. */
   readonly parts: readonly string[];
   readonly made?: PreviewView;
+}
+
+/** What `npm run diff` tells as data, as far as the page of the preview shows it. */
+export interface PreviewDifference {
+  /** The commit at which the branch began. */
+  readonly revision: string;
+  /** The words of the ranks, the gravest first. */
+  readonly ranks: Readonly<Record<string, string>>;
+  readonly documents: readonly { readonly path: string; readonly isOwn: boolean; readonly claims: readonly ToldClaim[] }[];
+}
+
+export interface ToldClaim {
+  readonly rank: string;
+  readonly sentence: string;
+  readonly witness?: { readonly sentence: string };
+  /** The address of the preview that shows the witness. */
+  readonly preview?: string;
 }
 
 /** The choices of the preview's bar. */

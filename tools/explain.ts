@@ -4,9 +4,10 @@
  */
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
-import { fromWib } from "../engine/tools";
+import { createLibrary, fromWib, readDocuments } from "../engine/tools";
 import { explainDocument } from "./explain/explain-document";
 import { printed } from "./explain/print";
+import { sentencesOf } from "./explain/sentence";
 import { UnknownName } from "./explain/unknown-name";
 import { type ExplainLanguage, say } from "./explain/wording";
 
@@ -46,15 +47,19 @@ function paramsOf(written: readonly string[]): Record<string, string> {
 try {
   const [name] = positionals;
   if (name === undefined || values.as === undefined) throw new WrongUse(say("usage", language));
+  const root = fileURLToPath(new URL("..", import.meta.url));
   const explained = await explainDocument(name, {
     login: values.as,
     block: values.block,
     clock: clockAt(values.date),
     params: paramsOf(values.param),
     language,
-    root: fileURLToPath(new URL("..", import.meta.url)),
+    root,
   });
-  console.log(values.json ? JSON.stringify(explained, null, 2) : printed(explained, language));
+  // The sentences are Indonesian, like the titles that they are made of.
+  const tell =
+    language === "id" && !values.json ? sentencesOf(explained.document, createLibrary(readDocuments(root))) : undefined;
+  console.log(values.json ? JSON.stringify(explained, null, 2) : printed(explained, language, tell));
 } catch (error) {
   if (!(error instanceof UnknownName || error instanceof WrongUse)) throw error;
   console.error(error.message);

@@ -26,10 +26,17 @@ export function formatTree(explained: Explained, language: ProblemLanguage): str
   ];
 }
 
-export function formatRule({ at, asked }: ExplainedRule, language: ProblemLanguage): string[] {
-  if (asked.length === 0) return [`${at}: ${word("askedLater", language)}`];
+/** A condition as people say it; undefined where nothing is said of it beside its parts. */
+export type TellCondition = (explained: Explained) => string | undefined;
+
+const untold: TellCondition = () => undefined;
+
+export function formatRule({ at, asked }: ExplainedRule, language: ProblemLanguage, tell = untold): string[] {
+  const [first] = asked;
+  if (!first) return [`${at}: ${word("askedLater", language)}`];
+  const told = tell(first.tree);
   return [
-    at,
+    told === undefined ? at : `${at}: ${told}`,
     ...indent(
       asked.flatMap(({ of, tree }) => {
         const lines = formatTree(tree, language);
@@ -39,14 +46,14 @@ export function formatRule({ at, asked }: ExplainedRule, language: ProblemLangua
   ];
 }
 
-export function formatPart(part: ExplainedPart, language: ProblemLanguage): string[] {
+export function formatPart(part: ExplainedPart, language: ProblemLanguage, tell = untold): string[] {
   const { rules, fields, parts } = part;
   return [
     partTitle(part, language),
     ...indent([
-      ...rules.flatMap((rule) => formatRule(rule, language)),
-      ...fields.flatMap((field) => formatField(field, language)),
-      ...parts.flatMap((nested) => formatPart(nested, language)),
+      ...rules.flatMap((rule) => formatRule(rule, language, tell)),
+      ...fields.flatMap((field) => formatField(field, language, tell)),
+      ...parts.flatMap((nested) => formatPart(nested, language, tell)),
     ]),
   ];
 }
@@ -66,8 +73,8 @@ export function partTitle(part: ExplainedPart, language: ProblemLanguage): strin
   return [`[${shown}] ${name}`, ...notes].join(", ");
 }
 
-function formatField(field: ExplainedField, language: ProblemLanguage): string[] {
-  return [fieldTitle(field, language), ...indent(field.rules.flatMap((rule) => formatRule(rule, language)))];
+function formatField(field: ExplainedField, language: ProblemLanguage, tell: TellCondition): string[] {
+  return [fieldTitle(field, language), ...indent(field.rules.flatMap((rule) => formatRule(rule, language, tell)))];
 }
 
 /** `[tampil, wajib] isian nik (NIK)` */

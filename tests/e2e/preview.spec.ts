@@ -6,6 +6,7 @@ import { createLibrary, readDocuments } from "../../engine/tools";
 import { type PreviewView, previewAddress } from "../../portal/preview-view";
 import { diffDocuments } from "../../tools/diff/diff-documents";
 import { demoPersonas } from "../../tools/diff/people";
+import { asJson } from "../../tools/diff/print";
 import { asHtml } from "../../tools/diff/print-html";
 import { withViews } from "../../tools/diff/with-views";
 import { type StartedPreview, startPreview } from "../../tools/preview/start-preview";
@@ -153,6 +154,42 @@ test("the report links each witness to the preview, which shows them what it cla
   const frame = page.frameLocator("iframe");
   await expect(frame.getByRole("heading", { level: 1 })).toBeVisible(patience);
   await expect(frame.getByText("Demo tes bakat skolastik", { exact: true })).toBeVisible();
+});
+
+test("what the branch changed stands beside the views, for one person on demand, and a witness is shown in the view that is set", {
+  tag: ["@desk", "@long"],
+}, async ({ page, preview }) => {
+  test.setTimeout(600_000);
+  const now = readDocuments(root);
+  const before = editDocuments(now, [
+    { file: tiles, pointer: "/items/tbs-demo/visibleWhen", value: { and: [{ condition: "tbs-demo" }, notOfTheFourth] } },
+  ]);
+  const libraries = { before: createLibrary(before), after: createLibrary(now) };
+  const documents = withViews(diffDocuments(before, now, demoPersonas("2026-11-25 10:00:00", [])), libraries);
+  // The branch on which this runs changed something else, or nothing.
+  await page.route("**/pratinjau/perbedaan*", (route) => {
+    const isForOne = new URL(route.request().url()).searchParams.has("bagi");
+    return route.fulfill({ json: asJson({ revision: "0123456789abcdef", documents: isForOne ? [] : documents }) });
+  });
+  await page.goto(previewAddress({ screen: "gurupenggerak/biodata", persona: "sri.wahyuni" }, preview.address), patience);
+  await page.getByRole("button", { name: "Perbedaan sejak cabang dimulai" }).click(patience);
+  const pane = page.getByRole("region", { name: "Perbedaan sejak cabang dimulai" });
+  await expect(pane.getByRole("status")).toHaveText(/^\d+ perubahan dalam \d+ dokumen sejak 0123456789\.$/);
+  expect(await barriers(page)).toEqual([]);
+
+  const shown = pane.getByRole("button", { name: /Tampilkan saksinya: Ubin "Demo tes/ }).first();
+  await expect(async () => {
+    if (!(await shown.isVisible())) await pane.locator("summary").first().click();
+    await expect(shown).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await shown.click();
+  await expect(page).toHaveURL(/ubah=/);
+  await expect(page.frameLocator("iframe").getByRole("heading", { level: 1 })).toBeVisible(patience);
+
+  await pane.getByRole("combobox", { name: "Bagi" }).click();
+  await page.getByRole("option", { name: /^Agus Salim/ }).click();
+  await expect(pane.getByRole("status")).toHaveText("Tidak ada yang berubah bagi Agus Salim.");
+  expect(await barriers(page)).toEqual([]);
 });
 
 test("people never meet the preview: it is in no build and at no server of theirs", { tag: "@desk" }, async ({ request }) => {

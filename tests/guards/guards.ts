@@ -492,7 +492,7 @@ export const guards: readonly Guard[] = [
     check: "D5",
     says: "A change that takes something away is told before it is merged.",
     file: "tools/diff/compare-parts.ts",
-    guard: `...removed.flatMap((one) => cameOrWent("removed", one, comparing)),`,
+    guard: `...withWholeLists("removed", removed, comparing),`,
     off: "",
     test: { file: "tests/tools/diff/diff.test.ts", name: "is told as its report says" },
   },

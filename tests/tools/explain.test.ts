@@ -3,10 +3,13 @@ import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { fromWib } from "../../engine/page";
+import { createLibrary, explain, type Logic } from "../../engine/tools";
 import { type DemoServer, openDemoServer } from "../../tools/explain/demo-session";
 import { explainerOn } from "../../tools/explain/explain-document";
 import { partNamed } from "../../tools/explain/part-named";
 import { printed } from "../../tools/explain/print";
+import { sentencesOf } from "../../tools/explain/sentence";
+import { shipped } from "../check/shipped";
 
 const root = `${join(import.meta.dirname, "../..")}/`;
 
@@ -29,6 +32,24 @@ function run(...options: string[]): Promise<{ code: number; out: string; error: 
     );
   });
 }
+
+describe("a condition", () => {
+  const tell = (logic: Logic) =>
+    sentencesOf({ kind: "screen", id: "gurupenggerak/biodata" }, createLibrary(shipped))(explain(logic, {}));
+
+  it("is told in titles and choices, as the difference tells it", () => {
+    const isPassed = { ">=": [{ var: ["profile.k_lulus_gpm", 0] }, 3] };
+    const isOpen = { "!": [{ present: [{ var: ["profile.url_pakta"] }] }] };
+    expect(tell({ and: [isPassed, isOpen] })).toBe("kelulusan 3 atau lebih dan alamat pakta integritas kosong");
+    expect(tell({ permitted: ["guru-penggerak-asesor-honor.index", { var: "preferences.permissions" }] })).toBe(
+      "memegang izin Mengelola honor penilaian",
+    );
+  });
+
+  it("is left to its parts where it asks the elements of a list", () => {
+    expect(tell({ some: [{ var: ["profiles"] }, { "==": [{ var: ["k_lulus_gpm"] }, 1] }] })).toBeUndefined();
+  });
+});
 
 describe("a screen", () => {
   it("is explained to who may fill it in: their fields, with the data that is stored", async () => {

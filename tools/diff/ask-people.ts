@@ -6,9 +6,10 @@
 import { isObject, type Logic, readPath, type Scope, type TellingValues, type TypeSchema } from "../../engine/tools";
 import { openValues, readsOf, type ValuesOf, withFreeParts, withoutQuestions } from "./open-values";
 import type { Persona } from "./people";
-import { answer, type Choice, type Found, isInside, type Open, type Question, scopeOfValues, search } from "./search";
+import { answer, type Choice, type Found, isInside, logicsOf, type Open, type Question, scopeOfValues, search } from "./search";
 import type { Vocabulary } from "./vocabulary";
 import type { Names } from "./words/value-words";
+import type { World } from "./world";
 
 export interface Witness {
   /** Undefined where no persona is like this. */
@@ -44,6 +45,8 @@ export interface Asked {
   /** Names of roots that are known of every person. */
   readonly roots: ReadonlySet<string>;
   readonly typeOf: (path: string) => TypeSchema;
+  /** The rules of the worlds in which the document is met; left out, every world can be. */
+  readonly world?: World;
   /** The words for what conditions read. */
   readonly vocabulary?: Vocabulary;
   /** The words for what is named by an id. */
@@ -58,22 +61,39 @@ export interface PersonaScopes {
   readonly form: unknown;
 }
 
-const most = { persona: 400, anybody: 20_000 };
+/** So many combinations are tried: fewer where each of them takes long, since a report is waited for. */
+const most = (who: "persona" | "anybody", question: Question): number => {
+  const usual = { persona: 400, anybody: 20_000 }[who];
+  return Math.min(usual, Math.max(usual / 50, Math.floor((usual * 1500) / JSON.stringify(logicsOf(question)).length)));
+};
 
-/** Whether a witness shows what it says: the condition before and the condition after, in scopes of its values alone. */
+/**
+ * Whether a witness shows what it says: the condition before and the condition after, in scopes of its values alone. One who cannot be meets
+ * neither.
+ */
 export function retry({ question, values, before }: Witness): { before: boolean; after: boolean } {
+  const canBe = answer(question.possible ?? true, scopeOfValues(values));
   return {
-    before: answer(question.before, scopeOfValues({ ...values, ...before })),
-    after: answer(question.after, scopeOfValues(values)),
+    before: canBe && answer(question.before, scopeOfValues({ ...values, ...before })),
+    after: canBe && answer(question.after, scopeOfValues(values)),
   };
 }
 
-export function askPeople(asked: Question, { people, roots, typeOf }: Asked): Outcome[] {
-  const question = withoutQuestions(asked);
-  const reads = readsOf([question.before, question.after]);
+/** The question with the rules of the worlds in which it is asked. */
+function inWorld(asked: Question, world: World = () => true): Question {
+  const possible = world([...readsOf([asked.before, asked.after]).paths]);
+  return withoutQuestions(possible === true ? asked : { ...asked, possible });
+}
+
+/** `onlyNow`: the people as they are, where the report needs no more. */
+export function askPeople(asked: Question, { people, roots, typeOf, world }: Asked, onlyNow = false): Outcome[] {
+  const question = inWorld(asked, world);
+  const own = [...readsOf([question.before, question.after]).paths];
+  const reads = readsOf(logicsOf(question));
   const paths = [...reads.paths];
   const valuesOf = openValues(question, typeOf, reads);
   const isUnchanged = JSON.stringify(question.before) === JSON.stringify(question.after);
+  const mostOfPerson = most("persona", question);
   const outcomes: Outcome[] = [];
   const missing = () => ({
     gained: !outcomes.some(({ kind }) => kind === "gained"),
@@ -81,8 +101,8 @@ export function askPeople(asked: Question, { people, roots, typeOf }: Asked): Ou
   });
   const rounds = [
     { keepsForm: true, dates: false, isWorthwhile: true },
-    { keepsForm: true, dates: true, isWorthwhile: paths.includes("date") },
-    { keepsForm: false, dates: true, isWorthwhile: paths.some((path) => /^(form|item)\b/.test(path)) },
+    { keepsForm: true, dates: true, isWorthwhile: !onlyNow && paths.includes("date") },
+    { keepsForm: false, dates: true, isWorthwhile: !onlyNow && paths.some((path) => /^(form|item)\b/.test(path)) },
   ];
   for (const round of rounds.filter(({ isWorthwhile }) => isWorthwhile)) {
     const wanted = missing();
@@ -90,9 +110,9 @@ export function askPeople(asked: Question, { people, roots, typeOf }: Asked): Ou
     const met = people.flatMap((person) => {
       const known = { before: knownOf(person, "before", round.keepsForm), after: knownOf(person, "after", round.keepsForm) };
       const isOpen = (path: string) => isOpenFor(path, known.after, roots, round.dates);
-      if (isUnchanged && !paths.some((path) => differsIn(known, path))) return [];
+      if (isUnchanged && !own.some((path) => differsIn(known, path))) return [];
       const open = opened(valuesOf, paths.filter(isOpen), (path) => seenBy(path, reads.guessed, known));
-      const found = search(question, known, open, { most: most.persona, wanted });
+      const found = search(question, known, open, { most: mostOfPerson, wanted });
       return [{ person, found, known }];
     });
     for (const way of ["gained", "lost"] as const) {
@@ -109,19 +129,25 @@ export function askPeople(asked: Question, { people, roots, typeOf }: Asked): Ou
     }
   }
   const wanted = missing();
-  if (isUnchanged) return outcomes.length > 0 ? outcomes : [{ kind: "same" }];
+  if (isUnchanged || onlyNow) return outcomes.length > 0 ? outcomes : [{ kind: "same" }];
   if (!wanted.gained && !wanted.lost) return outcomes;
   return [...outcomes, ...askAnybody(question, wanted, { people, typeOf })];
 }
 
 /** Whether a condition holds for a person, whatever is not known of them. */
-export function couldHold(logic: Logic, person: PersonaScopes, { roots, typeOf }: Pick<Asked, "roots" | "typeOf">): boolean {
-  const question = withoutQuestions({ before: false, after: logic });
-  const reads = readsOf([question.after]);
+export function couldHold(
+  logic: Logic,
+  person: PersonaScopes,
+  { roots, typeOf, world }: Pick<Asked, "roots" | "typeOf" | "world">,
+): boolean {
+  const question = inWorld({ before: false, after: logic }, world);
+  const reads = readsOf(logicsOf(question));
   const known = { before: knownOf(person, "before", true), after: knownOf(person, "after", true) };
   const paths = [...reads.paths].filter((path) => isOpenFor(path, known.after, roots, false));
   const open = opened(openValues(question, typeOf, reads), paths, (path) => seenBy(path, reads.guessed, known));
-  return search(question, known, open, { most: most.persona, wanted: { gained: true, lost: false } }).gained !== undefined;
+  return (
+    search(question, known, open, { most: most("persona", question), wanted: { gained: true, lost: false } }).gained !== undefined
+  );
 }
 
 /** Somebody whom no persona is like; else whether there can be such a one at all. */
@@ -133,17 +159,17 @@ function askAnybody(
   const free = withFreeParts(question);
   const freeReads = readsOf([free.before, free.after]);
   const all = opened(openValues(free, freeType(typeOf), freeReads), [...freeReads.paths], () => []);
-  const proof = search(free, nobody, all, { most: most.anybody, wanted });
+  const proof = search(free, nobody, all, { most: most("anybody", free), wanted });
   const isProven = (way: "gained" | "lost") => proof.isWhole && proof[way] === undefined;
   const open = { gained: wanted.gained && !isProven("gained"), lost: wanted.lost && !isProven("lost") };
   if (!open.gained && !open.lost) return wanted.gained && wanted.lost ? [{ kind: "same" }] : [];
-  const reads = readsOf([question.before, question.after]);
+  const reads = readsOf(logicsOf(question));
   const paths = [...reads.paths];
   const seen = (path: string) =>
     people.flatMap(({ after, before }) => [readPath(after, path), readPath(before, path)]).filter((value) => value !== undefined);
   const limited = (path: string) => [...new Map(seen(path).map((value) => [JSON.stringify(value), value])).values()].slice(0, 8);
   const tried = opened(openValues(question, typeOf, reads), paths, limited);
-  const found = search(question, nobody, tried, { most: most.anybody, wanted: open });
+  const found = search(question, nobody, tried, { most: most("anybody", question), wanted: open });
   const outcomes = (["gained", "lost"] as const).flatMap((way): Outcome[] => {
     const chosen = found[way];
     if (!open[way] || chosen === undefined) return [];
@@ -152,7 +178,7 @@ function askAnybody(
   const left = (["gained", "lost"] as const).filter((way) => open[way] && found[way] === undefined);
   if (left.length === 0) return outcomes;
   const isExact = found.isWhole && tried.isExact();
-  if (isExact) return outcomes.length === 0 && left.length === 2 ? [{ kind: "same" }] : outcomes;
+  if (isExact) return outcomes.length === 0 && wanted.gained && wanted.lost ? [{ kind: "same" }] : outcomes;
   return [...outcomes, undecided(left, found, reads.guessed)];
 }
 

@@ -18,8 +18,16 @@ import type { Asked, PersonaScopes } from "./ask-people";
 import { vocabularyOf } from "./vocabulary";
 import { whoMeets } from "./who-meets";
 import { libraryNames } from "./words/library-names";
+import { worldOf } from "./world";
 
-export function askedOf(kind: DocumentKind, id: string, after: Library, people: readonly PersonaScopes[]): Asked {
+/** `states` are those that are compared, the later one last. */
+export function askedOf(
+  kind: DocumentKind,
+  id: string,
+  states: readonly [...Library[], Library],
+  people: readonly PersonaScopes[],
+): Asked {
+  const after = states.at(-1) as Library;
   const program = programOf(id);
   const isOfAll = !after.has("program", program);
   const context = contextTypes(after, new Set())(id) ?? {};
@@ -32,7 +40,8 @@ export function askedOf(kind: DocumentKind, id: string, after: Library, people: 
   const roots = new Set([...Object.keys(context), "cohort", ...people.flatMap(({ after: scope }) => Object.keys(scope))]);
   const vocabulary = vocabularyOf(typeOf, after, after.get(kind, id) ?? {});
   const names = libraryNames(after);
-  const asked = { vocabulary, names, of: own.filter(({ persona }) => persona.isImagined !== true).length, roots, typeOf };
+  const of = own.filter(({ persona }) => persona.isImagined !== true).length;
+  const asked = { vocabulary, names, of, roots, typeOf, world: worldOf(kind, id, states) };
   if (kind !== "data") return { ...asked, people: own };
   const filled = own.map((person) => ({ ...person, form: person.persona.records[id] }));
   return { ...asked, people: whoMeets(id, after, { ...asked, people: filled }) };

@@ -30,6 +30,8 @@ export interface Claim {
   /** The change itself, without the people who meet it. */
   readonly what: string;
   readonly people?: readonly Persona[];
+  /** It follows from another case of the same list, which comes first now. */
+  readonly follows?: true;
   /** How many personas were asked. */
   readonly of?: number;
   /** They are met at another date, or with other answers, than those that they have now. */

@@ -33,9 +33,31 @@ export function compareParts(before: Part, after: Part, comparing: Comparing): C
       ];
     }),
     ...reordered.map(({ after }): Claim => ({ kind: "said", about: aboutPart(after), what: say.reordered("isinya") })),
-    ...removed.flatMap((one) => cameOrWent("removed", one, comparing)),
-    ...added.flatMap((one) => [...cameOrWent("added", one, comparing), ...newRules(one, comparing)]),
+    ...withWholeLists("removed", removed, comparing),
+    ...withWholeLists("added", added, comparing),
   ];
+}
+
+/** The columns of a list that came or went as a whole are one change; all else is told part by part. */
+function withWholeLists(kind: "added" | "removed", places: readonly Placed[], comparing: Comparing): Claim[] {
+  const listOf = ({ part, around }: Placed) => `${around.map(({ id }) => id).join("/")} ${part.list}`;
+  const holdsAll = (place: Placed) => {
+    const fellows = places.filter((one) => listOf(one) === listOf(place));
+    const all = (place.around.at(-1)?.parts ?? []).filter(({ list }) => list === place.part.list);
+    return place.part.list.includes(".") && fellows.length > 1 && fellows.length === all.length ? fellows : undefined;
+  };
+  return places.flatMap((place) => {
+    const fellows = holdsAll(place);
+    if (!fellows) return [...cameOrWent(kind, place, comparing), ...(kind === "added" ? newRules(place, comparing) : [])];
+    if (fellows[0] !== place) return [];
+    const [part, around] = [place.around.at(-1) as Part, place.around.slice(0, -1)];
+    const what = say.wholeList(
+      place.part.list,
+      fellows.map(({ part: { name } }) => name),
+      say[kind],
+    );
+    return [{ kind, about: aboutPart({ part, around }), what, list: place.part.list }];
+  });
 }
 
 /** The names of all parts of two states of a document, by their ids: the first of an id; a part that has none is left out. */
@@ -68,24 +90,27 @@ function placed({ before, after, change }: Pair): Claim[] {
 
 function asks({ before, after }: Pair, { keys }: Aligned, comparing: Comparing): Claim[] {
   const conditions = keys.filter(({ was, is }) => before.part.asks.has(was ?? "") || after.part.asks.has(is ?? ""));
-  return conditions.flatMap((written) => {
+  const last: KeyPair[] =
+    after.part.list === "cases" && conditions.length === 0 ? [{ was: "visibleWhen", is: "visibleWhen" }] : [];
+  return [...conditions, ...last].flatMap((written) => {
     const pair = withElement(written, keys);
     const key = pair.is ?? (pair.was as string);
     const [was, is] = [conditionOf(before, pair.was, key), conditionOf(after, pair.is, key)].map((one) => JSON.stringify(one));
     const isMoved = readsMoved(is ?? "", comparing.moved);
-    const hasNewActors = key === "when" && actorsOf(before) !== actorsOf(after);
+    const hasNewActors = actorsOf(before, pair.was ?? key) !== actorsOf(after, pair.is ?? key);
     if (was === is && !isMoved && !hasNewActors) return [];
     const question = { before: wholeOf(before, pair.was, key), after: wholeOf(after, pair.is, key) };
-    const outcomes = askPeople(question, comparing.asked);
     // Where only those before it moved, its place is what changed.
     const own = [before.part.asks.get(pair.was ?? ""), after.part.asks.get(pair.is ?? "")].map((one) => JSON.stringify(one));
-    const isOwnSame = /\[\d+\]/.test(key) && own[0] === own[1];
+    const isCase = after.part.list === "cases";
+    const isOwnSame = (/\[\d+\]/.test(key) || isCase) && own[0] === own[1];
+    const outcomes = askPeople(question, comparing.asked, isCase && isOwnSame);
     const claims = outcomes.flatMap((outcome) =>
       tellOutcome(outcome, after, comparing, {
         words: (way) => calledByWords(answered(after.part.list, key, way), pair.is ? after : before, key) + followers(after, key),
         key,
         isUnchanged: was === is || isOwnSame,
-      }),
+      }).map((claim): Claim => (isCase && isOwnSame ? { ...claim, follows: true } : claim)),
     );
     const isTold = after.part.says.has("description") && key === "when" && was !== is;
     const keepsDescription = isTold && before.part.says.get("description") === after.part.says.get("description");
@@ -111,7 +136,7 @@ function calledByWords(told: string, { part }: Placed, key: string): string {
 function wholeElements({ gone, came }: Aligned): string[] {
   const listOf = (element: string) => element.slice(0, element.indexOf("["));
   const isWhole = (one: string, others: readonly string[]) =>
-    !/\b(states|cases)$/.test(listOf(one)) && !others.some((other) => listOf(other) === listOf(one));
+    !/\b(states|tones|cases)$/.test(listOf(one)) && !others.some((other) => listOf(other) === listOf(one));
   return [...gone.filter((one) => isWhole(one, came)), ...came.filter((one) => isWhole(one, gone))];
 }
 
@@ -136,8 +161,8 @@ function withElement(pair: KeyPair, keys: readonly KeyPair[]): KeyPair {
 /** An element of a list that is not there holds for nobody; a key that is not written holds as it usually does. */
 const isGone = (key: string | undefined, other: string) => key === undefined && /\[\d+\]/.test(other);
 
-const conditionOf = ({ part }: Placed, key: string | undefined, other: string) =>
-  isGone(key, other) ? false : conditionAlone(part, key ?? other);
+const conditionOf = (place: Placed, key: string | undefined, other: string) =>
+  isGone(key, other) ? false : conditionAlone(place, key ?? other);
 
 const wholeOf = (place: Placed, key: string | undefined, other: string) =>
   isGone(key, other) ? false : wholeCondition(place, key ?? other);

@@ -1,7 +1,8 @@
-import { type SourceDocument, toWib } from "../../engine/tools";
+import { isObject, type SourceDocument, toWib } from "../../engine/tools";
 import { comparable, unread } from "./comparable";
 import { diffLibraries, librariesOf } from "./diff-documents";
-import { documentsAt } from "./documents-at";
+import { documentsAt, revisionsOf } from "./documents-at";
+import { namesBetween } from "./names-between";
 import { demoPersonas } from "./people";
 import { withViews } from "./with-views";
 
@@ -11,7 +12,11 @@ export function comparedWith(revision: string, { root, disk, now }: Compared) {
   // The views take the libraries that the difference compiled.
   const libraries = librariesOf(before, after);
   const cohorts = [...before, ...after].flatMap(({ kind, id }) => (kind === "cohort" ? [id] : []));
-  const found = diffLibraries(libraries, demoPersonas(toWib(new Date()), [...new Set(cohorts)]));
+  const names = (path: string) => {
+    const { value } = after.find((document) => document.path === path) ?? {};
+    return isObject(value) ? namesBetween(root, path, revisionsOf(root, revision, path), value) : [];
+  };
+  const found = diffLibraries(libraries, demoPersonas(toWib(new Date()), [...new Set(cohorts)]), names);
   return { before, after, libraries, unreadable: unreadable.map(unread), differences: withViews(found, libraries) };
 }
 

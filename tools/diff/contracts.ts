@@ -94,9 +94,12 @@ function answerChanges(was: unknown, is: unknown, at: string, without: readonly 
   const fresh = Object.keys(now)
     .filter((key) => !(key in old) && !without.includes(pathOf(key)))
     .map((key) => ({ what: say.contract.answerAdded(pathOf(key)), rank: "flow" as const }));
-  const items = was.items === undefined ? [] : answerChanges(was.items, is.items, `${at}[]`, without);
+  const items = was.items === undefined ? newItems(is, at) : answerChanges(was.items, is.items, `${at}[]`, without);
   return [...own, ...inside, ...fresh, ...items, ...keyChanges(was, is, say.contract.answer(at || "data"))];
 }
+
+const newItems = ({ items }: JsonObject, at: string): Change[] =>
+  items === undefined ? [] : [{ what: say.contract.answerAdded(`${at}[]`), rank: "flow" }];
 
 /** Words are words; whatever else a promise says decides what may follow from it. */
 const rankIn = (key: string): Rank => (rankOfKey(key) === "looks" ? "looks" : "flow");

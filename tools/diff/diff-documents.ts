@@ -11,10 +11,12 @@ import { askedOf } from "./asked-of";
 import type { Claim, DocumentDifference } from "./claim";
 import { cameOrWent, compareParts } from "./compare-parts";
 import { brokenContracts, hasCalls } from "./contracts";
+import { withoutFollowing } from "./following";
 import { heldBackWords } from "./held-back";
 import { matchParts } from "./match-parts";
 import { mergeCohorts } from "./merge-cohorts";
 import { movedDocuments } from "./moved-documents";
+import type { NamesOfField } from "./names-between";
 import { overlaidCohorts, withoutInherited } from "./parents";
 import type { Part } from "./part";
 import { changedPaths, type Persona } from "./people";
@@ -39,7 +41,14 @@ export function librariesOf(before: readonly SourceDocument[], after: readonly S
   return { before: old, after: createLibrary(after, old) };
 }
 
-export function diffLibraries(libraries: Libraries, personas: readonly Persona[]): DocumentDifference[] {
+/** The names that fields of a data schema had on the way, by its path; nothing where no commits are known. */
+export type NamesOnTheWay = (path: string) => readonly NamesOfField[];
+
+export function diffLibraries(
+  libraries: Libraries,
+  personas: readonly Persona[],
+  names: NamesOnTheWay = () => [],
+): DocumentDifference[] {
   // Somebody who only could be there is asked where a change of the documents meets nobody else.
   const people = personas
     .map((persona) => scopesOf(persona, libraries))
@@ -50,25 +59,27 @@ export function diffLibraries(libraries: Libraries, personas: readonly Persona[]
   const affected = affectedDocuments(libraries.before, libraries.after, moved).filter(
     ({ kind }) => kind !== "uses" && kind !== "lock",
   );
-  const renames = renamedFields(affected, libraries);
+  const renames = renamedFields(affected, libraries, names);
   const places = movedDocuments(affected, libraries.before, libraries.after);
-  const differences = affected.map((one) => diffDocument(one, { libraries, people, moved, renames, places, viewOf }));
+  const differences = affected.map((one) => diffDocument(one, { libraries, people, moved, renames, places, names, viewOf }));
   const told = withoutInherited(differences, libraries.after);
   return ranked(told.filter(({ claims, matrix }) => claims.length + matrix.length > 0));
 }
 
 /** Fields of data schemas that have another name now, for the screens and record types that name them. */
-function renamedFields(affected: readonly Affected[], { before, after }: Libraries): Map<string, string> {
+function renamedFields(affected: readonly Affected[], { before, after }: Libraries, names: NamesOnTheWay): Map<string, string> {
   const renames = new Map<string, string>();
-  for (const { kind, id } of affected) {
+  for (const { kind, id, path } of affected) {
     if (kind !== "data" || !before.has(kind, id) || !after.has(kind, id)) continue;
     const read = readBoth({ before, after }, kind, id);
     if (typeof read === "string") continue;
-    for (const { before: was, after: is, change } of matchParts(...read).pairs)
+    for (const { before: was, after: is, change } of matchParts(...read, renamesIn(names(path))).pairs)
       if (change === "renamed" && is.part.list === "fields") renames.set(was.part.id, is.part.id);
   }
   return renames;
 }
+
+const renamesIn = (names: readonly NamesOfField[]) => new Map(names.map(({ from, to }) => [from, to]));
 
 const scopesOf = (persona: Persona, { before, after }: Libraries): PersonaScopes => ({
   persona,
@@ -84,6 +95,7 @@ interface Given {
   readonly renames: ReadonlyMap<string, string>;
   /** Documents that stand at another place now: the other path by each of the two. */
   readonly places: ReadonlyMap<string, string>;
+  readonly names: NamesOnTheWay;
   readonly viewOf: (cohort: string) => Libraries;
 }
 
@@ -119,14 +131,16 @@ function diffDocument(affected: Affected, given: Given): DocumentDifference {
     const [was, is] = read;
     const isMoved = readsMoved(is.body, given.moved) || movedIn(is.body, given.moved).length > 0;
     if (was.body === is.body && !isMoved) continue;
-    const asked = askedOf(kind, id, view.after, people);
-    const claims = compareParts(was, is, { asked, moved: given.moved, renames: given.renames });
-    const stored = kind === "data" ? storedAnswers(was, is, () => heldBackWords(view.after, id)) : [];
+    const asked = askedOf(kind, id, [view.before, view.after], people);
+    const names = kind === "data" && isOwn ? given.names(path) : [];
+    const renames = new Map([...given.renames, ...renamesIn(names)]);
+    const claims = compareParts(was, is, { asked, moved: given.moved, renames });
+    const stored = kind === "data" ? storedAnswers(was, is, { held: () => heldBackWords(view.after, id), names }) : [];
     found.push(...[...claims, ...stored].filter((claim) => isOwn || claim.kind !== "same").map((claim) => ({ claim, cohort })));
     if (kind === "record" && cohort === "") matrix = recordMatrix(was, is, asked.vocabulary);
   }
   const contracts = hasCalls(kind) ? brokenContracts(before, after, kind, id) : [];
-  return { ...head, claims: [...mergeCohorts(found, special.length), ...contracts], matrix };
+  return { ...head, claims: [...withoutFollowing(mergeCohorts(found, special.length)), ...contracts], matrix };
 }
 
 /** A document that is new, or gone: who meets it, where not everybody does. */
@@ -134,7 +148,7 @@ function wholeDocument({ kind, id, path }: Affected, { libraries, people, places
   const isNew = libraries.after.has(kind, id);
   const library = isNew ? libraries.after : libraries.before;
   const part = readOne(library, kind, id);
-  const asked = askedOf(kind, id, library, people);
+  const asked = askedOf(kind, id, [library], people);
   const claims =
     typeof part === "string"
       ? []

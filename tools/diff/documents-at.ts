@@ -4,7 +4,7 @@
  */
 import { execFileSync } from "node:child_process";
 import { fromWib, parseDocument, type SourceDocument, toWib } from "../../engine/tools";
-import { type Git, gitAt } from "../git";
+import { type Git, gitAt, gitLine } from "../git";
 
 /** The revision is unknown, or git is not to be had. */
 export class NoRevision extends Error {}
@@ -66,6 +66,14 @@ export function fileAt(root: string, revision: string, path: string): string | u
   const commit = commitOf(git, revision);
   const isThere = git(["ls-tree", "--name-only", commit, "--", path]).length > 0;
   return isThere ? git(["show", `${commit}:./${path}`]).toString() : undefined;
+}
+
+/** The revision, and the commits after it that touched a file, the oldest first. */
+export function revisionsOf(root: string, revision: string, path: string): string[] {
+  const git = gitAt(root);
+  const commit = commitOf(git, revision);
+  const since = gitLine(git, "log", "--first-parent", "--reverse", "--format=%H", `${commit}..HEAD`, "--", path);
+  return [commit, ...since.split("\n").filter(Boolean)];
 }
 
 function commitOf(git: Git, revision: string): string {

@@ -84,10 +84,8 @@ export function logicWords(logic: Logic, words: Vocabulary = plainVocabulary, is
   if (name === "and" || name === "or") return joined(args, name === "and" ? " dan " : " atau ", words, isInside);
   if (name === "!") return negated(first, words);
   if (name === "!!") return logicWords(first, words, isInside);
-  if (name === "permitted") {
-    const keys = String(first).split("|");
-    return `memegang izin ${keys.map((key) => words.valueOf(permissions, key)).join(" atau ")}`;
-  }
+  if (name === "condition") return `syarat ${String(first)}`;
+  if (name === "permitted") return `memegang izin ${permitted(first, words)}`;
   if (name === "in" && args.length === 2) return among(first, second, words);
   if (isOf(comparisons, name) && args.length === 2) return compared(name, first, second, words);
   const said = args.map((part) => logicWords(part, words, true));
@@ -96,6 +94,12 @@ export function logicWords(logic: Logic, words: Vocabulary = plainVocabulary, is
   const numbered = sentences[name].replaceAll(/\{(\d)\}/g, (_, at: string) => said[Number(at) - 1] ?? written(undefined));
   return numbered.replace("{all}", said.join(", "));
 }
+
+const permitted = (keys: unknown, words: Vocabulary): string =>
+  String(keys)
+    .split("|")
+    .map((key) => words.valueOf(permissions, key))
+    .join(" atau ");
 
 const isOf = <Table extends object>(table: Table, name: string | number | symbol): name is keyof Table & string =>
   Object.hasOwn(table, name);
@@ -112,11 +116,14 @@ function joined(parts: readonly unknown[], by: string, words: Vocabulary, isInsi
 
 function negated(logic: Logic, words: Vocabulary): string {
   const inner = isObject(logic) && "present" in logic ? [logic.present].flat()[0] : undefined;
-  return inner === undefined ? `bukan ${logicWords(logic, words, true)}` : `${logicWords(inner, words)} kosong`;
+  if (inner !== undefined) return `${logicWords(inner, words)} kosong`;
+  if (isObject(logic) && "permitted" in logic) return `tanpa izin ${permitted([logic.permitted].flat()[0], words)}`;
+  return `tidak berlaku: ${logicWords(logic, words, true)}`;
 }
 
 function among(one: unknown, list: unknown, words: Vocabulary): string {
-  const path = variableOf(one);
+  const [path, holder] = [variableOf(one), variableOf(list)];
+  if (path === undefined && holder !== undefined) return `${words.nameOf(holder)} memuat ${words.valueOf(holder, one)}`;
   if (path === undefined || !Array.isArray(list))
     return `${logicWords(one, words, true)} ada di antara ${logicWords(list, words)}`;
   const said = list.map((value) => words.valueOf(path, value));

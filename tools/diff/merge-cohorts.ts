@@ -4,7 +4,9 @@ import type { Claim } from "./claim";
 export function mergeCohorts(found: readonly { claim: Claim; cohort: string }[], special: number): Claim[] {
   const groups = new Map<string, { claim: Claim; cohorts: string[] }>();
   for (const { claim, cohort } of found) {
-    const key = [claim.kind, claim.about, claim.what].join("\n");
+    // How many combinations were tried differs from cohort to cohort, and says nothing else.
+    const what = claim.kind === "undecided" ? claim.what.replace(/\d+/, "") : claim.what;
+    const key = [claim.kind, claim.about, what].join("\n");
     const known = groups.get(key);
     if (!known) {
       groups.set(key, { claim, cohorts: [cohort] });

@@ -13,15 +13,16 @@ import {
   type TypeSchema,
   tellingValues,
 } from "../../engine/tools";
-import type { Question } from "./search";
+import { logicsOf, type Question } from "./search";
 
 /** Answers about linked rows come from the database: here they are variables like others. */
 export function withoutQuestions(question: Question): Question {
   const names = new Map<string, string>();
-  for (const key of questionsIn([question.before, question.after]).keys()) names.set(key, `terkait.${names.size + 1}`);
+  for (const key of questionsIn(logicsOf(question)).keys()) names.set(key, `terkait.${names.size + 1}`);
   if (names.size === 0) return question;
   const about = (asked: Parameters<typeof questionKey>[0]) => ({ var: names.get(questionKey(asked)) }) as unknown as boolean;
-  return { before: settled(question.before, about), after: settled(question.after, about) };
+  const [before, after, possible] = logicsOf(question).map((logic) => settled(logic, about));
+  return { before, after, possible };
 }
 
 export interface Reads {
@@ -66,7 +67,7 @@ export function readsOf(logics: readonly Logic[]): Reads {
   return { paths, dates, guessed, elements };
 }
 
-const isConnective = (concludes: string) => ["all", "any", "not", "same", "branches"].includes(concludes);
+export const isConnective = (concludes: string) => ["all", "any", "not", "same", "branches"].includes(concludes);
 
 /** One variable against what is written out is decided exactly; two dates nearly so; all else is guessed. */
 function insideOf(name: string, concludes: string, args: readonly unknown[]): "plain" | "dates" | "guessed" {
@@ -88,8 +89,8 @@ export type ValuesOf = (path: string, seen: (path: string) => readonly unknown[]
 /** For every variable that two conditions read, each on demand: a search may come to few of them. */
 export function openValues(question: Question, typeOf: (path: string) => TypeSchema, reads: Reads): ValuesOf {
   const { dates, guessed, elements } = reads;
-  const told = tellingValues([question.before, question.after]);
-  const constants = constantsIn([question.before, question.after]);
+  const told = tellingValues(logicsOf(question));
+  const constants = constantsIn(logicsOf(question));
   const isDate = (path: string) => path === "date" || dates.has(path) || typeOf(path).format?.startsWith("date") === true;
   const around = (seen: (path: string) => readonly unknown[]) => {
     const moments = [...[...dates].flatMap(seen), ...constants].filter(isDateText);
@@ -97,33 +98,66 @@ export function openValues(question: Question, typeOf: (path: string) => TypeSch
   };
   const valuesFor: ValuesOf = (path, seen) => {
     const beside = isDate(path) ? around(seen) : [];
-    const telling = told(path, typeOf(path), [...seen(path), ...beside]);
+    const telling = told(path, typeOf(path), [...seen(path), ...beside, ...plain(typeOf(path))]);
     if (dates.has(path) && !guessed.has(path))
       return { values: distinct([...seen(path), ...beside, ...(telling?.values ?? []), null]), standForAll: true };
     if (!guessed.has(path) && telling) return telling;
     const inner = elements.get(path);
-    const guesses = inner ? listsFor(inner) : guessesFor(typeOf(path), constants);
+    const guesses = inner ? listsFor(inner) : path === "row.owner" ? [otherOwner] : guessesFor(typeOf(path), constants);
     return { values: distinct([...seen(path).slice(0, 6), ...(telling?.values ?? []), ...guesses, null]), standForAll: false };
   };
   return (path, seen) => {
     const { values, standForAll } = valuesFor(path, seen);
     const { enum: choices = [], minimum } = typeOf(path);
-    const possible = values.filter((value) => canBe(path, typeOf(path), value));
+    const possible = values.filter((value) =>
+      canBe(path, isDate(path) ? { ...typeOf(path), format: "date-time" } : typeOf(path), value),
+    );
     // A value that cannot be may have stood for all choices that no condition names.
-    const instead = choices.length > 0 ? choices : possible.length > 0 ? [] : [path === "row.revision" ? 1 : (minimum ?? null)];
+    const instead = choices.length > 0 ? choices : possible.length > 0 ? [] : [usual[path] ?? minimum ?? null];
     return { values: possible.length === values.length ? values : distinct([...possible, ...instead]), standForAll };
   };
 }
 
-/** A row is in a state and has a revision from 1 on. */
-const always = ["row.state", "row.revision"];
+/** Variables that are never nothing, each with a value that it can have: whoever acts has an id, and the server a moment. */
+const usual: Readonly<Record<string, unknown>> = {
+  date: "2026-01-01 08:00:00",
+  "row.state": "draf",
+  "row.revision": 1,
+  "actor.id": "seseorang",
+};
 
-/** Whether there can be such a value: one of its choices, within its bounds, and something where there always is. */
-function canBe(path: string, { isThere, enum: choices, minimum, maximum }: TypeSchema, value: unknown): boolean {
-  if (value === null || value === undefined) return !(isThere || always.includes(path));
+const otherOwner = "orang-lain";
+
+/** Whether there can be such a value: of its type, one of its choices, within its bounds, and something where there always is. */
+function canBe(path: string, { isThere, type, format, enum: choices, minimum, maximum }: TypeSchema, value: unknown): boolean {
+  if (value === null || value === undefined) return !(isThere || path in usual);
   if (choices) return choices.includes(value);
+  if (type !== undefined && ![type].flat().some((one) => isOfType(one, value))) return false;
+  if (typeof value === "string") return isText(path, value) && (format?.startsWith("date") !== true || isDateText(value));
+  if (isObject(value)) return !Object.hasOwn(value, "toString");
   const least = path === "row.revision" ? 1 : minimum;
   return typeof value !== "number" || ((least === undefined || value >= least) && (maximum === undefined || value <= maximum));
+}
+
+/** No database keeps a text with signs of control, no id is empty, and the server's moment has a time. */
+const isText = (path: string, value: string): boolean =>
+  path === "date"
+    ? /^[-\d]{10} [:\d]{8}$/.test(value)
+    : !/\p{Cc}/u.test(value.replaceAll("\n", "")) && !(value === "" && /\b(id|owner)$/.test(path));
+
+/** Types of JSON Schema that are no types of the language. */
+const ofType: Readonly<Record<string, (value: unknown) => boolean>> = {
+  array: Array.isArray,
+  object: isObject,
+  integer: Number.isInteger,
+};
+
+const isOfType = (type: string, value: unknown): boolean => ofType[type]?.(value) ?? typeof value === type;
+
+/** Values that readers meet, before those that only a machine would think of. */
+function plain({ type, minimum = 0, maximum = 1 }: TypeSchema): readonly unknown[] {
+  if (type === "string") return ["lain"];
+  return type === "integer" || type === "number" ? [minimum, maximum] : [];
 }
 
 const distinct = (values: readonly unknown[]) => [

@@ -4,6 +4,7 @@ import { gateOf } from "./approval";
 import { retry, type Witness } from "./ask-people";
 import type { Claim, DocumentDifference, MatrixRow } from "./claim";
 import { folding, headOf } from "./head";
+import { readsOf } from "./open-values";
 import type { Persona } from "./people";
 import type { Picture } from "./pictures/take-pictures";
 import { permissions, plainVocabulary, type Vocabulary } from "./vocabulary";
@@ -146,13 +147,14 @@ export function asJson({ revision, whom, documents, note, pictures }: Report): o
   return {
     revision,
     ...(whom === undefined ? {} : { whom }),
+    ranks: say.ranks,
     head: headOf(documents)?.lines.map(({ rank, path, claim }) => ({ rank, path, sentence: sentence(claim) })) ?? [],
     danger: gateOf(documents) ?? null,
     ...(note ? { note } : {}),
     ...(pictures ? { pictures } : {}),
     documents: documents.map(({ claims, ...document }) => ({
       ...document,
-      claims: claims.map(({ people, witness, view, vocabulary: _, ...claim }) => ({
+      claims: claims.map(({ people, witness, view, vocabulary, ...claim }) => ({
         ...claim,
         sentence: sentence({ ...claim, ...(people ? { people } : {}) }),
         ...(people ? { people: people.map(({ name, role, cohort }) => ({ name, role, cohort })) } : {}),
@@ -160,6 +162,7 @@ export function asJson({ revision, whom, documents, note, pictures }: Report): o
           ? {
               witness: {
                 person: witness.persona?.name ?? null,
+                sentence: witnessLines({ ...claim, witness, ...(vocabulary ? { vocabulary } : {}) }).join(" "),
                 values: witness.values,
                 valuesBefore: witness.before,
                 conditions: witness.question,
@@ -191,7 +194,11 @@ function whomOf(people: readonly Persona[], of: number): string {
 
 export function witnessLines({ witness, vocabulary = plainVocabulary }: Claim): string[] {
   if (!witness) return [];
-  const values = Object.entries(witness.values).map(([path, value]) => {
+  const { before, after } = witness.question;
+  // What only makes it possible is not what the claim is about; a row is always told with its state.
+  const asked = readsOf([before, after]).paths;
+  const told = Object.entries(witness.values).filter(([path]) => asked.has(path) || path === "row.state");
+  const values = told.map(([path, value]) => {
     const earlier = path in witness.before ? ` ${say.earlier(vocabulary.valueOf(path, witness.before[path]))}` : "";
     return path === permissions
       ? rights(value, witness, vocabulary) + earlier

@@ -9,7 +9,11 @@ import { evaluate, isObject, type Logic, readPath, type Scope } from "../../engi
 export interface Question {
   readonly before: Logic;
   readonly after: Logic;
+  /** Only where this holds there can be such a one; left out, there always can. */
+  readonly possible?: Logic;
 }
+
+export const logicsOf = ({ before, after, possible = true }: Question): readonly Logic[] => [before, after, possible];
 
 export interface Known {
   readonly before: Scope;
@@ -64,7 +68,7 @@ export function search(
     try {
       const [was, is] = [answer(question.before, before), answer(question.after, after)];
       tried += 1;
-      if (was !== is) found[is ? "gained" : "lost"] ??= Object.fromEntries(chosen);
+      if (was !== is && answer(question.possible ?? true, after)) found[is ? "gained" : "lost"] ??= Object.fromEntries(chosen);
     } catch (undecided) {
       if (!(undecided instanceof Undecided)) throw undecided;
       for (const value of open.valuesOf(undecided.path)) {

@@ -6,6 +6,7 @@ import type { Logic } from "../../engine/tools";
 import { aboutPart } from "./about-part";
 import type { Claim } from "./claim";
 import { matchParts, type Pair, type Placed } from "./match-parts";
+import type { NamesOfField } from "./names-between";
 import type { Part } from "./part";
 import { factOf, say } from "./wording";
 import { valueWords } from "./words/value-words";
@@ -35,9 +36,15 @@ function isOther(was: unknown, is: unknown): boolean {
   return is !== undefined && is !== was;
 }
 
-/** `held` says whom an answer that is refused holds back; undefined where nobody writes the form in a row. */
-export function storedAnswers(before: Part, after: Part, held: () => string | undefined): Claim[] {
-  const { pairs, removed, added } = matchParts(before, after);
+interface Known {
+  /** Whom an answer that is refused holds back; undefined where nobody writes the form in a row. */
+  readonly held: () => string | undefined;
+  /** The names that fields had on the way. */
+  readonly names: readonly NamesOfField[];
+}
+
+export function storedAnswers(before: Part, after: Part, { held, names }: Known): Claim[] {
+  const { pairs, removed, added } = matchParts(before, after, new Map(names.map(({ from, to }) => [from, to])));
   const fields = pairs.filter(({ after: { part } }) => part.list === "fields");
   const refused = [
     ...fields.flatMap(refusals),
@@ -45,7 +52,7 @@ export function storedAnswers(before: Part, after: Part, held: () => string | un
   ];
   const words = refused.length === 0 ? undefined : held();
   return [
-    ...fields.flatMap(renamedClaims),
+    ...fields.flatMap((pair) => renamedClaims(pair, names)),
     ...refused,
     ...(words === undefined ? [] : [{ kind: "note", rank: "stored", about: "", what: words } as const]),
     ...removed.flatMap((one): Claim[] =>
@@ -59,13 +66,21 @@ function earlierNames({ says }: Part): string[] {
   return [says.get("was") ?? []].flat().map(String);
 }
 
+/** The last name of a path: `tahun` of `riwayat[].tahun`. */
+const nameOf = (path: string): string => path.slice(path.lastIndexOf(".") + 1);
+
 const claimOf = ({ after }: Pair, what: string): Claim => ({ kind: "stored", about: aboutPart(after), what });
 
-function renamedClaims(pair: Pair): Claim[] {
+function renamedClaims(pair: Pair, names: readonly NamesOfField[]): Claim[] {
   if (pair.change !== "renamed") return [];
   const [old, now] = [pair.before.part, pair.after.part];
   const isKept = earlierNames(now).includes(old.id);
-  return [claimOf(pair, isKept ? say.stored.renamedWithWas(old.id) : say.stored.renamed(old.id))];
+  const between = names.find(({ from }) => from === old.id)?.between ?? [];
+  const lost = between.filter((name) => !earlierNames(now).includes(nameOf(name)));
+  return [
+    claimOf(pair, isKept ? say.stored.renamedWithWas(old.id) : say.stored.renamed(old.id)),
+    ...lost.map((name) => claimOf(pair, say.stored.renamedBetween(name))),
+  ];
 }
 
 /** The stored answers of a field that may be taken no more. */

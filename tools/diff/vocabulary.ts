@@ -35,9 +35,10 @@ interface Titled extends TypeSchema {
   readonly oneOf?: unknown;
 }
 
-/** `states` are those of the record type that the document is, by their ids. */
+/** A row is told by the words of its record type: that which the document is, or of whose rows it is printed. */
 export function vocabularyOf(typeOf: (path: string) => TypeSchema, library: Library, document: JsonObject): Vocabulary {
-  const states = isObject(document.states) ? document.states : {};
+  const record = (typeof document.record === "string" && library.get("record", document.record)) || document;
+  const states = isObject(record.states) ? record.states : {};
   const choices = (path: string): readonly unknown[] => {
     const { options, oneOf }: Titled = typeOf(path);
     if (path === permissions) return listItems(library, permissionList) ?? [];
@@ -46,7 +47,7 @@ export function vocabularyOf(typeOf: (path: string) => TypeSchema, library: Libr
     return (typeof options?.list === "string" && listItems(library, options.list)) || [];
   };
   return {
-    nameOf: (path) => common[path] ?? titleOf(typeOf(path)) ?? ownName(path),
+    nameOf: (path) => common[path] ?? titleOf(typeOf(path)) ?? titleOf(columnOf(path, record, library)) ?? ownName(path),
     valueOf: (path, value) => {
       const choice = choices(path).find((one) => isObject(one) && one.value === value);
       return isObject(choice) && typeof choice.label === "string" ? choice.label : written(value);
@@ -54,11 +55,23 @@ export function vocabularyOf(typeOf: (path: string) => TypeSchema, library: Libr
   };
 }
 
+/** The words of a column: its own, else those of the field that it follows. */
+function columnOf(path: string, { columns, data }: JsonObject, library: Library): Titled {
+  const [root, name = "", ...inside] = path.split(".");
+  const column = root === "row" && inside.length === 0 && isObject(columns) ? columns[name] : undefined;
+  if (!isObject(column)) return {};
+  const { properties } = (typeof data === "string" && library.get("data", data)) || {};
+  const field = isObject(properties) ? properties[String(column.field)] : undefined;
+  return typeof column.title === "string" ? column : isObject(field) ? field : {};
+}
+
 /** A title; else a description that is no longer than one. */
 function titleOf({ title, description }: Titled): string | undefined {
   const words = [title, description].find((one) => typeof one === "string" && one !== "" && one.length <= 48);
   if (typeof words !== "string") return undefined;
-  const plain = words.replace(/\.$/, "");
+  // A description of a flag says first at which value it speaks: "1: sudah setuju".
+  const plain = words.replace(/^(true|false|\d+): */, "").replace(/\.$/, "");
+  if (/^\d*$/.test(plain)) return undefined;
   // A short form such as NIK keeps its letters.
   return /^[A-Z][a-z]/.test(plain) ? plain.charAt(0).toLowerCase() + plain.slice(1) : plain;
 }

@@ -1,23 +1,27 @@
 /** The whole condition under which somebody meets a part: its own, and that of all around it. */
 import type { Logic } from "../../engine/tools";
 import type { Placed } from "./match-parts";
-import type { Part } from "./part";
 
 /** The condition that holds where a part says nothing of it. */
 export const usually = (key: string): Logic => !/(required|readOnly)(When)?$/.test(key) && !key.endsWith("againWhile");
 
 /** A part is there when those around it are; one that is hidden is neither required nor to be pressed. */
 export function wholeCondition({ part, around }: Placed, key: string): Logic {
-  const own = conditionAlone(part, key);
+  const own = conditionAlone({ part, around }, key);
   const places = ["visibleWhen", "allowedWhen", "when"].includes(key) ? around : [...around, part];
-  const acts = key === "when" ? allowances({ part, around }) : [];
+  const acts = allowances({ part, around }, key);
   const conditions = places.flatMap(({ asks: all }) => ["allowedWhen", "visibleWhen"].flatMap((name) => all.get(name) ?? []));
   const all = [...conditions, ...acts, ...(own === true ? [] : [own])];
   return all.length === 0 ? own : all.length === 1 ? all[0] : { and: all };
 }
 
-/** Of the states of a tile or a task the first that holds is shown, and none of a tile that is closed. */
-export function conditionAlone(part: Part, key: string): Logic {
+/** Of the states of a tile, the tones of a badge or the cases of a head the first that holds is shown, and none of a tile that is closed. */
+export function conditionAlone({ part, around }: Placed, key: string): Logic {
+  if (part.list === "cases" && key === "visibleWhen") {
+    const cases = (around.at(-1)?.parts ?? []).filter(({ list }) => list === "cases");
+    const earlier = cases.slice(0, cases.indexOf(part)).map(({ asks }): Logic => ({ "!": [asks.get(key) ?? true] }));
+    return earlier.length === 0 ? (part.asks.get(key) ?? true) : { and: [...earlier, part.asks.get(key) ?? true] };
+  }
   const [, list = "", place] = stateKey.exec(key) ?? [];
   if (place === undefined) return part.asks.get(key) ?? usually(key);
   const stateAt = (index: number): Logic => {
@@ -29,17 +33,29 @@ export function conditionAlone(part: Part, key: string): Logic {
   return { and: [...isOpen, ...earlier, stateAt(Number(place))] };
 }
 
-const stateKey = /^(.*\bstates)\[(\d+)\]\.visibleWhen$/;
+const stateKey = /^(.*\b(?:states|tones))\[(\d+)\]\.visibleWhen$/;
 
-export const actorsOf = ({ part }: Placed) => JSON.stringify([part.says.get("as"), part.says.get("in")]);
+/** The condition of an act on a row: of a transition, or of a right to change. */
+const actKey = /^(writes\[\d+\]\.)?when$/;
 
-/** The row is in one of the states, and a named rule shows it to who makes the transition; where none is named, nobody does. */
-function allowances({ part, around }: Placed): Logic[] {
-  const as = part.says.get("as");
-  if (part.list !== "transitions" || !Array.isArray(as)) return [];
-  const readers = (around[0]?.parts ?? []).filter(({ list, id }) => list === "readers" && as.includes(id));
+/** Who acts in which states; undefined for the condition of something else. */
+export function actorsOf({ part }: Placed, key: string): string | undefined {
+  const [act, at = ""] = actKey.exec(key) ?? [];
+  return act === undefined ? undefined : JSON.stringify([part.says.get(`${at}as`), part.says.get(`${at}in`)]);
+}
+
+/**
+ * The row is in one of the states, and a named rule shows it to who makes the transition or changes the row; where none is named, nobody
+ * does.
+ */
+function allowances({ part, around }: Placed, key: string): Logic[] {
+  const [, at = ""] = actKey.exec(key) ?? [];
+  const as = part.says.get(`${at}as`);
+  const isAct = key === "when" ? part.list === "transitions" : at !== "" && part.list === "record";
+  if (!isAct || !Array.isArray(as)) return [];
+  const readers = ((at === "" ? around[0] : part)?.parts ?? []).filter(({ list, id }) => list === "readers" && as.includes(id));
   return [
-    { in: [{ var: "row.state" }, part.says.get("in") ?? []] },
+    { in: [{ var: "row.state" }, part.says.get(`${at}in`) ?? []] },
     { or: [...readers.map(({ asks: all }) => all.get("when") ?? true), false] },
   ];
 }

@@ -34,6 +34,7 @@ const nouns: Readonly<Record<string, string>> = {
   submit: "Tombol",
   actions: "Tombol",
   rowActions: "Tombol baris",
+  oneActions: "Tombol baris",
   fields: "Isian",
   sections: "Bagian",
   columns: "Kolom",
@@ -102,6 +103,12 @@ const whens: Readonly<Record<string, { readonly gained: string; readonly lost: s
 export function answered(list: string, key: string, way: "gained" | "lost"): string {
   const [last, around] = lastOf(key);
   if (key === "allowedWhen" && list === "calls") return { gained: "kini dijawab", lost: "kini ditolak" }[way];
+  const [, write] = /^writes\[(\d+)\]\.when$/.exec(key) ?? [];
+  if (write !== undefined)
+    return {
+      gained: `kini boleh mengubah menurut hak mengubah ke-${write}`,
+      lost: `tidak boleh lagi mengubah menurut hak mengubah ke-${write}`,
+    }[way];
   if (key === "create.when") return { gained: "kini boleh dibuat", lost: "tidak boleh lagi dibuat" }[way];
   const known = key === "when" ? whens[list] : answers[last];
   if (known) return around === undefined ? known[way] : `${placeWords(around)} ${known[way]}`;
@@ -175,6 +182,8 @@ export const say = {
   counted: (documents: number, claims: number) => `${documents} dokumen, ${claims} perubahan.`,
   noParent: "dokumen yang diperluasnya tidak ada",
   forNobody: "tidak ditemukan seorang pun yang mendapatinya",
+  casesFollow: (cases: readonly string[]) => `${cases.length} keadaan lain ikut bergeser (${cases.join(", ")}),`,
+  wholeList: (list: string, names: readonly string[], what: string) => `${factOf(list)} ${what}: ${names.join(", ")}`,
   sameAsParent: (count: number, parent: string) => `${count} perubahan sama seperti pada ${parent}`,
   imagined: (name: string, cohort: string) => `${name}, seandainya angkatan ${cohort}`,
   alsoActs: (transitions: readonly string[]) => `dan membuka transisi ${transitions.join(", ")}`,
@@ -248,6 +257,8 @@ export const say = {
     removed: "jawaban yang tersimpan tidak lagi terbaca",
     allRemoved: "semua jawaban yang tersimpan dengannya tidak lagi terbaca",
     renamed: (from: string) => `jawaban yang tersimpan sebagai \`${from}\` hilang: isian baru tidak menyebut nama lamanya (was)`,
+    renamedBetween: (name: string) =>
+      `jawaban yang tersimpan sebagai \`${name}\`, namanya di antara dua commit, hilang: sebut juga nama itu dalam was`,
     renamedWithWas: (from: string) => `jawaban yang tersimpan sebagai \`${from}\` ikut pindah (was)`,
     type: (from: string, to: string) => `jawaban yang tersimpan sebagai ${from} tidak cocok dengan ${to}`,
     narrower: (what: string) => `jawaban yang tersimpan dapat ditolak: ${what} menyempit`,

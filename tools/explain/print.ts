@@ -1,14 +1,23 @@
 /** An explained document as text: who, whether it opens and why, its data, and its blocks or items. */
-import { type ExplainedRule, explainWord, formatImplied, formatPart, formatRule, impliedOf } from "../../engine/tools";
+import {
+  type ExplainedRule,
+  explainWord,
+  formatImplied,
+  formatPart,
+  formatRule,
+  impliedOf,
+  type TellCondition,
+} from "../../engine/tools";
 import type { ExplainedDocument } from "./explain-document";
 import { type ExplainLanguage, say } from "./wording";
 
-export function printed(explained: ExplainedDocument, language: ExplainLanguage): string {
+/** `tell`: conditions as sentences, where the language has them. */
+export function printed(explained: ExplainedDocument, language: ExplainLanguage, tell?: TellCondition): string {
   const { person, document, admission, sources, parts, rules, isBlocked, implied = [] } = explained;
   const section = (title: string, lines: readonly string[]) =>
     lines.length > 0 ? ["", title, ...lines.map((line) => `  ${line}`)] : [];
   const ruleLines = (list: readonly ExplainedRule[]) =>
-    list.flatMap((rule) => formatRule(rule, language)).map((line) => `  ${line}`);
+    list.flatMap((rule) => formatRule(rule, language, tell)).map((line) => `  ${line}`);
   return [
     say("person", language, person),
     say(document.kind, language, { id: document.id }),
@@ -18,11 +27,11 @@ export function printed(explained: ExplainedDocument, language: ExplainLanguage)
     ...ruleLines(admission?.rules ?? rules),
     ...section(
       say("sources", language),
-      sources.flatMap((part) => formatPart(part, language)),
+      sources.flatMap((part) => formatPart(part, language, tell)),
     ),
     ...section(
       say(document.kind === "menu" ? "items" : "blocks", language),
-      parts.flatMap((part) => formatPart(part, language)),
+      parts.flatMap((part) => formatPart(part, language, tell)),
     ),
     ...section(
       explainWord("implied", language),

@@ -16,6 +16,7 @@ import {
   type PreviewView,
   previewChoices,
   previewCookie,
+  previewDifference,
   previewEntry,
   previewWho,
   readView,
@@ -25,6 +26,7 @@ import { cookieIn } from "../../portal/told-cookies";
 import { buildApp, projectRoot } from "../../server/app";
 import { openDatabase } from "../../server/database/open-database";
 import { folderStorage } from "../../server/services/file-storage";
+import { branchDifference } from "./branch-difference";
 import { type DemoTemplate, demoTemplate, previewSecret } from "./demo-template";
 import { changedAnswer, forcedAnswer, readsOfScreen } from "./forced-answers";
 import { keepsNothing } from "./keeps-nothing";
@@ -161,6 +163,8 @@ export async function openPreviewBackend({
         } else if (pathname === previewWho) {
           const view = readView(searchParams);
           sendJson(response, 200, whoSees(services.documents.base.library, view, clockOf(view, Date.now())()));
+        } else if (pathname === previewDifference) {
+          sendJson(response, 200, await branchDifference(documentsRoot, searchParams.get("bagi") ?? undefined));
         } else if (pathname.startsWith(`${backend}/`)) await answerBackend(request, response, pathname);
         else return false;
       } catch (error) {

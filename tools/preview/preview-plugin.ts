@@ -3,7 +3,15 @@
  * it is first asked. The page of the preview and the frames themselves are pages like any other of the development server.
  */
 import type { Plugin } from "vite";
-import { isFrameHost, pageHost, previewChoices, previewEntry, previewPath, previewWho } from "../../portal/preview-view";
+import {
+  isFrameHost,
+  pageHost,
+  previewChoices,
+  previewDifference,
+  previewEntry,
+  previewPath,
+  previewWho,
+} from "../../portal/preview-view";
 import { openPreviewBackend, type PreviewBackend, type PreviewBackendOptions } from "./preview-backend";
 
 export interface PreviewServer {
@@ -41,6 +49,7 @@ export function previewServer(options: PreviewBackendOptions, { isAlone }: { rea
     path === previewEntry ||
     path === previewChoices ||
     path === previewWho ||
+    path === previewDifference ||
     (path.startsWith("/backend/") && isFrameHost(host));
   return {
     plugin: {

@@ -27,7 +27,7 @@ export function whoSees(library: Library, { screen = "", part: wanted }: Preview
     const scope = persona.scopeIn(library);
     return { persona, before: scope, after: scope, form: undefined };
   });
-  const asked = askedOf("screen", screen, library, scopes);
+  const asked = askedOf("screen", screen, [library], scopes);
   const people = asked.people.filter((person) => couldHold(logic, person, asked)).flatMap(({ persona }) => persona.login ?? []);
   if (people.length > 0) return { people, parts };
   const gained = askPeople({ before: false, after: logic }, asked).find(({ kind }) => kind === "gained");

@@ -9,6 +9,7 @@ export const words = {
   noPerson: (login: string) => `Tidak ada orang "${login}" di demo.`,
   noDate: (date: string) => `"${date}" bukan tanggal. Tulis misalnya 2028-01-01 atau 2028-01-01 10:00.`,
   noCohort: (login: string) => `${login} tidak berangkatan.`,
+  noGit: "Folder ini tidak disimpan dengan git, sehingga tidak ada yang dapat dibandingkan.",
   noAddress: (screen: string) =>
     `Alamat layar "${screen}" memerlukan satu baris, dan orang ini tidak dapat membaca satu pun. Isi alamatnya sendiri.`,
 } as const;

@@ -10,6 +10,7 @@ import {
   writeViews,
 } from "../../../portal/preview-view";
 import "@mantine/core/styles/SegmentedControl.layer.css";
+import { Difference } from "./Difference";
 import { Frame, movedTo } from "./Frame";
 import { ViewControls } from "./ViewControls";
 import { words } from "./wording";
@@ -18,6 +19,7 @@ export function Preview({ window: number }: { readonly window: number }): ReactN
   const [views, setViews] = useState(() => readViews(location.search));
   const [chosen, setChosen] = useState(0);
   const [told, setTold] = useState("");
+  const [isCompared, setCompared] = useState(false);
   const choices = useChoices();
   const show = (next: readonly PreviewView[]) => {
     setViews([...next]);
@@ -62,6 +64,9 @@ export function Preview({ window: number }: { readonly window: number }): ReactN
             <Button variant="default" onClick={() => void copy()}>
               {words.copy}
             </Button>
+            <Button variant="default" aria-expanded={isCompared} onClick={() => setCompared(!isCompared)}>
+              {isCompared ? words.hideDifference : words.difference}
+            </Button>
             <span role="status">{told}</span>
           </div>
           {typeof choices === "string" && <p role="status">{choices}</p>}
@@ -74,6 +79,9 @@ export function Preview({ window: number }: { readonly window: number }): ReactN
             />
           )}
         </section>
+        {isCompared && typeof choices === "object" && (
+          <Difference people={choices.people} onShow={(view) => change(chosen, view)} />
+        )}
         {typeof choices === "object" && (
           <div className="preview-frames" data-count={views.length}>
             {views.map((view, index) => (

@@ -26,6 +26,7 @@ import { say } from "../../../tools/diff/wording";
 import { kept, language, shipped } from "../../check/shipped";
 import { everyNth } from "../../sample";
 import { refusedNow } from "./answers-kept";
+import { whyNot } from "./can-be";
 import { type DrawnEdit, drawEdit, drawing } from "./random-edits";
 import { changedFor, madeOf, met, viewOf } from "./what-is-met";
 
@@ -59,7 +60,7 @@ it.each(runs.items)(`edit %i is told as it is met (${runs.words})`, (run) => {
   const told = differences.flatMap(({ path, claims }) => claims.map((claim): Told => ({ path, claim })));
   const document = edit.after.find(({ path }) => path === edit.path) as SourceDocument;
   const edited = { edit, document, after, told };
-  const faults = [...untrue(edited), ...untold(edited), ...missedOrInvented(edited), ...keptWrong(edited)];
+  const faults = [...untrue(edited), ...impossible(edited), ...untold(edited), ...missedOrInvented(edited), ...keptWrong(edited)];
   // Nobody reviews what the checker refuses.
   if (faults.length > 0 && isRefused(edit.after)) return;
   const words = told.map(({ path, claim }) => `${path}: ${sentence(claim)}`);
@@ -93,6 +94,13 @@ const untrue = ({ told, after }: Edited): string[] =>
     const shown = retry(claim.witness);
     const isShown = shown.before !== isGained && shown.after === isGained && isRowRuleShown(path, claim, after, isGained);
     return isShown ? [] : [`not shown by its witness: ${path}: ${sentence(claim)}`];
+  });
+
+/** Claims whose witness nobody can be: in neither state of the documents. */
+const impossible = ({ told, after }: Edited): string[] =>
+  told.flatMap(({ path, claim }) => {
+    const [was, is] = [before, after].map((library) => whyNot(claim, path, library));
+    return was?.length === 0 || is?.length === 0 ? [] : [`cannot be: ${is?.join(", ")}: ${path}: ${sentence(claim)}`];
   });
 
 /** Of a rule of rows: whether the compiled rule of either state says so of the row of the witness. */
