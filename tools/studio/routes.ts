@@ -7,6 +7,7 @@ import type { Edit } from "./edits";
 import { NoPlace } from "./edits";
 import { branchNow, CannotHandOver, patchOf } from "./hand-over";
 import { completionsAt, meaningAt } from "./language-server";
+import { valuesOf } from "./values";
 import { type ColumnWish, listHomes } from "./ways/add-column";
 import { type FieldWish, fieldHomes, fieldSorts } from "./ways/add-field";
 import { words } from "./wording";
@@ -62,6 +63,7 @@ export function routes(app: FastifyInstance, service: DeskService): void {
   get("documents", () => service.finder.documents(desk.library));
   get("search", ({ q = "" }) => service.finder.search(desk.library, q));
   get("names", ({ sort = "" }) => service.names.of(desk.library, sort));
+  get("values", ({ file = "", variable = "" }) => valuesOf(desk.library, file, variable));
   get("place", ({ file = "", path = "[]" }) => service.place(file, JSON.parse(path) as Path));
   get("text", ({ file = "" }) => ({ text: desk.document(file)?.text ?? "" }));
 

@@ -40,6 +40,10 @@ export const words = {
   sorts,
   anyForms: ["Teks", "Angka", "Ya atau tidak", "Kosong (null)", "Daftar berurutan", "Daftar bernama"],
   item: (number: number) => `Butir ${number}`,
+  flags: [
+    { value: true, label: "ya" },
+    { value: false, label: "tidak" },
+  ],
   none: "belum ada isinya",
   nothing: "kosong",
   mend: (name: string) => `Ganti menjadi "${name}"`,

@@ -5,6 +5,7 @@ import type { DeskState, DocumentView, FoundView, PlaceView } from "../desk-view
 import type { Path } from "../edit-text";
 import type { Edit } from "../edits";
 import type { NameView } from "../names";
+import type { ValuesView } from "../values";
 import type { ColumnWish, ListHome } from "../ways/add-column";
 import type { FieldHome, FieldWish } from "../ways/add-field";
 
@@ -33,6 +34,7 @@ export const api = {
   documents: () => get<DocumentView[]>("documents"),
   search: (q: string) => get<FoundView[]>("search", { q }),
   names: (sort: string) => get<NameView[]>("names", { sort }),
+  values: (file: string, variable: string) => get<ValuesView>("values", { file, variable }),
   place: (file: string, path: Path) => get<PlaceView>("place", { file, path: JSON.stringify(path) }),
   text: (file: string) => get<{ text: string }>("text", { file }),
   edit: (file: string, edit: Edit) => post("edit", { file, edit }),
