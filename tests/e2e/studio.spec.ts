@@ -2,11 +2,13 @@
  * The work of programme staff at the desk, without a letter of JSON: by mouse and by keyboard alone, each task with the very lines that a
  * careful hand would have changed.
  */
-import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { cpSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test as base, expect, type Locator, type Page } from "@playwright/test";
+import { wholeXlsx } from "../../server/sheets/xlsx-file";
 import { type Git, gitAt } from "../../tools/git";
+import { linesOf, sheetType } from "../../tools/studio/sheets/sheet-book";
 import { type StartedStudio, startStudio } from "../../tools/studio/start-studio";
 import { barriers } from "./barriers";
 import { studioPort } from "./servers";
@@ -104,8 +106,7 @@ test("tasks by mouse", { tag: ["@desk", "@long"] }, async ({ page, desk }) => {
     await row.getByLabel("Isian", { exact: true }).press("Enter");
     await row.getByLabel("Hubungan", { exact: true }).click();
     await page.getByRole("option", { name: "bukan", exact: true }).click();
-    await row.getByLabel("Nilai").fill("7");
-    await row.getByLabel("Nilai").press("Enter");
+    await choose(page, row, "Nilai", "7");
     await expect(page.getByText("syarat tbs-demo dan profile.k_jalur_gpm bukan 7")).toBeVisible();
     await save(page);
     expect(await changed(page, desk.git)).toEqual([
@@ -184,6 +185,14 @@ test("tasks by keyboard alone", { tag: ["@desk", "@long"] }, async ({ page, desk
     await page.keyboard.type(words);
     await press(page, page.getByRole("navigation", { name: "Dokumen" }).getByRole("link", { name: link }).first());
   };
+  /** Types, and takes the first that is offered. */
+  const chooseBy = async (box: Locator, typed: string) => {
+    await tabTo(page, box);
+    await page.keyboard.press("ControlOrMeta+a");
+    await page.keyboard.type(typed);
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Enter");
+  };
 
   await test.step("a caption, undone and made again", async () => {
     await findBy("Akun, fungsi dan tahap Anda", /Layanan Anda › items/);
@@ -200,6 +209,23 @@ test("tasks by keyboard alone", { tag: ["@desk", "@long"] }, async ({ page, desk
     await page.keyboard.press("ControlOrMeta+s");
     await expect(saved(page)).toBeVisible();
     expect(await changed(page, desk.git)).toEqual(['-"caption": "Akun, fungsi dan tahap Anda",', '+"caption": "Akun Anda",']);
+  });
+
+  await test.step("a value that the field offers, and one that it does not offer yet", async () => {
+    await findBy("jabatan_lain biodata", /^jabatan_lain Biodata/);
+    await press(page, part(page, "visibleWhen").getByRole("link"));
+    const value = page.getByRole("combobox", { name: "Nilai" });
+    await expect(value).toHaveValue("Lainnya (tuliskan) (99)");
+    await chooseBy(value, "1");
+    await expect(value).not.toHaveValue("Lainnya (tuliskan) (99)");
+    await chooseBy(value, "98");
+    await expect(value).toHaveValue("98 (bukan pilihan isian ini)");
+    await page.keyboard.press("ControlOrMeta+s");
+    await expect(saved(page)).toBeVisible();
+    expect(await changed(page, desk.git)).toEqual([
+      '-"visibleWhen": { "==": [{ "var": "form.k_jabatan_gpm" }, 99] }',
+      '+"visibleWhen": { "==": [{ "var": "form.k_jabatan_gpm" }, 98] }',
+    ]);
   });
 
   await test.step("cohort 12 with its dates", async () => {
@@ -319,6 +345,43 @@ test("guided ways: a field required of some, and a column with its filter", { ta
       '+"maks_kelas",',
     ]);
   });
+});
+
+test("texts of a program as a sheet: three that came back changed are three lines", { tag: ["@desk", "@long"] }, async ({
+  page,
+  desk,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto(desk.studio.address);
+  await page.locator(".desk-program > summary", { hasText: "Vokasi" }).first().click();
+  await page.getByRole("button", { name: "Teks lewat lembar kerja" }).and(page.locator(":visible")).click();
+  const dialog = page.getByRole("dialog", { name: "Teks lewat lembar kerja" });
+  const download = page.waitForEvent("download");
+  await dialog.getByRole("link", { name: "Unduh lembar XLSX" }).click();
+  const lines = await linesOf(readFileSync(await (await download).path()));
+  const chosen = lines.filter(({ file }) => file === "menus/vokasi/tiles.json").slice(0, 3);
+  const came = chosen.map(({ file, place, before }) => [before, `${before} baru`, file, place]);
+  const stale = ["Yang tidak pernah ada", "Baru", chosen[0]?.file ?? "", chosen[0]?.place ?? ""];
+  async function* pages() {
+    yield [...came, stale];
+  }
+  const buffer = await wholeXlsx("Teks", ["Semula", "Menjadi", "Berkas", "Letak"], pages());
+  await dialog.locator("input[type=file]").setInputFiles({ name: "teks.xlsx", mimeType: sheetType.xlsx, buffer });
+  await expect(dialog.getByText("3 baris mengubah isi, 0 baris sama. 1 baris tidak dipakai.")).toBeVisible();
+  await expect(dialog.getByText(/^Baris 5 .*Sudah berubah sejak lembar dibuat/)).toBeVisible();
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    expect(await barriers(page)).toEqual([]);
+  }
+  await dialog.getByRole("button", { name: "Terapkan 3 perubahan" }).click();
+  await expect(page.getByText("1 dokumen belum disimpan")).toBeVisible();
+  await page.getByRole("button", { name: "Urungkan" }).click();
+  await expect(saved(page)).toBeVisible();
+  await page.getByRole("button", { name: "Ulangi" }).click();
+  await save(page);
+  const changes = await changed(page, desk.git);
+  expect(changes.map((line) => line[0]).sort()).toEqual(["+", "+", "+", "-", "-", "-"]);
+  for (const { before } of chosen) expect(changes.join()).toContain(`"${before} baru"`);
 });
 
 test("the desk keeps nobody out, at both widths, light and dark, with the text, the meaning and a condition open", {

@@ -3,7 +3,7 @@ import { getAt, isObject, readLanguage, setAt, toPath } from "../../engine/tools
 import type { MetaSchemas } from "../editor/named-places";
 import { formatted } from "../formatted";
 import { type Git, gitAt } from "../git";
-import { type CohortWish, type NewCohort, newCohort } from "../new/new-cohort";
+import { type CohortWish, type NewCohort, newCohort, WrongWish } from "../new/new-cohort";
 import { beginning, changedFiles } from "./branch";
 import { Checker } from "./checker";
 import { Desk } from "./desk";
@@ -17,6 +17,9 @@ import { type Meaning, meaningOf } from "./means";
 import { DeskNames } from "./names";
 import { anyValues, PlaceViews, titleOf } from "./place-view";
 import { DeskPreview } from "./preview";
+import { type ComparedSheet, comparedSheet, editsOf, type SheetChange } from "./sheets/compare-sheet";
+import { bookOf, linesOf } from "./sheets/sheet-book";
+import { type SheetWish, sheetTexts, textsOf } from "./sheets/sheet-texts";
 import { Usage, valuesOf } from "./usage";
 import { addColumn, type ColumnWish } from "./ways/add-column";
 import { addField, type FieldWish } from "./ways/add-field";
@@ -162,6 +165,25 @@ export class DeskService {
 
   addColumn(wish: ColumnWish): void {
     this.desk.editAll(addColumn(this.desk.library, wish), words.ways.column(wish.title ?? wish.field));
+  }
+
+  sheet(wish: SheetWish): Promise<Buffer> {
+    return bookOf(words.sheets.titles[wish.sort], sheetTexts(this.form, this.desk.library, wish));
+  }
+
+  /** What a sheet that came back would change. */
+  async compareSheet(bytes: Uint8Array): Promise<ComparedSheet> {
+    return comparedSheet(await linesOf(bytes), (file) => {
+      const document = this.desk.document(file);
+      return document && textsOf(this.form, this.desk.library, document);
+    });
+  }
+
+  /** The changes as they were shown, or none: what changed meanwhile is looked at again. */
+  applySheet(changes: readonly Pick<SheetChange, "file" | "path" | "text" | "after">[]): void {
+    const isAsShown = changes.every(({ file, path, text }) => getAt(this.desk.document(file)?.value, path) === text);
+    if (!isAsShown) throw new WrongWish(words.sheets.changedSince);
+    this.desk.editAll(editsOf(changes), words.sheets.step(changes.length));
   }
 
   /** The checker has seen the last edit and found no error. */

@@ -109,7 +109,7 @@ const textMaps: ReadonlySet<string> = new Set(["texts", "values"]);
 const unedited = new Set(["lock", "uses"]);
 
 /** Documents that people write: none that follow from another, and none that are generated. */
-const written = (library: Library): SourceDocument[] =>
+export const written = (library: Library): SourceDocument[] =>
   [...library.sources.values()].filter(({ kind, follows }) => !follows && !unedited.has(kind));
 
 /** The name of a document among people: its title, else its name, else its id. */

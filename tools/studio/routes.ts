@@ -7,7 +7,10 @@ import type { Edit } from "./edits";
 import { NoPlace } from "./edits";
 import { branchNow, CannotHandOver, patchOf } from "./hand-over";
 import { completionsAt, meaningAt } from "./language-server";
-import { valuesOf } from "./values";
+import { offeredValues } from "./offered-values";
+import type { SheetChange } from "./sheets/compare-sheet";
+import { sheetType } from "./sheets/sheet-book";
+import { type SheetSort, sheetSorts } from "./sheets/sheet-texts";
 import { type ColumnWish, listHomes } from "./ways/add-column";
 import { type FieldWish, fieldHomes, fieldSorts } from "./ways/add-field";
 import { words } from "./wording";
@@ -63,7 +66,7 @@ export function routes(app: FastifyInstance, service: DeskService): void {
   get("documents", () => service.finder.documents(desk.library));
   get("search", ({ q = "" }) => service.finder.search(desk.library, q));
   get("names", ({ sort = "" }) => service.names.of(desk.library, sort));
-  get("values", ({ file = "", variable = "" }) => valuesOf(desk.library, file, variable));
+  get("values", ({ file = "", variable = "" }) => offeredValues(desk.library, file, variable));
   get("place", ({ file = "", path = "[]" }) => service.place(file, JSON.parse(path) as Path));
   get("text", ({ file = "" }) => ({ text: desk.document(file)?.text ?? "" }));
 
@@ -116,7 +119,26 @@ export function routes(app: FastifyInstance, service: DeskService): void {
   get("list-homes", ({ program = "" }) => listHomes(desk.library, program));
   change<FieldWish>("new-field", fieldWish, (wish) => service.addField(wish), ["help", "least", "most", "list"]);
   change<ColumnWish>("new-column", columnWish, (wish) => service.addColumn(wish), ["title"]);
+  sheetRoutes(app, service);
   tellErrors(app);
+}
+
+/** Texts that go out as a workbook and come back. */
+function sheetRoutes(app: FastifyInstance, service: DeskService): void {
+  const query = object({ sort: { enum: sheetSorts }, program: file, file }, ["file"]);
+  app.get("/api/sheet", { schema: { querystring: query } }, async (request, reply) => {
+    const wish = request.query as { sort: SheetSort; program: string; file?: string };
+    const name = [words.sheets.titles[wish.sort], (wish.file ?? wish.program).replace(/^.*cohorts\/|\.json$/g, "")].join(" ");
+    reply.header("content-disposition", `attachment; filename="${name.replaceAll(/[^\w -]/g, "-")}.xlsx"`).type(sheetType.xlsx);
+    return service.sheet(wish);
+  });
+  app.addContentTypeParser(sheetType.xlsx, { parseAs: "buffer" }, async (_: unknown, bytes: Buffer) => bytes);
+  app.post("/api/sheet-changes", (request) => service.compareSheet(request.body as Buffer));
+  const one = object({ file, path, text, after: text });
+  app.post("/api/put-sheet", body({ changes: { type: "array", minItems: 1, items: one } }), async (request) => {
+    service.applySheet((request.body as { changes: SheetChange[] }).changes);
+    return service.state();
+  });
 }
 
 /** Refusals in words for the person; a fault of ours is told in the terminal, too. */

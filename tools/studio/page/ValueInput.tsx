@@ -1,10 +1,10 @@
 /**
  * The value of a row of a condition: chosen from what its field may hold, a day from the calendar, another field, or typed. A value that the
- * field does not offer stays, and is told as that.
+ * field does not offer stays, is told as that, and may be typed.
  */
 import { MultiSelect, Select, TextInput } from "@mantine/core";
 import { type ReactNode, useEffect, useState } from "react";
-import type { ValuesView } from "../values";
+import type { ValuesView } from "../offered-values";
 import { NamePicker } from "./NamePicker";
 import { useValues } from "./use-values";
 import { words } from "./wording";
@@ -49,11 +49,20 @@ const isDay = (value: unknown): boolean =>
   value === undefined || value === "" || (typeof value === "string" && /^\d{4}-\d{2}-\d{2}$/.test(value));
 
 function ChosenValue({ value, isList, choices, onChange }: ValueProps & Pick<ValuesView, "choices">): ReactNode {
+  const [typed, setTyped] = useState("");
   const known = choices.map((one) => ({ value: JSON.stringify(one.value), label: labelOf(one) }));
   const chosen = (isList ? [value].flat() : value === undefined || value === "" ? [] : [value]).map((one) => JSON.stringify(one));
-  const others = chosen.filter((one) => !known.some((choice) => choice.value === one));
-  const data = [...known, ...others.map((one) => ({ value: one, label: words.logic.notOffered(one) }))];
-  const usual = { data, searchable: true, nothingFoundMessage: words.logic.noChoice };
+  const all = [...known, ...beyond(chosen, known, words.logic.notOffered)];
+  const own =
+    all.some(({ label }) => label === typed) || typed.trim() === ""
+      ? []
+      : [JSON.stringify(scalarOf(typed.trim(), choices[0]?.value))];
+  const usual = {
+    data: [...all, ...beyond(own, all, words.logic.takes)],
+    searchable: true,
+    searchValue: typed,
+    onSearchChange: setTyped,
+  };
   return isList ? (
     <MultiSelect
       {...usual}
@@ -71,6 +80,12 @@ function ChosenValue({ value, isList, choices, onChange }: ValueProps & Pick<Val
     />
   );
 }
+
+type Option = { readonly value: string; readonly label: string };
+
+/** Values that no choice has, as choices. */
+const beyond = (values: readonly string[], known: readonly Option[], said: (value: string) => string): Option[] =>
+  values.filter((one) => !known.some(({ value }) => value === one)).map((value) => ({ value, label: said(value) }));
 
 /** The value as the document writes it is said beside the words for it. */
 const labelOf = ({ value, label }: ValuesView["choices"][number]): string =>

@@ -5,7 +5,9 @@ import type { DeskState, DocumentView, FoundView, PlaceView } from "../desk-view
 import type { Path } from "../edit-text";
 import type { Edit } from "../edits";
 import type { NameView } from "../names";
-import type { ValuesView } from "../values";
+import type { ValuesView } from "../offered-values";
+import type { ComparedSheet, SheetChange } from "../sheets/compare-sheet";
+import type { SheetWish } from "../sheets/sheet-texts";
 import type { ColumnWish, ListHome } from "../ways/add-column";
 import type { FieldHome, FieldWish } from "../ways/add-field";
 
@@ -29,6 +31,8 @@ const post = async <Answer = DeskState>(address: string, body: object = {}): Pro
       body: JSON.stringify(body),
     }),
   );
+
+const xlsx = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
 export const api = {
   documents: () => get<DocumentView[]>("documents"),
@@ -60,5 +64,11 @@ export const api = {
   newField: (wish: FieldWish) => post("new-field", wish),
   listHomes: (program: string) => get<ListHome[]>("list-homes", { program }),
   newColumn: (wish: ColumnWish) => post("new-column", wish),
+  sheetAddress: ({ sort, program, file }: SheetWish) =>
+    `/api/sheet?${new URLSearchParams({ sort, program, ...(file !== undefined && { file }) })}`,
+  compareSheet: async (sheet: File): Promise<ComparedSheet> =>
+    answered(await fetch("/api/sheet-changes", { method: "POST", headers: { "content-type": xlsx }, body: sheet })),
+  putSheet: (changes: readonly SheetChange[]) =>
+    post("put-sheet", { changes: changes.map(({ file, path, text, after }) => ({ file, path, text, after })) }),
   meaningAt: (file: string, text: string, offset: number) => post<{ text: string }>("meaning-at", { file, text, offset }),
 };

@@ -1,6 +1,6 @@
 /** The values of a variable in the conditions of a document; undefined until the desk has answered. */
 import { useEffect, useState } from "react";
-import type { ValuesView } from "../values";
+import type { ValuesView } from "../offered-values";
 import { api } from "./api";
 
 export function useValues(file: string, variable: string): ValuesView | undefined {

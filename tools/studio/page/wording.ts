@@ -1,4 +1,5 @@
 /** The words of the desk's page; they are no documents, because they are never shipped. */
+import type { ComparedSheet } from "../sheets/compare-sheet";
 import type { FieldSort } from "../ways/add-field";
 import { relationWords } from "../wording";
 
@@ -99,8 +100,8 @@ export const words = {
     value: "Nilai",
     values: "Nilai",
     typedValues: "Nilai, dipisah koma",
-    noChoice: "Tidak ada pilihan yang cocok.",
     notOffered: (value: string) => `${value} (bukan pilihan isian ini)`,
+    takes: (value: string) => `Pakai ${value}, yang bukan pilihan isian ini`,
     otherField: "Isian lain",
     condition: "Syarat bernama",
     permitted: "Memegang izin",
@@ -163,6 +164,26 @@ export const words = {
     filters: { true: "ada", false: "tidak ada" },
     sealed: "Isian yang disandikan tidak dapat menyaring daftar.",
     make: "Tambahkan kolom ini",
+  },
+  sheets: {
+    begin: { words: "Teks lewat lembar kerja", lists: "Daftar acuan lewat lembar kerja", dates: "Tanggal lewat lembar kerja" },
+    cohort: "Angkatan",
+    download: "Unduh lembar XLSX",
+    upload: "Lembar yang kembali, dengan kolom Menjadi yang diubah",
+    choose: "Pilih berkas XLSX",
+    found: ({ changes, faults, same }: ComparedSheet) =>
+      [
+        `${changes.length} baris mengubah isi, ${same} baris sama.`,
+        ...(faults.length > 0 ? [`${faults.length} baris tidak dipakai.`] : []),
+      ].join(" "),
+    faults: "Baris yang tidak dipakai",
+    fault: (number: number, part: string) => `Baris ${number} (${part}):`,
+    changes: "Yang akan berubah",
+    line: "Baris",
+    part: "Bagian",
+    before: "Kini",
+    after: "Menjadi",
+    apply: (count: number) => `Terapkan ${count} perubahan`,
   },
   loading: "Memuat …",
 } as const;

@@ -1,7 +1,7 @@
 /**
  * The values of a variable in the conditions of a document: those that may be chosen, with their titles, or whether it is a day.
  *
- *   valuesOf(library, "screens/gpk/home.json", "profile.k_jalur")  ->  { choices: [{ value: 1, label: "Reguler" }, ...], isDay: false }
+ *   offeredValues(library, "screens/gpk/home.json", "profile.k_jalur")  ->  { choices: [{ value: 1, label: "Reguler" }, ...], isDay: false }
  */
 import { contextTypes, type Library, lookUp, type TypeSchema } from "../../engine/tools";
 import { typesIn } from "../diff/types-in";
@@ -14,7 +14,7 @@ export interface ValuesView {
   readonly isDay: boolean;
 }
 
-export function valuesOf(library: Library, file: string, variable: string): ValuesView {
+export function offeredValues(library: Library, file: string, variable: string): ValuesView {
   const document = library.sources.get(file);
   if (!document) return { choices: [], isDay: false };
   const { kind, id } = document;
