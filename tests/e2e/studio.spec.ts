@@ -384,6 +384,30 @@ test("texts of a program as a sheet: three that came back changed are three line
   for (const { before } of chosen) expect(changes.join()).toContain(`"${before} baru"`);
 });
 
+test("a field gets another name, in every document that names it and in one step", { tag: ["@desk", "@long"] }, async ({
+  page,
+  desk,
+}) => {
+  await page.goto(desk.studio.address);
+  const fields = new URLSearchParams({ dokumen: "schemas/data/ppg/dosen.schema.json", letak: '["properties"]' });
+  await page.evaluate((hash) => location.assign(hash), `#${fields}`);
+  await page.getByRole("button", { name: "Ganti nama bidang_studi" }).click();
+  const dialog = page.getByRole("dialog", { name: "Ganti nama bidang_studi" });
+  await expect(dialog.getByRole("textbox", { name: "Nama baru" })).toHaveValue("bidang_studi");
+  expect(await barriers(page)).toEqual([]);
+  await dialog.getByRole("textbox", { name: "Nama baru" }).fill("bidang");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("4 dokumen belum disimpan")).toBeVisible({ timeout: 120_000 });
+  await expect(page.getByText("Tidak ada masalah", { exact: true })).toBeVisible();
+  await page.getByRole("button", { name: "Urungkan" }).click();
+  await expect(saved(page)).toBeVisible();
+  await page.getByRole("button", { name: "Ulangi" }).click();
+  await save(page);
+  const lines = await changed(page, desk.git);
+  expect(lines.filter((line) => line.startsWith("-")).length).toBe(lines.filter((line) => line.startsWith("+")).length);
+  expect(lines.filter((line) => line.includes('"was": "bidang_studi"')).length).toBe(1);
+});
+
 test("the desk keeps nobody out, at both widths, light and dark, with the text, the meaning and a condition open", {
   tag: ["@desk", "@long"],
 }, async ({ page, desk }) => {

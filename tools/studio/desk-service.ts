@@ -17,6 +17,7 @@ import { type Meaning, meaningOf } from "./means";
 import { DeskNames } from "./names";
 import { anyValues, PlaceViews, titleOf } from "./place-view";
 import { DeskPreview } from "./preview";
+import { type RenameWish, renamed } from "./rename";
 import { type ComparedSheet, comparedSheet, editsOf, type SheetChange } from "./sheets/compare-sheet";
 import { bookOf, linesOf } from "./sheets/sheet-book";
 import { type SheetWish, sheetTexts, textsOf } from "./sheets/sheet-texts";
@@ -167,6 +168,19 @@ export class DeskService {
     this.desk.editAll(addColumn(this.desk.library, wish), words.ways.column(wish.title ?? wish.field));
   }
 
+  /** Another name, wherever it is mentioned; nothing where a mention would be left. */
+  async rename(wish: RenameWish): Promise<void> {
+    const { file, path, name } = wish;
+    const { desk, checker, form } = this;
+    const { root, values } = this.given(file);
+    const keepsEarlier = form.keysOf(form.formOf(form.spotAt(root, values, path), getAt(values.own, path))).includes("was");
+    const before = desk.version;
+    const given = { document: (one: string) => desk.document(one), try: checker.try, keepsEarlier };
+    const edits = await renamed(wish, given);
+    if (desk.version !== before) throw new WrongWish(words.changedSince);
+    desk.editAll(edits, words.renaming.step(String(path.at(-1) === "value" ? getAt(values.own, path) : path.at(-1)), name));
+  }
+
   sheet(wish: SheetWish): Promise<Buffer> {
     return bookOf(words.sheets.titles[wish.sort], sheetTexts(this.form, this.desk.library, wish));
   }
@@ -182,7 +196,7 @@ export class DeskService {
   /** The changes as they were shown, or none: what changed meanwhile is looked at again. */
   applySheet(changes: readonly Pick<SheetChange, "file" | "path" | "text" | "after">[]): void {
     const isAsShown = changes.every(({ file, path, text }) => getAt(this.desk.document(file)?.value, path) === text);
-    if (!isAsShown) throw new WrongWish(words.sheets.changedSince);
+    if (!isAsShown) throw new WrongWish(words.changedSince);
     this.desk.editAll(editsOf(changes), words.sheets.step(changes.length));
   }
 

@@ -23,6 +23,8 @@ export interface PartView {
   readonly isLong?: boolean;
   /** The other forms in which it may stand, by their number. */
   readonly forms: readonly FormView[];
+  /** The name by which other places mention it: where it stands, and whether the language keeps the one before. */
+  readonly name?: { readonly path: Path; readonly now: string; readonly keepsEarlier: boolean };
   /** Its value, in a line. */
   readonly summary: string;
   readonly problems: readonly ProblemView[];

@@ -1,5 +1,5 @@
 /** A place of a document as the page shows it: its keys or items, each with its words, its control and what is wrong with it. */
-import { getAt, isObject, type JsonObject } from "../../engine/tools";
+import { getAt, isObject, type JsonObject, metaSchemaOf } from "../../engine/tools";
 import { changeWords } from "../editor/named-places";
 import type { FormView, PartView, PlaceView, ProblemView } from "./desk-view";
 import type { Path } from "./edit-text";
@@ -87,6 +87,7 @@ export class PlaceViews {
       ...(sort === "choice" && { choices: choicesOf(this.form.formsOf(spot), schema) }),
       ...(sort === "text" && { isLong: schema.holds === "text" || String(values.own ?? "").length > 60 }),
       forms: this.formViews(spot, together(values)),
+      ...nameOf(given, at, { form, shown, own: values.own }),
       summary: isSet ? summaryOf(values.own, sort) : "",
       problems: given.problems.filter((one) => begins(one.path, at)),
     };
@@ -112,6 +113,16 @@ export class PlaceViews {
     const form = this.form.formOf(spot, together(around.reduce(inner, given.values)));
     return titleOf(key, form);
   }
+}
+
+/** Names of a map, and the choices of a list, are mentioned elsewhere. */
+function nameOf(given: PlaceGiven, path: Path, at: { form: Spot; shown: Spot; own: unknown }): Pick<PartView, "name"> {
+  const keepsEarlier = "was" in Object(at.shown.schema.properties);
+  const key = path.at(-1);
+  if (typeof key === "string" && at.own !== undefined && sortFor(at.form, {}) === "map")
+    return { name: { path, now: key, keepsEarlier } };
+  const isChoice = given.root.file === metaSchemaOf("reference") && path.length === 2 && isObject(at.own);
+  return isChoice ? { name: { path: [...path, "value"], now: String(Object(at.own).value), keepsEarlier: false } } : {};
 }
 
 interface At {

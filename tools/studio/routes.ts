@@ -1,5 +1,6 @@
 /** The addresses of the desk's server. Each change answers with the state after it; all pages that are open hear of it. */
 import type { FastifyInstance } from "fastify";
+import type { Library } from "../../engine/tools";
 import { type CohortWish, WrongWish } from "../new/new-cohort";
 import { type DeskService, Unknown } from "./desk-service";
 import type { Path } from "./edit-text";
@@ -8,6 +9,7 @@ import { NoPlace } from "./edits";
 import { branchNow, CannotHandOver, patchOf } from "./hand-over";
 import { completionsAt, meaningAt } from "./language-server";
 import { offeredValues } from "./offered-values";
+import type { RenameWish } from "./rename";
 import type { SheetChange } from "./sheets/compare-sheet";
 import { sheetType } from "./sheets/sheet-book";
 import { type SheetSort, sheetSorts } from "./sheets/sheet-texts";
@@ -115,12 +117,32 @@ export function routes(app: FastifyInstance, service: DeskService): void {
     return { file: service.addCohort(given, dates) };
   });
 
-  get("field-homes", ({ program = "" }) => fieldHomes(desk.library, program));
-  get("list-homes", ({ program = "" }) => listHomes(desk.library, program));
-  change<FieldWish>("new-field", fieldWish, (wish) => service.addField(wish), ["help", "least", "most", "list"]);
-  change<ColumnWish>("new-column", columnWish, (wish) => service.addColumn(wish), ["title"]);
+  wayRoutes(app, service);
   sheetRoutes(app, service);
   tellErrors(app);
+}
+
+/** Changes that a guided way makes of several documents. */
+function wayRoutes(app: FastifyInstance, service: DeskService): void {
+  const homes = <Home>(address: string, find: (library: Library, program: string) => Home) =>
+    app.get(`/api/${address}`, async (request) =>
+      find(service.desk.library, String((request.query as { program?: string }).program)),
+    );
+  const change = <Wish>(
+    address: string,
+    wish: object,
+    make: (given: Wish) => void | Promise<void>,
+    optional?: readonly string[],
+  ) =>
+    app.post(`/api/${address}`, body(wish, optional), async (request) => {
+      await make(request.body as Wish);
+      return service.state();
+    });
+  homes("field-homes", fieldHomes);
+  homes("list-homes", listHomes);
+  change<FieldWish>("new-field", fieldWish, (wish) => service.addField(wish), ["help", "least", "most", "list"]);
+  change<ColumnWish>("new-column", columnWish, (wish) => service.addColumn(wish), ["title"]);
+  change<RenameWish>("rename", { file, path, name: { ...title, minLength: 1 } }, (wish) => service.rename(wish));
 }
 
 /** Texts that go out as a workbook and come back. */

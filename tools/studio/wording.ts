@@ -57,6 +57,7 @@ export const words = {
   },
   noDocument: (file: string) => `Dokumen ${file} tidak ada.`,
   noPlace: "Bagian itu sudah tidak ada.",
+  changedSince: "Dokumen berubah sementara itu; lakukan sekali lagi.",
   noJson: "Teks dokumen ini belum berupa JSON yang utuh; perbaiki di panel teks.",
   nothingToHandOver: "Tidak ada dokumen yang berubah untuk diserahkan.",
   noGit: "Git tidak tersedia di folder ini.",
@@ -67,6 +68,12 @@ export const words = {
     badName: (name: string) => `"${name}" belum dapat menjadi nama: huruf kecil, angka dan garis bawah, diawali huruf.`,
     sealed: (name: string) => `Isian "${name}" disandikan; daftar tidak dapat disaring menurutnya.`,
     takenName: (name: string) => `Isian bernama "${name}" sudah ada.`,
+  },
+  renaming: {
+    step: (before: string, name: string) => `Ganti nama ${before} menjadi ${name}`,
+    taken: (name: string) => `"${name}" sudah ada di sini.`,
+    left: (places: readonly string[]) =>
+      `Nama lama masih disebut di tempat yang tidak dapat diganti dengan sendirinya: ${places.slice(0, 5).join(", ")}${places.length > 5 ? ` dan ${places.length - 5} lagi` : ""}. Tidak ada yang diubah.`,
   },
   sheets: {
     titles: { words: "Teks", lists: "Daftar acuan", dates: "Tanggal" },
@@ -79,7 +86,6 @@ export const words = {
     noDate: (text: string) => `"${text}" bukan tanggal seperti 2027-06-30 atau 2027-06-30 23:59:59.`,
     moved: (now: string) => `Sudah berubah sejak lembar dibuat; kini berbunyi "${now}".`,
     twice: (number: number) => `Tempat yang sama sudah diubah baris ${number}.`,
-    changedSince: "Dokumen berubah sejak perbedaan ini ditampilkan. Pilih lembarnya lagi.",
   },
   logic: {
     always: "selalu",

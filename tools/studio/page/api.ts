@@ -64,6 +64,7 @@ export const api = {
   newField: (wish: FieldWish) => post("new-field", wish),
   listHomes: (program: string) => get<ListHome[]>("list-homes", { program }),
   newColumn: (wish: ColumnWish) => post("new-column", wish),
+  rename: (file: string, path: Path, name: string) => post("rename", { file, path, name }),
   sheetAddress: ({ sort, program, file }: SheetWish) =>
     `/api/sheet?${new URLSearchParams({ sort, program, ...(file !== undefined && { file }) })}`,
   compareSheet: async (sheet: File): Promise<ComparedSheet> =>

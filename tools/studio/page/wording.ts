@@ -165,6 +165,14 @@ export const words = {
     sealed: "Isian yang disandikan tidak dapat menyaring daftar.",
     make: "Tambahkan kolom ini",
   },
+  rename: {
+    begin: (name: string) => `Ganti nama ${name}`,
+    name: "Nama baru",
+    kept: "Semua yang menyebutnya ikut diganti. Jawaban dan draf dengan nama lama tetap dibaca.",
+    notKept: "Semua yang menyebutnya ikut diganti. Data yang tersimpan dengan nama lama tidak ikut berganti.",
+    waiting: "Mencari semua yang menyebutnya …",
+    make: "Ganti nama",
+  },
   sheets: {
     begin: { words: "Teks lewat lembar kerja", lists: "Daftar acuan lewat lembar kerja", dates: "Tanggal lewat lembar kerja" },
     cohort: "Angkatan",
