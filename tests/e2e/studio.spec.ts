@@ -2,7 +2,7 @@
  * The work of programme staff at the desk, without a letter of JSON: by mouse and by keyboard alone, each task with the very lines that a
  * careful hand would have changed.
  */
-import { cpSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test as base, expect, type Locator, type Page } from "@playwright/test";
@@ -408,6 +408,43 @@ test("a field gets another name, in every document that names it and in one step
   expect(lines.filter((line) => line.includes('"was": "bidang_studi"')).length).toBe(1);
 });
 
+test("two revisions as a reviewer: what changes, side by side, and a comment that goes out as a file", {
+  tag: ["@desk", "@long"],
+}, async ({ page, desk }) => {
+  const { git, studio } = desk;
+  const file = "menus/gurupenggerak/tiles.json";
+  const root = git(["rev-parse", "--show-toplevel"]).toString().trim();
+  const before = readFileSync(join(root, file), "utf8");
+  git(["switch", "--quiet", "--create", "usul"]);
+  writeFileSync(join(root, file), before.replace("Akun, fungsi dan tahap Anda", "Akun Anda"));
+  git(["commit", "--quiet", "--all", "--message=Keterangan singkat"]);
+  git(["switch", "--quiet", "main"]);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto(studio.address);
+  await page.getByRole("link", { name: "Telaah" }).click();
+  await page.getByRole("textbox", { name: "Sesudah" }).fill("usul");
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Bandingkan" }).click();
+  await expect(page.getByText("1 dokumen berubah.")).toBeVisible({ timeout: 120_000 });
+  await expect(page.frameLocator("iframe").getByText("Akun Anda").first()).toBeVisible();
+  const rows = page.getByRole("region", { name: file });
+  await expect(rows.locator("del")).toHaveText('"caption": "Akun, fungsi dan tahap Anda",', { useInnerText: true });
+  await expect(rows.locator("ins")).toHaveText('"caption": "Akun Anda",', { useInnerText: true });
+  const changedRow = rows.getByRole("row").filter({ has: page.locator("ins") });
+  await changedRow.getByRole("button", { name: /^Komentari baris/ }).click();
+  await rows.getByRole("textbox", { name: "Komentar" }).fill("Terlalu singkat.");
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    expect(await barriers(page)).toEqual([]);
+  }
+  await rows.getByRole("button", { name: "Simpan komentar" }).click();
+  await expect(rows.getByText("Terlalu singkat.")).toBeVisible();
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Unduh 1 komentar" }).click();
+  const posted = readFileSync(await (await download).path(), "utf8");
+  expect(posted).toMatch(/^### menus\/gurupenggerak\/tiles\.json:\d+\n\n {4}"caption": "Akun Anda",\n\nTerlalu singkat\.$/m);
+});
+
 test("the desk keeps nobody out, at both widths, light and dark, with the text, the meaning and a condition open", {
   tag: ["@desk", "@long"],
 }, async ({ page, desk }) => {
@@ -441,4 +478,20 @@ test("the preview shows a sound edit that nobody saved yet", { tag: ["@desk", "@
   await expect(shown.getByRole("heading", { level: 1, name: "Profil saya" })).toBeVisible();
   await page.getByRole("button", { name: "Urungkan" }).click();
   await expect(saved(page)).toBeVisible();
+
+  await test.step("a press in it opens the place, which is outlined there, and a condition says whether it holds", async () => {
+    await page.getByRole("button", { name: "Tunjuk bagian" }).click();
+    await shown.getByRole("heading", { name: "Pendaftaran", exact: true }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Pendaftaran" })).toBeVisible();
+    await expect(shown.locator("[data-desk-pointed]")).toHaveText("Pendaftaran");
+    await part(page, "visibleWhen").getByRole("link").click();
+    const now = page.getByRole("region", { name: "Saat ini di pratinjau" });
+    await expect(now).toContainText("Saat ini berlaku, karena");
+    await page.getByRole("combobox", { name: "Berlaku atau tidak" }).click();
+    await page.getByRole("option", { name: "tidak berlaku", exact: true }).click();
+    await expect(now).toContainText("Saat ini tidak berlaku, karena");
+    expect(await barriers(page)).toEqual([]);
+    await page.getByRole("button", { name: "Urungkan" }).click();
+    await expect(now).toContainText("Saat ini berlaku, karena");
+  });
 });

@@ -1,4 +1,5 @@
 /** The desk as its routes ask it: places, edits with their words, names, what is wrong. */
+import { join } from "node:path";
 import { getAt, isObject, readLanguage, setAt, toPath } from "../../engine/tools";
 import type { MetaSchemas } from "../editor/named-places";
 import { formatted } from "../formatted";
@@ -18,9 +19,11 @@ import { DeskNames } from "./names";
 import { anyValues, PlaceViews, titleOf } from "./place-view";
 import { DeskPreview } from "./preview";
 import { type RenameWish, renamed } from "./rename";
+import { Reviews } from "./review";
 import { type ComparedSheet, comparedSheet, editsOf, type SheetChange } from "./sheets/compare-sheet";
 import { bookOf, linesOf } from "./sheets/sheet-book";
 import { type SheetWish, sheetTexts, textsOf } from "./sheets/sheet-texts";
+import { askedCondition } from "./shown-by";
 import { Usage, valuesOf } from "./usage";
 import { addColumn, type ColumnWish } from "./ways/add-column";
 import { addField, type FieldWish } from "./ways/add-field";
@@ -49,6 +52,7 @@ export class DeskService {
   private readonly checker: Checker;
   readonly preview: DeskPreview;
   readonly git: Git;
+  readonly reviews: Reviews;
   private changed: { readonly looks: number; readonly files: readonly string[] } | undefined;
 
   constructor({ root, codeRoot, folder, onState }: DeskServiceOptions) {
@@ -59,6 +63,7 @@ export class DeskService {
     this.desk = new Desk({ root, folder, form: this.form });
     this.places = new PlaceViews(this.form, new Usage(this.form, this.desk.library));
     this.git = gitAt(root);
+    this.reviews = new Reviews(this.git, root, join(folder, "telaah"));
     this.preview = new DeskPreview(this.desk, root, folder);
     this.checker = new Checker(root, () => {
       if (this.isSound) this.preview.follow();
@@ -94,8 +99,10 @@ export class DeskService {
       { ...this.given(file), title: titleOfDocument(this.desk.library, file), problems: this.problemsOf(file) },
       path,
     );
-    if (!view) throw new Unknown(words.noPlace);
-    return view;
+    const document = this.desk.document(file);
+    if (!view || !document) throw new Unknown(words.noPlace);
+    const asked = view.sort === "logic" ? askedCondition(this.desk.library, document, view.value) : undefined;
+    return asked ? { ...view, asked } : view;
   }
 
   edit(file: string, edit: Edit): void {

@@ -1,4 +1,5 @@
 /** The words between the desk's server and its page: what a place shows, what is found, what is wrong. Plain data. */
+import type { AskedCondition, PointedAt } from "../../portal/desk-messages";
 import type { Path } from "./edit-text";
 import type { Sort } from "./language-form";
 import type { Mend } from "./mends";
@@ -50,6 +51,10 @@ export interface PlaceView {
   readonly value: unknown;
   /** Of a condition: how it reads, and what it is as JSON. */
   readonly sentence?: string;
+  /** Of a condition that the preview can be asked: compiled, and the data schema whose form it reads. */
+  readonly asked?: AskedCondition;
+  /** By what the preview shows it. */
+  readonly shownBy: PointedAt;
   /** The problems here and below, also those of no key that is shown. */
   readonly problems: readonly ProblemView[];
 }

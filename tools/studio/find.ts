@@ -112,10 +112,10 @@ const unedited = new Set(["lock", "uses"]);
 export const written = (library: Library): SourceDocument[] =>
   [...library.sources.values()].filter(({ kind, follows }) => !follows && !unedited.has(kind));
 
-/** The name of a document among people: its title, else its name, else its id. */
+/** The name of a document among people: its title, else its name, else its id. What a title fills in is not known here. */
 export function titleOfDocument(library: Library, path: string): string {
   const source = library.sources.get(path);
   const { title, name } = (source && library.get(source.kind, source.id)) ?? {};
   const said = [title, name].find((one) => typeof one === "string" && one !== "");
-  return said === undefined ? (source?.id ?? path) : String(said);
+  return said === undefined ? (source?.id ?? path) : String(said).replaceAll(/\{[^}]*\}/g, "…");
 }

@@ -10,7 +10,7 @@ import { standIns } from "../stand-ins";
 
 const codeRoot = fileURLToPath(new URL("../..", import.meta.url));
 const cacheFolder = join(codeRoot, "node_modules/.cache/layar-studio");
-const code = ["tools/studio", "engine", "src/stand-ins", "tools/stand-ins.ts", "public", "package-lock.json"];
+const code = ["tools/studio", "engine", "portal", "src/stand-ins", "tools/stand-ins.ts", "public", "package-lock.json"];
 
 export interface PageFile {
   readonly type: string;

@@ -6,6 +6,7 @@ import type { Path } from "./edit-text";
 import { titleOfKey } from "./key-titles";
 import { inner, type LanguageForm, type Sort, type Spot, sortOf, together, type Values } from "./language-form";
 import { sentenceOf } from "./sentence";
+import { shownBy } from "./shown-by";
 import type { Usage } from "./usage";
 import { words } from "./wording";
 
@@ -49,6 +50,7 @@ export class PlaceViews {
       ...(sort === "map" && { newName: isObject(items) ? helpOf(this.form.childOf(form, "")) : "" }),
       value: here.own,
       ...(sort === "logic" && { sentence: sentenceOf(here.own) }),
+      shownBy: shownBy(values.own, path),
       problems: given.problems.filter((one) => begins(one.path, path)),
     };
   }

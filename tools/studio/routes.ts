@@ -1,6 +1,7 @@
 /** The addresses of the desk's server. Each change answers with the state after it; all pages that are open hear of it. */
 import type { FastifyInstance } from "fastify";
 import type { Library } from "../../engine/tools";
+import type { PressedAt } from "../../portal/desk-messages";
 import { type CohortWish, WrongWish } from "../new/new-cohort";
 import { type DeskService, Unknown } from "./desk-service";
 import type { Path } from "./edit-text";
@@ -8,8 +9,10 @@ import type { Edit } from "./edits";
 import { NoPlace } from "./edits";
 import { branchNow, CannotHandOver, patchOf } from "./hand-over";
 import { completionsAt, meaningAt } from "./language-server";
+import { locate } from "./locate";
 import { offeredValues } from "./offered-values";
 import type { RenameWish } from "./rename";
+import { type Comment, type ReviewWish, revisionsOf } from "./review";
 import type { SheetChange } from "./sheets/compare-sheet";
 import { sheetType } from "./sheets/sheet-book";
 import { type SheetSort, sheetSorts } from "./sheets/sheet-texts";
@@ -98,7 +101,6 @@ export function routes(app: FastifyInstance, service: DeskService): void {
   ask("complete", completionsAt);
   ask("meaning-at", async (...given) => ({ text: await meaningAt(...given) }));
 
-  get("preview", async ({ file: shown = "" }) => ({ address: await service.preview.address(shown) }));
   get("meaning", () => service.meaning());
   get("branch", () => ({ branch: branchNow(service.git) }));
   get("patch", () => ({ patch: patchOf(service.git) }));
@@ -117,9 +119,23 @@ export function routes(app: FastifyInstance, service: DeskService): void {
     return { file: service.addCohort(given, dates) };
   });
 
+  reviewRoutes(app, service);
+  previewRoutes(app, service);
   wayRoutes(app, service);
   sheetRoutes(app, service);
   tellErrors(app);
+}
+
+/** The preview beside the form, and where something in it is written. */
+function previewRoutes(app: FastifyInstance, { desk, preview }: DeskService): void {
+  app.get("/api/preview", async (request) => ({ address: await preview.address(String(Object(request.query).file ?? "")) }));
+  const names = { type: "array", items: title, maxItems: 40 };
+  const pressed = { screen: title, schemas: names, field: title, texts: { ...names, items: text }, ids: names };
+  app.post("/api/locate", body(pressed, ["field"]), async (request) => {
+    const found = locate(desk.library, request.body as PressedAt);
+    if (!found) throw new Unknown(words.nowhere);
+    return found;
+  });
 }
 
 /** Changes that a guided way makes of several documents. */
@@ -143,6 +159,20 @@ function wayRoutes(app: FastifyInstance, service: DeskService): void {
   change<FieldWish>("new-field", fieldWish, (wish) => service.addField(wish), ["help", "least", "most", "list"]);
   change<ColumnWish>("new-column", columnWish, (wish) => service.addColumn(wish), ["title"]);
   change<RenameWish>("rename", { file, path, name: { ...title, minLength: 1 } }, (wish) => service.rename(wish));
+}
+
+/** Two revisions, and what a reviewer says of them. */
+function reviewRoutes(app: FastifyInstance, { reviews, git }: DeskService): void {
+  const wish = { before: { ...title, minLength: 1 }, after: { ...title, minLength: 1 } };
+  const comment = object({ file, line: count, isBefore: { type: "boolean" }, text: { type: "string", maxLength: 20_000 } });
+  app.get("/api/revisions", async () => revisionsOf(git));
+  app.post("/api/review", body(wish), (request) => reviews.review(request.body as ReviewWish));
+  app.post("/api/review-text", body(wish), async (request) => ({ text: reviews.posted(request.body as ReviewWish) }));
+  app.post("/api/comments", body({ ...wish, comments: { type: "array", items: comment, maxItems: 1_000 } }), async (request) => {
+    const { comments, ...given } = request.body as ReviewWish & { comments: Comment[] };
+    reviews.keep(given, comments);
+    return { comments };
+  });
 }
 
 /** Texts that go out as a workbook and come back. */

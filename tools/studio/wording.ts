@@ -56,6 +56,7 @@ export const words = {
     text: (file: string) => `Ubah teks ${file}`,
   },
   noDocument: (file: string) => `Dokumen ${file} tidak ada.`,
+  nowhere: "Tidak ada dokumen yang menulis bagian itu.",
   noPlace: "Bagian itu sudah tidak ada.",
   changedSince: "Dokumen berubah sementara itu; lakukan sekali lagi.",
   noJson: "Teks dokumen ini belum berupa JSON yang utuh; perbaiki di panel teks.",
@@ -67,7 +68,13 @@ export const words = {
     column: (title: string) => `Kolom baru: ${title}`,
     badName: (name: string) => `"${name}" belum dapat menjadi nama: huruf kecil, angka dan garis bawah, diawali huruf.`,
     sealed: (name: string) => `Isian "${name}" disandikan; daftar tidak dapat disaring menurutnya.`,
+    unfinished: "Syarat siapa yang wajib belum lengkap: sebuah izin, syarat atau isian belum dipilih.",
     takenName: (name: string) => `Isian bernama "${name}" sudah ada.`,
+  },
+  review: {
+    title: (before: string, after: string) => `Telaah ${before} ke ${after}`,
+    before: "sebelum",
+    unknown: (name: string) => `Tidak ada cabang atau komit "${name}".`,
   },
   renaming: {
     step: (before: string, name: string) => `Ganti nama ${before} menjadi ${name}`,

@@ -60,7 +60,7 @@ describe("a new field (the checker looks at it in the whole run)", () => {
   it("is offered a place in every form over its schema", () => {
     expect(forms().map(({ title, sections }) => [title, sections.length])).toEqual([
       ["Tambah dosen", 2],
-      ["Dosen {sources.baris.nama}", 1],
+      ["Dosen …", 1],
     ]);
   });
 
@@ -115,6 +115,11 @@ describe("a new field (the checker looks at it in the whole run)", () => {
     expect(() => addField(desk.library, wish({ name: "Home Base" }))).toThrow(WrongWish);
     expect(() => addField(desk.library, wish({ name: "nidn" }))).toThrow(WrongWish);
   });
+
+  it.each([{ permitted: "" }, { or: [{ permitted: "berita.index" }, { "!": { condition: "" } }] }, { present: { var: "" } }])(
+    "is refused where %j still waits for a name",
+    (required) => expect(() => addField(desk.library, wish({ required }))).toThrow("belum lengkap"),
+  );
 });
 
 describe("a column of a list (the checker looks at it in the whole run)", () => {

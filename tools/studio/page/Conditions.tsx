@@ -8,6 +8,7 @@ import { type Comparison, type Group, isAlone, logicOf, type Row, relations, row
 import type { PlaceView } from "../desk-view";
 import { api } from "./api";
 import { useDesk } from "./desk-context";
+import { HoldsNow } from "./HoldsNow";
 import { NamePicker } from "./NamePicker";
 import { ItemButton } from "./PartRow";
 import { ValueInput } from "./ValueInput";
@@ -17,13 +18,14 @@ import { words } from "./wording";
 const InFile = createContext("");
 
 export function Conditions({ view }: { readonly view: PlaceView }): ReactNode {
-  const { file, path, value, sentence } = view;
+  const { file, path, value, sentence, asked } = view;
   const { send } = useDesk();
   return (
     <div className="logic">
       <p className="logic-sentence">
         <strong>{words.condition}:</strong> {sentence}
       </p>
+      <HoldsNow asked={asked} />
       <LogicRows
         file={file}
         value={value}

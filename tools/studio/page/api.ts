@@ -1,11 +1,14 @@
 /** The calls of the page to its own server. */
 
+import type { PressedAt } from "../../../portal/desk-messages";
 import type { NewCohort } from "../../new/new-cohort";
 import type { DeskState, DocumentView, FoundView, PlaceView } from "../desk-view";
 import type { Path } from "../edit-text";
 import type { Edit } from "../edits";
+import type { Located } from "../locate";
 import type { NameView } from "../names";
 import type { ValuesView } from "../offered-values";
+import type { Comment, Review, ReviewWish, Revision } from "../review";
 import type { ComparedSheet, SheetChange } from "../sheets/compare-sheet";
 import type { SheetWish } from "../sheets/sheet-texts";
 import type { ColumnWish, ListHome } from "../ways/add-column";
@@ -64,6 +67,11 @@ export const api = {
   newField: (wish: FieldWish) => post("new-field", wish),
   listHomes: (program: string) => get<ListHome[]>("list-homes", { program }),
   newColumn: (wish: ColumnWish) => post("new-column", wish),
+  revisions: () => get<Revision[]>("revisions"),
+  review: (wish: ReviewWish) => post<Review>("review", wish),
+  reviewText: (wish: ReviewWish) => post<{ text: string }>("review-text", wish),
+  comments: (wish: ReviewWish, comments: readonly Comment[]) => post<{ comments: Comment[] }>("comments", { ...wish, comments }),
+  locate: (at: PressedAt) => post<Located>("locate", at),
   rename: (file: string, path: Path, name: string) => post("rename", { file, path, name }),
   sheetAddress: ({ sort, program, file }: SheetWish) =>
     `/api/sheet?${new URLSearchParams({ sort, program, ...(file !== undefined && { file }) })}`,

@@ -70,6 +70,19 @@ export const words = {
   lost: "Meja kerja tidak menjawab. Jalankan lagi npm run studio.",
   textPane: "Dokumen sebagai teks",
   sides: { text: "Teks", preview: "Pratinjau", meaning: "Arti perubahan" },
+  aim: "Tunjuk bagian",
+  aimHelp: "Tekan sebuah bagian dengan Alt, atau tombol ini dahulu, untuk membukanya di dokumen.",
+  aiming: "Tekan bagian yang ingin dibuka di dokumen.",
+  now: {
+    title: "Saat ini di pratinjau",
+    said: (holds: boolean | undefined) =>
+      holds === undefined
+        ? "Saat ini tidak dapat dihitung"
+        : holds
+          ? "Saat ini berlaku, karena"
+          : "Saat ini tidak berlaku, karena",
+    unasked: "Buka Pratinjau untuk melihat apakah ini berlaku bagi orang dan waktu yang dipilih di sana, dan mengapa.",
+  },
   preview: "Pratinjau dokumen ini",
   previewStarts: "Menyiapkan pratinjau. Yang pertama pada suatu hari memerlukan sekitar setengah menit.",
   meaning: "Arti perubahan sejak cabang ini dimulai",
@@ -164,6 +177,20 @@ export const words = {
     filters: { true: "ada", false: "tidak ada" },
     sealed: "Isian yang disandikan tidak dapat menyaring daftar.",
     make: "Tambahkan kolom ini",
+  },
+  review: {
+    title: "Telaah",
+    before: "Sebelum",
+    after: "Sesudah",
+    compare: "Bandingkan",
+    waiting: "Membandingkan …",
+    found: (count: number) => `${count} dokumen berubah.`,
+    meaning: "Arti perubahan, yang terberat lebih dahulu",
+    line: "Baris",
+    comment: (line: number) => `Komentari baris ${line}`,
+    text: "Komentar",
+    keep: "Simpan komentar",
+    post: (count: number) => `Unduh ${count} komentar`,
   },
   rename: {
     begin: (name: string) => `Ganti nama ${name}`,
