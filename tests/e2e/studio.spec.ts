@@ -422,7 +422,7 @@ test("two revisions as a reviewer: what changes, side by side, and a comment tha
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto(studio.address);
   await page.getByRole("link", { name: "Telaah" }).click();
-  await page.getByRole("textbox", { name: "Sesudah" }).fill("usul");
+  await page.getByLabel("Sesudah", { exact: true }).fill("usul");
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "Bandingkan" }).click();
   await expect(page.getByText("1 dokumen berubah.")).toBeVisible({ timeout: 120_000 });
@@ -480,9 +480,14 @@ test("the preview shows a sound edit that nobody saved yet", { tag: ["@desk", "@
   await expect(saved(page)).toBeVisible();
 
   await test.step("a press in it opens the place, which is outlined there, and a condition says whether it holds", async () => {
+    const opened = page.getByRole("heading", { level: 1, name: "Pendaftaran" });
+    // The preview begins anew after an edit, and hears the desk from then on.
+    await expect(page.frameLocator("iframe").getByRole("button", { name: /^Uraikan/ })).toBeEnabled();
     await page.getByRole("button", { name: "Tunjuk bagian" }).click();
-    await shown.getByRole("heading", { name: "Pendaftaran", exact: true }).click();
-    await expect(page.getByRole("heading", { level: 1, name: "Pendaftaran" })).toBeVisible();
+    await expect(async () => {
+      await shown.getByRole("heading", { name: "Pendaftaran", exact: true }).click();
+      await expect(opened).toBeVisible({ timeout: 2_000 });
+    }).toPass();
     await expect(shown.locator("[data-desk-pointed]")).toHaveText("Pendaftaran");
     await part(page, "visibleWhen").getByRole("link").click();
     const now = page.getByRole("region", { name: "Saat ini di pratinjau" });

@@ -117,12 +117,14 @@ export class PlaceViews {
   }
 }
 
+/** Whether the language lets a part say its name before. */
+export const keepsEarlier = (form: Spot): boolean => isObject(form.schema.properties) && "was" in form.schema.properties;
+
 /** Names of a map, and the choices of a list, are mentioned elsewhere. */
 function nameOf(given: PlaceGiven, path: Path, at: { form: Spot; shown: Spot; own: unknown }): Pick<PartView, "name"> {
-  const keepsEarlier = "was" in Object(at.shown.schema.properties);
   const key = path.at(-1);
   if (typeof key === "string" && at.own !== undefined && sortFor(at.form, {}) === "map")
-    return { name: { path, now: key, keepsEarlier } };
+    return { name: { path, now: key, keepsEarlier: keepsEarlier(at.shown) } };
   const isChoice = given.root.file === metaSchemaOf("reference") && path.length === 2 && isObject(at.own);
   return isChoice ? { name: { path: [...path, "value"], now: String(Object(at.own).value), keepsEarlier: false } } : {};
 }

@@ -28,7 +28,9 @@ export function shownBy(document: unknown, path: Path): PointedAt {
     if (key !== "") value = (value as Record<string | number, unknown> | undefined)?.[key];
     if (!isObject(value)) continue;
     if (typeof value.id === "string") ids.push(value.id);
-    texts = textKeys.map((name) => (value as Record<string, unknown>)[name]).filter((one) => typeof one === "string");
+    const said = textKeys.map((name) => Object(value)[name]).filter((one) => typeof one === "string");
+    // A condition says nothing: it is known by what it belongs to.
+    if (said.length > 0) texts = said;
   }
   const field = path
     .flatMap((key, index) => (path[index - 1] === "properties" && index % 2 === 1 ? [String(key)] : []))

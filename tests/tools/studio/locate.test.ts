@@ -52,6 +52,7 @@ describe("what is edited", () => {
   it("is known in the preview by its field, its words and the parts around it", () => {
     const screen = { blocks: [{ id: "isi", items: [{ id: "satu", label: "Satu", text: "Isinya" }] }] };
     expect(shownBy(screen, ["blocks", 0, "items", 0])).toEqual({ texts: ["Satu", "Isinya"], ids: ["isi", "satu"] });
+    expect(shownBy({ title: "Isi", visibleWhen: { permitted: "a" } }, ["visibleWhen"]).texts).toEqual(["Isi"]);
     const data = { properties: { alamat: { properties: { kota: { title: "Kota", visibleWhen: true } } } } };
     expect(shownBy(data, ["properties", "alamat", "properties", "kota", "visibleWhen"])).toEqual({
       field: "alamat.kota",

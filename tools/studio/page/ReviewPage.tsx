@@ -160,14 +160,7 @@ function CommentBox({ text, onKeep }: { readonly text: string; onKeep(text: stri
   const [typed, setTyped] = useState(text);
   return (
     <div className="way">
-      <Textarea
-        label={said.text}
-        autosize
-        minRows={2}
-        value={typed}
-        onChange={({ target }) => setTyped(target.value)}
-        data-autofocus
-      />
+      <Textarea label={said.text} autosize minRows={2} value={typed} onChange={({ target }) => setTyped(target.value)} />
       <Button variant="default" onClick={() => onKeep(typed)}>
         {said.keep}
       </Button>
