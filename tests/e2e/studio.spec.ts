@@ -422,7 +422,7 @@ test("two revisions as a reviewer: what changes, side by side, and a comment tha
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto(studio.address);
   await page.getByRole("link", { name: "Telaah" }).click();
-  await page.getByLabel("Sesudah", { exact: true }).fill("usul");
+  await page.getByRole("combobox", { name: "Sesudah" }).fill("usul");
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "Bandingkan" }).click();
   await expect(page.getByText("1 dokumen berubah.")).toBeVisible({ timeout: 120_000 });
