@@ -110,6 +110,12 @@ function DocumentRows({ file, rows, comments, onKeep }: RowsProps): ReactNode {
     <section aria-label={file}>
       <h2>{file}</h2>
       <table className="review-rows">
+        <colgroup>
+          <col className="review-number" />
+          <col />
+          <col className="review-number" />
+          <col />
+        </colgroup>
         <thead className="visually-hidden">
           <tr>
             <th scope="col">{said.line}</th>
