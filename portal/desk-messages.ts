@@ -4,7 +4,7 @@
 export type DeskMessage =
   /** A compiled condition: the frame tells what comes of it now, and again whenever that changes; none asks for nothing. */
   | { readonly kind: "ask"; readonly asked?: AskedCondition }
-  /** What is edited now is outlined where it is shown. */
+  /** The part that is edited now is outlined where it is shown. */
   | { readonly kind: "point"; readonly at?: PointedAt }
   /** A press tells its place instead of doing what it does. */
   | { readonly kind: "aim"; readonly isOn: boolean };

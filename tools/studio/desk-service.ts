@@ -192,7 +192,7 @@ export class DeskService {
     return bookOf(words.sheets.titles[wish.sort], sheetTexts(this.form, this.desk.library, wish));
   }
 
-  /** What a sheet that came back would change. */
+  /** The changes that a sheet which came back would make. */
   async compareSheet(bytes: Uint8Array): Promise<ComparedSheet> {
     return comparedSheet(await linesOf(bytes), (file) => {
       const document = this.desk.document(file);

@@ -145,7 +145,7 @@ export function rowsOf(patch: string): Row[] {
       rows.push({ ...(gone[index] && { before: gone[index] }), ...(come[index] && { after: come[index] }) });
     [gone, come] = [[], []];
   };
-  // What stands before the first hunk names the file.
+  // Lines before the first hunk name the file.
   const lines = patch.split("\n");
   for (const line of lines.slice(lines.findIndex((one) => one.startsWith("@@")))) {
     const [, from, to] = /^@@ -(\d+)\S* \+(\d+)/.exec(line) ?? [];

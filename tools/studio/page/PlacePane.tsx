@@ -62,7 +62,7 @@ export function PlacePane({ place }: { readonly place: Place }): ReactNode {
   );
 }
 
-/** What the field in focus says is outlined where the preview shows it. */
+/** The words of the field in focus are outlined where the preview shows it. */
 function pointAt({ parts, shownBy }: PlaceView, target: Element): void {
   const key = target.closest<HTMLElement>(".part")?.dataset.key;
   const part = parts.find((one) => String(one.key) === key);

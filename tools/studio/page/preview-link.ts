@@ -37,7 +37,7 @@ export function usePreviewFrame(element: HTMLIFrameElement | null, address: stri
   }, [element, address]);
 }
 
-/** What the preview answers of one kind; `take` stays the same function from one render to the next. */
+/** Hears the answers of one kind; `take` stays the same function from one render to the next. */
 export function useAnswers<Kind extends DeskAnswer["kind"]>(
   kind: Kind,
   take: (answer: Extract<DeskAnswer, { readonly kind: Kind }>) => void,
@@ -51,7 +51,7 @@ export function useAnswers<Kind extends DeskAnswer["kind"]>(
   }, [kind, take]);
 }
 
-/** What comes of a condition now, for the person of the preview; undefined while no preview has said so. */
+/** The outcome of a condition now, for the person of the preview; undefined while no preview has said so. */
 export function useOutcome(asked: Extract<DeskMessage, { kind: "ask" }>["asked"]) {
   const [outcome, setOutcome] = useState<Extract<DeskAnswer, { kind: "asked" }>>();
   const key = JSON.stringify(asked);

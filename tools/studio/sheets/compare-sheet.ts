@@ -9,7 +9,7 @@ import { isDate, type SheetText } from "./sheet-texts";
 
 export interface SheetChange extends SheetText {
   readonly number: number;
-  /** What it shall say instead of `text`. */
+  /** The words that shall stand there instead of `text`. */
   readonly after: string;
 }
 

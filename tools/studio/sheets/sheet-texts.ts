@@ -1,5 +1,5 @@
 /**
- * What of the documents goes out as a sheet: the words of a program that people read, the choices of its lists, the dates of a cohort. Each is
+ * The texts of the documents that go out as a sheet: the words of a program that people read, the choices of its lists, the dates of a cohort. Each is
  * one text at one place of a document that somebody wrote.
  *
  *   sheetTexts(form, library, { sort: "dates", program: "gurupenggerak", file: "schemas/cohorts/gurupenggerak/11.json" })
