@@ -5,6 +5,7 @@
 import { createRoot } from "react-dom/client";
 import { reportTo } from "../../engine/page";
 import { Explanation } from "./Explanation";
+import { answerDesk } from "./preview/answer-desk";
 import { isFrame } from "./preview/frame";
 import type { PageMessage } from "./preview/messages";
 import { showPreviewButton } from "./preview/preview-button";
@@ -44,5 +45,6 @@ addEventListener("keydown", (event) => {
 addEventListener("message", ({ source, data }: MessageEvent<PageMessage>) => {
   if (isFrame && source === parent && data?.kind === "explain") toggle();
 });
+answerDesk();
 console.info(words.hint);
 if (!isFrame) showPreviewButton();

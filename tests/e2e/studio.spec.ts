@@ -2,11 +2,13 @@
  * The work of programme staff at the desk, without a letter of JSON: by mouse and by keyboard alone, each task with the very lines that a
  * careful hand would have changed.
  */
-import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test as base, expect, type Locator, type Page } from "@playwright/test";
+import { wholeXlsx } from "../../server/sheets/xlsx-file";
 import { type Git, gitAt } from "../../tools/git";
+import { linesOf, sheetType } from "../../tools/studio/sheets/sheet-book";
 import { type StartedStudio, startStudio } from "../../tools/studio/start-studio";
 import { barriers } from "./barriers";
 import { studioPort } from "./servers";
@@ -104,8 +106,7 @@ test("tasks by mouse", { tag: ["@desk", "@long"] }, async ({ page, desk }) => {
     await row.getByLabel("Isian", { exact: true }).press("Enter");
     await row.getByLabel("Hubungan", { exact: true }).click();
     await page.getByRole("option", { name: "bukan", exact: true }).click();
-    await row.getByLabel("Nilai").fill("7");
-    await row.getByLabel("Nilai").press("Enter");
+    await choose(page, row, "Nilai", "7");
     await expect(page.getByText("syarat tbs-demo dan profile.k_jalur_gpm bukan 7")).toBeVisible();
     await save(page);
     expect(await changed(page, desk.git)).toEqual([
@@ -184,6 +185,14 @@ test("tasks by keyboard alone", { tag: ["@desk", "@long"] }, async ({ page, desk
     await page.keyboard.type(words);
     await press(page, page.getByRole("navigation", { name: "Dokumen" }).getByRole("link", { name: link }).first());
   };
+  /** Types, and takes the first that is offered. */
+  const chooseBy = async (box: Locator, typed: string) => {
+    await tabTo(page, box);
+    await page.keyboard.press("ControlOrMeta+a");
+    await page.keyboard.type(typed);
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Enter");
+  };
 
   await test.step("a caption, undone and made again", async () => {
     await findBy("Akun, fungsi dan tahap Anda", /Layanan Anda › items/);
@@ -200,6 +209,23 @@ test("tasks by keyboard alone", { tag: ["@desk", "@long"] }, async ({ page, desk
     await page.keyboard.press("ControlOrMeta+s");
     await expect(saved(page)).toBeVisible();
     expect(await changed(page, desk.git)).toEqual(['-"caption": "Akun, fungsi dan tahap Anda",', '+"caption": "Akun Anda",']);
+  });
+
+  await test.step("a value that the field offers, and one that it does not offer yet", async () => {
+    await findBy("jabatan_lain biodata", /^jabatan_lain Biodata/);
+    await press(page, part(page, "visibleWhen").getByRole("link"));
+    const value = page.getByRole("combobox", { name: "Nilai" });
+    await expect(value).toHaveValue("Lainnya (tuliskan) (99)");
+    await chooseBy(value, "1");
+    await expect(value).not.toHaveValue("Lainnya (tuliskan) (99)");
+    await chooseBy(value, "98");
+    await expect(value).toHaveValue("98 (bukan pilihan isian ini)");
+    await page.keyboard.press("ControlOrMeta+s");
+    await expect(saved(page)).toBeVisible();
+    expect(await changed(page, desk.git)).toEqual([
+      '-"visibleWhen": { "==": [{ "var": "form.k_jabatan_gpm" }, 99] }',
+      '+"visibleWhen": { "==": [{ "var": "form.k_jabatan_gpm" }, 98] }',
+    ]);
   });
 
   await test.step("cohort 12 with its dates", async () => {
@@ -321,6 +347,104 @@ test("guided ways: a field required of some, and a column with its filter", { ta
   });
 });
 
+test("texts of a program as a sheet: three that came back changed are three lines", { tag: ["@desk", "@long"] }, async ({
+  page,
+  desk,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto(desk.studio.address);
+  await page.locator(".desk-program > summary", { hasText: "Vokasi" }).first().click();
+  await page.getByRole("button", { name: "Teks lewat lembar kerja" }).and(page.locator(":visible")).click();
+  const dialog = page.getByRole("dialog", { name: "Teks lewat lembar kerja" });
+  const download = page.waitForEvent("download");
+  await dialog.getByRole("link", { name: "Unduh lembar XLSX" }).click();
+  const lines = await linesOf(readFileSync(await (await download).path()));
+  const chosen = lines.filter(({ file }) => file === "menus/vokasi/tiles.json").slice(0, 3);
+  const came = chosen.map(({ file, place, before }) => [before, `${before} baru`, file, place]);
+  const stale = ["Yang tidak pernah ada", "Baru", chosen[0]?.file ?? "", chosen[0]?.place ?? ""];
+  async function* pages() {
+    yield [...came, stale];
+  }
+  const buffer = await wholeXlsx("Teks", ["Semula", "Menjadi", "Berkas", "Letak"], pages());
+  await dialog.locator("input[type=file]").setInputFiles({ name: "teks.xlsx", mimeType: sheetType.xlsx, buffer });
+  await expect(dialog.getByText("3 baris mengubah isi, 0 baris sama. 1 baris tidak dipakai.")).toBeVisible();
+  await expect(dialog.getByText(/^Baris 5 .*Sudah berubah sejak lembar dibuat/)).toBeVisible();
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    expect(await barriers(page)).toEqual([]);
+  }
+  await dialog.getByRole("button", { name: "Terapkan 3 perubahan" }).click();
+  await expect(page.getByText("1 dokumen belum disimpan")).toBeVisible();
+  await page.getByRole("button", { name: "Urungkan" }).click();
+  await expect(saved(page)).toBeVisible();
+  await page.getByRole("button", { name: "Ulangi" }).click();
+  await save(page);
+  const changes = await changed(page, desk.git);
+  expect(changes.map((line) => line[0]).sort()).toEqual(["+", "+", "+", "-", "-", "-"]);
+  for (const { before } of chosen) expect(changes.join()).toContain(`"${before} baru"`);
+});
+
+test("a field gets another name, in every document that names it and in one step", { tag: ["@desk", "@long"] }, async ({
+  page,
+  desk,
+}) => {
+  await page.goto(desk.studio.address);
+  const fields = new URLSearchParams({ dokumen: "schemas/data/ppg/dosen.schema.json", letak: '["properties"]' });
+  await page.evaluate((hash) => location.assign(hash), `#${fields}`);
+  await page.getByRole("button", { name: "Ganti nama bidang_studi" }).click();
+  const dialog = page.getByRole("dialog", { name: "Ganti nama bidang_studi" });
+  await expect(dialog.getByRole("textbox", { name: "Nama baru" })).toHaveValue("bidang_studi");
+  expect(await barriers(page)).toEqual([]);
+  await dialog.getByRole("textbox", { name: "Nama baru" }).fill("bidang");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("4 dokumen belum disimpan")).toBeVisible({ timeout: 120_000 });
+  await expect(page.getByText("Tidak ada masalah", { exact: true })).toBeVisible();
+  await page.getByRole("button", { name: "Urungkan" }).click();
+  await expect(saved(page)).toBeVisible();
+  await page.getByRole("button", { name: "Ulangi" }).click();
+  await save(page);
+  const lines = await changed(page, desk.git);
+  expect(lines.filter((line) => line.startsWith("-")).length).toBe(lines.filter((line) => line.startsWith("+")).length);
+  expect(lines.filter((line) => line.includes('"was": "bidang_studi"')).length).toBe(1);
+});
+
+test("two revisions as a reviewer: what changes, side by side, and a comment that goes out as a file", {
+  tag: ["@desk", "@long"],
+}, async ({ page, desk }) => {
+  const { git, studio } = desk;
+  const file = "menus/gurupenggerak/tiles.json";
+  const root = git(["rev-parse", "--show-toplevel"]).toString().trim();
+  const before = readFileSync(join(root, file), "utf8");
+  git(["switch", "--quiet", "--create", "usul"]);
+  writeFileSync(join(root, file), before.replace("Akun, fungsi dan tahap Anda", "Akun Anda"));
+  git(["commit", "--quiet", "--all", "--message=Keterangan singkat"]);
+  git(["switch", "--quiet", "main"]);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto(studio.address);
+  await page.getByRole("link", { name: "Telaah" }).click();
+  await page.getByRole("combobox", { name: "Sesudah" }).fill("usul");
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Bandingkan" }).click();
+  await expect(page.getByText("1 dokumen berubah.")).toBeVisible({ timeout: 120_000 });
+  await expect(page.frameLocator("iframe").getByText("Akun Anda").first()).toBeVisible();
+  const rows = page.getByRole("region", { name: file });
+  await expect(rows.locator("del")).toHaveText('"caption": "Akun, fungsi dan tahap Anda",', { useInnerText: true });
+  await expect(rows.locator("ins")).toHaveText('"caption": "Akun Anda",', { useInnerText: true });
+  const changedRow = rows.getByRole("row").filter({ has: page.locator("ins") });
+  await changedRow.getByRole("button", { name: /^Komentari baris/ }).click();
+  await rows.getByRole("textbox", { name: "Komentar" }).fill("Terlalu singkat.");
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    expect(await barriers(page)).toEqual([]);
+  }
+  await rows.getByRole("button", { name: "Simpan komentar" }).click();
+  await expect(rows.getByText("Terlalu singkat.")).toBeVisible();
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Unduh 1 komentar" }).click();
+  const posted = readFileSync(await (await download).path(), "utf8");
+  expect(posted).toMatch(/^### menus\/gurupenggerak\/tiles\.json:\d+\n\n {4}"caption": "Akun Anda",\n\nTerlalu singkat\.$/m);
+});
+
 test("the desk keeps nobody out, at both widths, light and dark, with the text, the meaning and a condition open", {
   tag: ["@desk", "@long"],
 }, async ({ page, desk }) => {
@@ -354,4 +478,25 @@ test("the preview shows a sound edit that nobody saved yet", { tag: ["@desk", "@
   await expect(shown.getByRole("heading", { level: 1, name: "Profil saya" })).toBeVisible();
   await page.getByRole("button", { name: "Urungkan" }).click();
   await expect(saved(page)).toBeVisible();
+
+  await test.step("a press in it opens the place, which is outlined there, and a condition says whether it holds", async () => {
+    const opened = page.getByRole("heading", { level: 1, name: "Pendaftaran" });
+    // The preview begins anew after an edit, and hears the desk from then on.
+    await expect(page.frameLocator("iframe").getByRole("button", { name: /^Uraikan/ })).toBeEnabled();
+    await page.getByRole("button", { name: "Tunjuk bagian" }).click();
+    await expect(async () => {
+      await shown.getByRole("heading", { name: "Pendaftaran", exact: true }).click();
+      await expect(opened).toBeVisible({ timeout: 2_000 });
+    }).toPass();
+    await expect(shown.locator("[data-desk-pointed]")).toHaveText("Pendaftaran");
+    await part(page, "visibleWhen").getByRole("link").click();
+    const now = page.getByRole("region", { name: "Saat ini di pratinjau" });
+    await expect(now).toContainText("Saat ini berlaku, karena");
+    await page.getByRole("combobox", { name: "Berlaku atau tidak" }).click();
+    await page.getByRole("option", { name: "tidak berlaku", exact: true }).click();
+    await expect(now).toContainText("Saat ini tidak berlaku, karena");
+    expect(await barriers(page)).toEqual([]);
+    await page.getByRole("button", { name: "Urungkan" }).click();
+    await expect(now).toContainText("Saat ini berlaku, karena");
+  });
 });

@@ -2,19 +2,9 @@
  * The people on whom the changes of one document are tried: the people of its program, what is known of them, and the types of what it
  * reads.
  */
-import {
-  contextTypes,
-  type DocumentKind,
-  documentKinds,
-  type JsonObject,
-  type Library,
-  listItems,
-  lookUp,
-  programOf,
-  type ScopeTypes,
-  type TypeSchema,
-} from "../../engine/tools";
+import { contextTypes, type DocumentKind, type Library, listItems, lookUp, programOf, type TypeSchema } from "../../engine/tools";
 import type { Asked, PersonaScopes } from "./ask-people";
+import { typesIn } from "./types-in";
 import { vocabularyOf } from "./vocabulary";
 import { whoMeets } from "./who-meets";
 import { libraryNames } from "./words/library-names";
@@ -31,7 +21,7 @@ export function askedOf(
   const program = programOf(id);
   const isOfAll = !after.has("program", program);
   const context = contextTypes(after, new Set())(id) ?? {};
-  const types = typesOf(kind, id, after, context);
+  const types = typesIn(kind, id, after, context);
   const own = people.filter(({ persona }) => isOfAll || persona.program === program);
   const typeOf = (path: string): TypeSchema => {
     const found = lookUp(types, path);
@@ -55,19 +45,4 @@ function withChoices(schema: TypeSchema, library: Library): TypeSchema {
   const { list } = schema.options ?? {};
   const items = typeof list === "string" && schema.enum === undefined ? (listItems(library, list) ?? []) : [];
   return items.length === 0 || items.length > mostChoices ? schema : { ...schema, enum: items.map(({ value }) => value) };
-}
-
-/** Where in a document of a kind the most may be read. */
-const pointers: Partial<Record<DocumentKind, readonly string[]>> = {
-  record: ["transitions", "0", "when"],
-  data: ["properties", "", "visibleWhen"],
-};
-
-function typesOf(kind: DocumentKind, id: string, library: Library, context: ScopeTypes): ScopeTypes {
-  const definition = documentKinds[kind] as {
-    scope?: (document: JsonObject, pointer: readonly string[], base: object) => ScopeTypes;
-  };
-  const document = library.get(kind, id);
-  if (!definition.scope || !document) return context;
-  return definition.scope(document, pointers[kind] ?? [], { library, context, id });
 }

@@ -8,6 +8,13 @@ import { written } from "./wording";
 export interface Vocabulary {
   nameOf(path: string): string;
   valueOf(path: string, value: unknown): string;
+  /** The values that the documents let choose there, each with its words; none where any value may stand. */
+  choicesOf(path: string): readonly Choice[];
+}
+
+export interface Choice {
+  readonly value: unknown;
+  readonly label: string;
 }
 
 /** The variable that holds somebody's permissions. */
@@ -39,19 +46,22 @@ interface Titled extends TypeSchema {
 export function vocabularyOf(typeOf: (path: string) => TypeSchema, library: Library, document: JsonObject): Vocabulary {
   const record = (typeof document.record === "string" && library.get("record", document.record)) || document;
   const states = isObject(record.states) ? record.states : {};
-  const choices = (path: string): readonly unknown[] => {
-    const { options, oneOf }: Titled = typeOf(path);
+  const offered = (path: string): readonly unknown[] => {
+    const { options, oneOf, enum: values }: Titled = typeOf(path);
     if (path === permissions) return listItems(library, permissionList) ?? [];
     if (path === "row.state") return Object.entries(states).map(([value, state]) => ({ value, label: Object(state).title }));
     if (Array.isArray(oneOf)) return oneOf.map((one) => ({ value: Object(one).const, label: Object(one).title }));
-    return (typeof options?.list === "string" && listItems(library, options.list)) || [];
+    const listed = typeof options?.list === "string" ? listItems(library, options.list) : undefined;
+    return listed ?? (values ?? []).map((value) => ({ value }));
   };
+  const choicesOf = (path: string) =>
+    offered(path)
+      .filter(isObject)
+      .map(({ value, label }) => ({ value, label: typeof label === "string" ? label : written(value) }));
   return {
     nameOf: (path) => common[path] ?? titleOf(typeOf(path)) ?? titleOf(columnOf(path, record, library)) ?? ownName(path),
-    valueOf: (path, value) => {
-      const choice = choices(path).find((one) => isObject(one) && one.value === value);
-      return isObject(choice) && typeof choice.label === "string" ? choice.label : written(value);
-    },
+    valueOf: (path, value) => choicesOf(path).find((one) => one.value === value)?.label ?? written(value),
+    choicesOf,
   };
 }
 
@@ -82,4 +92,5 @@ const ownName = (path: string) => `"${path.split(".").at(-1)?.replaceAll("_", " 
 export const plainVocabulary: Vocabulary = {
   nameOf: (path) => common[path] ?? ownName(path),
   valueOf: (_, value) => written(value),
+  choicesOf: () => [],
 };

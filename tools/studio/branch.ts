@@ -20,15 +20,16 @@ export function changedFiles(git: Git): string[] {
 
 /** The documents on disk that differ from those of a commit. */
 export const differing = (git: Git, commit: string): string[] => [
-  ...documents(git, "diff", "--name-only", "--no-renames", "--relative", "-z", commit, "--", ...folders),
+  ...documentsIn(git, "diff", "--name-only", "--no-renames", "--relative", "-z", commit, "--", ...folders),
   ...unknown(git),
 ];
 
 /** The documents on disk that git does not know. */
 export const unknown = (git: Git): string[] =>
-  documents(git, "ls-files", "--others", "--exclude-standard", "-z", "--", ...folders);
+  documentsIn(git, "ls-files", "--others", "--exclude-standard", "-z", "--", ...folders);
 
-const documents = (git: Git, ...args: string[]): string[] =>
+/** The documents among the files that git names. */
+export const documentsIn = (git: Git, ...args: string[]): string[] =>
   git(args)
     .toString()
     .split("\0")

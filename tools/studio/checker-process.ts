@@ -22,6 +22,21 @@ export interface AskedCheck {
   readonly changes: readonly Pick<Change, "file" | "after">[];
 }
 
+/** A state that may never come: it is checked and forgotten. */
+export interface AskedTrial extends Pick<AskedCheck, "changes"> {
+  readonly trial: number;
+}
+
+export interface ToldTrial {
+  readonly trial: number;
+  readonly found: readonly FoundProblem[];
+}
+
+/** A problem as the code that mends it reads it. */
+export type FoundProblem = Pick<LocatedProblem, "file" | "pointer" | "at" | "code"> & { readonly found: string | undefined };
+
+type LocatedProblem = ReturnType<typeof checkDocuments>[number];
+
 export interface ToldCheck {
   readonly version: number;
   readonly problems: readonly ProblemView[];
@@ -33,23 +48,41 @@ const language = readLanguage(codeRoot);
 const kept = new KeptChecks(language, new StoredChecks(keptParts(codeRoot)));
 let waiting: AskedCheck | undefined;
 
-process.on("message", ({ version, changes }: AskedCheck) => {
-  for (const { file, after } of changes) {
-    const document = after === undefined ? undefined : parseDocument(file, after);
-    if (document) documents.set(file, document);
-    else documents.delete(file);
-  }
+process.on("message", (asked: AskedCheck | AskedTrial) => {
+  if ("trial" in asked) return void process.send?.(tried(asked));
+  change(documents, asked.changes);
   // Of several that came meanwhile only the last is looked at.
   if (!waiting) setImmediate(check);
-  waiting = { version, changes };
+  waiting = asked;
 });
 process.on("disconnect", () => process.exit(0));
+
+type Documents = typeof documents;
+
+function change(all: Documents, changes: AskedCheck["changes"]): void {
+  for (const { file, after } of changes) {
+    const document = after === undefined ? undefined : parseDocument(file, after);
+    if (document) all.set(file, document);
+    else all.delete(file);
+  }
+}
+
+function problemsIn(documents: Documents): readonly LocatedProblem[] {
+  const all = [...documents.values()].sort((one, other) => (one.path < other.path ? -1 : 1));
+  return checkDocuments(all, language, findStrays(root), kept);
+}
+
+function tried({ trial, changes }: AskedTrial): ToldTrial {
+  const all = new Map(documents);
+  change(all, changes);
+  const found = problemsIn(all).map(({ file, pointer, at, code, values }) => ({ file, pointer, at, code, found: values.found }));
+  return { trial, found };
+}
 
 function check(): void {
   const { version } = waiting as AskedCheck;
   waiting = undefined;
-  const all = [...documents.values()].sort((one, other) => (one.path < other.path ? -1 : 1));
-  const problems = checkDocuments(all, language, findStrays(root), kept).map((problem): ProblemView => {
+  const problems = problemsIn(documents).map((problem): ProblemView => {
     const { file, pointer, severity, code, values, line, column, length } = problem;
     const value = documents.get(file)?.value;
     return {

@@ -88,6 +88,12 @@ export function othersIn(row: Row): unknown[] {
   return row.kind === "other" ? [row.logic] : [];
 }
 
+/** Whether a row still waits for its name or its field. */
+export function isUnfinished(row: Row): boolean {
+  if (row.kind === "group") return row.rows.some(isUnfinished);
+  return (row.kind === "comparison" && row.field === "") || ("name" in row && row.name === "");
+}
+
 function written(row: Row): unknown {
   if (row.kind === "group") return { [row.by]: row.rows.map(logicOf) };
   if (row.kind === "other") return row.logic;

@@ -1,9 +1,10 @@
 /** The desk as its routes ask it: places, edits with their words, names, what is wrong. */
+import { join } from "node:path";
 import { getAt, isObject, readLanguage, setAt, toPath } from "../../engine/tools";
 import type { MetaSchemas } from "../editor/named-places";
 import { formatted } from "../formatted";
 import { type Git, gitAt } from "../git";
-import { type CohortWish, type NewCohort, newCohort } from "../new/new-cohort";
+import { type CohortWish, type NewCohort, newCohort, WrongWish } from "../new/new-cohort";
 import { beginning, changedFiles } from "./branch";
 import { Checker } from "./checker";
 import { Desk } from "./desk";
@@ -15,8 +16,14 @@ import { CannotHandOver, commitTo, type HandedOver } from "./hand-over";
 import { inner, LanguageForm, type Spot, together } from "./language-form";
 import { type Meaning, meaningOf } from "./means";
 import { DeskNames } from "./names";
-import { anyValues, PlaceViews, titleOf } from "./place-view";
+import { anyValues, keepsEarlier, PlaceViews, titleOf } from "./place-view";
 import { DeskPreview } from "./preview";
+import { type RenameWish, renamed } from "./rename";
+import { Reviews } from "./review";
+import { type ComparedSheet, comparedSheet, editsOf, type SheetChange } from "./sheets/compare-sheet";
+import { bookOf, linesOf } from "./sheets/sheet-book";
+import { type SheetWish, sheetTexts, textsOf } from "./sheets/sheet-texts";
+import { askedCondition } from "./shown-by";
 import { Usage, valuesOf } from "./usage";
 import { addColumn, type ColumnWish } from "./ways/add-column";
 import { addField, type FieldWish } from "./ways/add-field";
@@ -45,6 +52,7 @@ export class DeskService {
   private readonly checker: Checker;
   readonly preview: DeskPreview;
   readonly git: Git;
+  readonly reviews: Reviews;
   private changed: { readonly looks: number; readonly files: readonly string[] } | undefined;
 
   constructor({ root, codeRoot, folder, onState }: DeskServiceOptions) {
@@ -55,6 +63,7 @@ export class DeskService {
     this.desk = new Desk({ root, folder, form: this.form });
     this.places = new PlaceViews(this.form, new Usage(this.form, this.desk.library));
     this.git = gitAt(root);
+    this.reviews = new Reviews(this.git, root, join(folder, "telaah"));
     this.preview = new DeskPreview(this.desk, root, folder);
     this.checker = new Checker(root, () => {
       if (this.isSound) this.preview.follow();
@@ -90,8 +99,10 @@ export class DeskService {
       { ...this.given(file), title: titleOfDocument(this.desk.library, file), problems: this.problemsOf(file) },
       path,
     );
-    if (!view) throw new Unknown(words.noPlace);
-    return view;
+    const document = this.desk.document(file);
+    if (!view || !document) throw new Unknown(words.noPlace);
+    const asked = view.sort === "logic" ? askedCondition(this.desk.library, document, view.value) : undefined;
+    return asked ? { ...view, asked } : view;
   }
 
   edit(file: string, edit: Edit): void {
@@ -162,6 +173,38 @@ export class DeskService {
 
   addColumn(wish: ColumnWish): void {
     this.desk.editAll(addColumn(this.desk.library, wish), words.ways.column(wish.title ?? wish.field));
+  }
+
+  /** Another name, wherever it is mentioned; nothing where a mention would be left. */
+  async rename(wish: RenameWish): Promise<void> {
+    const { file, path, name } = wish;
+    const { desk, checker, form } = this;
+    const { root, values } = this.given(file);
+    const own = form.formOf(form.spotAt(root, values, path), getAt(values.own, path));
+    const before = desk.version;
+    const given = { document: (one: string) => desk.document(one), try: checker.try, keepsEarlier: keepsEarlier(own) };
+    const edits = await renamed(wish, given);
+    if (desk.version !== before) throw new WrongWish(words.changedSince);
+    desk.editAll(edits, words.renaming.step(String(path.at(-1) === "value" ? getAt(values.own, path) : path.at(-1)), name));
+  }
+
+  sheet(wish: SheetWish): Promise<Buffer> {
+    return bookOf(words.sheets.titles[wish.sort], sheetTexts(this.form, this.desk.library, wish));
+  }
+
+  /** The changes that a sheet which came back would make. */
+  async compareSheet(bytes: Uint8Array): Promise<ComparedSheet> {
+    return comparedSheet(await linesOf(bytes), (file) => {
+      const document = this.desk.document(file);
+      return document && textsOf(this.form, this.desk.library, document);
+    });
+  }
+
+  /** The changes as they were shown, or none: what changed meanwhile is looked at again. */
+  applySheet(changes: readonly Pick<SheetChange, "file" | "path" | "text" | "after">[]): void {
+    const isAsShown = changes.every(({ file, path, text }) => getAt(this.desk.document(file)?.value, path) === text);
+    if (!isAsShown) throw new WrongWish(words.changedSince);
+    this.desk.editAll(editsOf(changes), words.sheets.step(changes.length));
   }
 
   /** The checker has seen the last edit and found no error. */

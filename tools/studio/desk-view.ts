@@ -1,4 +1,5 @@
 /** The words between the desk's server and its page: what a place shows, what is found, what is wrong. Plain data. */
+import type { AskedCondition, PointedAt } from "../../portal/desk-messages";
 import type { Path } from "./edit-text";
 import type { Sort } from "./language-form";
 import type { Mend } from "./mends";
@@ -23,6 +24,8 @@ export interface PartView {
   readonly isLong?: boolean;
   /** The other forms in which it may stand, by their number. */
   readonly forms: readonly FormView[];
+  /** The name by which other places mention it: where it stands, and whether the language keeps the one before. */
+  readonly name?: { readonly path: Path; readonly now: string; readonly keepsEarlier: boolean };
   /** Its value, in a line. */
   readonly summary: string;
   readonly problems: readonly ProblemView[];
@@ -48,6 +51,10 @@ export interface PlaceView {
   readonly value: unknown;
   /** Of a condition: how it reads, and what it is as JSON. */
   readonly sentence?: string;
+  /** Of a condition that the preview can be asked: compiled, and the data schema whose form it reads. */
+  readonly asked?: AskedCondition;
+  /** By what the preview shows it. */
+  readonly shownBy: PointedAt;
   /** The problems here and below, also those of no key that is shown. */
   readonly problems: readonly ProblemView[];
 }

@@ -109,13 +109,13 @@ const textMaps: ReadonlySet<string> = new Set(["texts", "values"]);
 const unedited = new Set(["lock", "uses"]);
 
 /** Documents that people write: none that follow from another, and none that are generated. */
-const written = (library: Library): SourceDocument[] =>
+export const written = (library: Library): SourceDocument[] =>
   [...library.sources.values()].filter(({ kind, follows }) => !follows && !unedited.has(kind));
 
-/** The name of a document among people: its title, else its name, else its id. */
+/** The name of a document among people: its title, else its name, else its id. What a title fills in is not known here. */
 export function titleOfDocument(library: Library, path: string): string {
   const source = library.sources.get(path);
   const { title, name } = (source && library.get(source.kind, source.id)) ?? {};
   const said = [title, name].find((one) => typeof one === "string" && one !== "");
-  return said === undefined ? (source?.id ?? path) : String(said);
+  return said === undefined ? (source?.id ?? path) : String(said).replaceAll(/\{[^}]*\}/g, "…");
 }

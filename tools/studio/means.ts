@@ -5,8 +5,9 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
-import { parseDocument, readDocuments } from "../../engine/tools";
+import { parseDocument, readDocuments, type SourceDocument } from "../../engine/tools";
 import { comparedWith } from "../diff/compared-with";
+import { documentsAt } from "../diff/documents-at";
 import { asText } from "../diff/print";
 import { asHtml } from "../diff/print-html";
 
@@ -19,6 +20,8 @@ export interface Meaning {
 interface Asked {
   readonly root: string;
   readonly revision: string;
+  /** The revision at which it ends; the documents as they are now when left out. */
+  readonly until?: string;
   /** The texts that are not saved yet. */
   readonly drafts: readonly { readonly file: string; readonly text: string | undefined }[];
 }
@@ -33,14 +36,19 @@ export async function meaningOf(asked: Asked): Promise<Meaning> {
   return told;
 }
 
-function difference({ root, revision, drafts }: Asked): Meaning {
+function difference(asked: Asked): Meaning {
+  const { root, revision, until } = asked;
   const disk = readDocuments(root);
-  const edited = new Map(drafts.map(({ file: path, text }) => [path, text]));
-  const fresh = drafts.flatMap(({ file: path, text }) => (text === undefined ? [] : (parseDocument(path, text) ?? [])));
-  const now = [...disk.filter(({ path }) => !edited.has(path)), ...fresh].sort((one, other) => (one.path < other.path ? -1 : 1));
+  const now = until === undefined ? withDrafts(disk, asked) : documentsAt(root, until, disk);
   const { unreadable, differences } = comparedWith(revision, { root, disk, now });
   const report = { revision: revision.slice(0, 10), documents: [...unreadable, ...differences] };
   return { html: asHtml(report), text: asText(report) };
+}
+
+function withDrafts(disk: readonly SourceDocument[], { drafts }: Asked): SourceDocument[] {
+  const edited = new Map(drafts.map(({ file: path, text }) => [path, text]));
+  const fresh = drafts.flatMap(({ file: path, text }) => (text === undefined ? [] : (parseDocument(path, text) ?? [])));
+  return [...disk.filter(({ path }) => !edited.has(path)), ...fresh].sort((one, other) => (one.path < other.path ? -1 : 1));
 }
 
 if (process.env.LAYAR_MEANING === "1" && process.argv[1] === file)

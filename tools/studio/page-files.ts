@@ -10,7 +10,7 @@ import { standIns } from "../stand-ins";
 
 const codeRoot = fileURLToPath(new URL("../..", import.meta.url));
 const cacheFolder = join(codeRoot, "node_modules/.cache/layar-studio");
-const code = ["tools/studio", "engine", "src/stand-ins", "tools/stand-ins.ts", "public", "package-lock.json"];
+const code = ["tools/studio", "engine", "portal", "src/stand-ins", "tools/stand-ins.ts", "public", "package-lock.json"];
 
 export interface PageFile {
   readonly type: string;
@@ -46,6 +46,8 @@ async function buildPage(folder: string): Promise<void> {
   rmSync(cacheFolder, { recursive: true, force: true });
   const draft = `${folder}.${process.pid}`;
   mkdirSync(draft, { recursive: true });
+  // A build says to the whole process that it is production; the preview that this process serves later is none.
+  const { NODE_ENV: before } = process.env;
   await build({
     root: join(codeRoot, "tools/studio/page"),
     configFile: false,
@@ -54,5 +56,7 @@ async function buildPage(folder: string): Promise<void> {
     publicDir: join(codeRoot, "public"),
     build: { outDir: draft, emptyOutDir: true, target: "es2022", chunkSizeWarningLimit: 2_000, reportCompressedSize: false },
   });
+  if (before === undefined) delete process.env.NODE_ENV;
+  else process.env.NODE_ENV = before;
   renameSync(draft, folder);
 }

@@ -1,11 +1,12 @@
 /** A place of a document as the page shows it: its keys or items, each with its words, its control and what is wrong with it. */
-import { getAt, isObject, type JsonObject } from "../../engine/tools";
+import { getAt, isObject, type JsonObject, metaSchemaOf } from "../../engine/tools";
 import { changeWords } from "../editor/named-places";
 import type { FormView, PartView, PlaceView, ProblemView } from "./desk-view";
 import type { Path } from "./edit-text";
 import { titleOfKey } from "./key-titles";
 import { inner, type LanguageForm, type Sort, type Spot, sortOf, together, type Values } from "./language-form";
 import { sentenceOf } from "./sentence";
+import { shownBy } from "./shown-by";
 import type { Usage } from "./usage";
 import { words } from "./wording";
 
@@ -49,6 +50,7 @@ export class PlaceViews {
       ...(sort === "map" && { newName: isObject(items) ? helpOf(this.form.childOf(form, "")) : "" }),
       value: here.own,
       ...(sort === "logic" && { sentence: sentenceOf(here.own) }),
+      shownBy: shownBy(values.own, path),
       problems: given.problems.filter((one) => begins(one.path, path)),
     };
   }
@@ -87,6 +89,7 @@ export class PlaceViews {
       ...(sort === "choice" && { choices: choicesOf(this.form.formsOf(spot), schema) }),
       ...(sort === "text" && { isLong: schema.holds === "text" || String(values.own ?? "").length > 60 }),
       forms: this.formViews(spot, together(values)),
+      ...nameOf(given, at, { form, shown, own: values.own }),
       summary: isSet ? summaryOf(values.own, sort) : "",
       problems: given.problems.filter((one) => begins(one.path, at)),
     };
@@ -112,6 +115,18 @@ export class PlaceViews {
     const form = this.form.formOf(spot, together(around.reduce(inner, given.values)));
     return titleOf(key, form);
   }
+}
+
+/** Whether the language lets a part say its name before. */
+export const keepsEarlier = (form: Spot): boolean => isObject(form.schema.properties) && "was" in form.schema.properties;
+
+/** Names of a map, and the choices of a list, are mentioned elsewhere. */
+function nameOf(given: PlaceGiven, path: Path, at: { form: Spot; shown: Spot; own: unknown }): Pick<PartView, "name"> {
+  const key = path.at(-1);
+  if (typeof key === "string" && at.own !== undefined && sortFor(at.form, {}) === "map")
+    return { name: { path, now: key, keepsEarlier: keepsEarlier(at.shown) } };
+  const isChoice = given.root.file === metaSchemaOf("reference") && path.length === 2 && isObject(at.own);
+  return isChoice ? { name: { path: [...path, "value"], now: String(Object(at.own).value), keepsEarlier: false } } : {};
 }
 
 interface At {

@@ -1,5 +1,7 @@
 /** The addresses of the desk's server. Each change answers with the state after it; all pages that are open hear of it. */
 import type { FastifyInstance } from "fastify";
+import type { Library } from "../../engine/tools";
+import type { PressedAt } from "../../portal/desk-messages";
 import { type CohortWish, WrongWish } from "../new/new-cohort";
 import { type DeskService, Unknown } from "./desk-service";
 import type { Path } from "./edit-text";
@@ -7,6 +9,13 @@ import type { Edit } from "./edits";
 import { NoPlace } from "./edits";
 import { branchNow, CannotHandOver, patchOf } from "./hand-over";
 import { completionsAt, meaningAt } from "./language-server";
+import { locate } from "./locate";
+import { offeredValues } from "./offered-values";
+import type { RenameWish } from "./rename";
+import { type Comment, type ReviewWish, revisionsOf } from "./review";
+import type { SheetChange } from "./sheets/compare-sheet";
+import { sheetType } from "./sheets/sheet-book";
+import { type SheetSort, sheetSorts } from "./sheets/sheet-texts";
 import { type ColumnWish, listHomes } from "./ways/add-column";
 import { type FieldWish, fieldHomes, fieldSorts } from "./ways/add-field";
 import { words } from "./wording";
@@ -62,6 +71,7 @@ export function routes(app: FastifyInstance, service: DeskService): void {
   get("documents", () => service.finder.documents(desk.library));
   get("search", ({ q = "" }) => service.finder.search(desk.library, q));
   get("names", ({ sort = "" }) => service.names.of(desk.library, sort));
+  get("values", ({ file = "", variable = "" }) => offeredValues(desk.library, file, variable));
   get("place", ({ file = "", path = "[]" }) => service.place(file, JSON.parse(path) as Path));
   get("text", ({ file = "" }) => ({ text: desk.document(file)?.text ?? "" }));
 
@@ -91,7 +101,6 @@ export function routes(app: FastifyInstance, service: DeskService): void {
   ask("complete", completionsAt);
   ask("meaning-at", async (...given) => ({ text: await meaningAt(...given) }));
 
-  get("preview", async ({ file: shown = "" }) => ({ address: await service.preview.address(shown) }));
   get("meaning", () => service.meaning());
   get("branch", () => ({ branch: branchNow(service.git) }));
   get("patch", () => ({ patch: patchOf(service.git) }));
@@ -110,11 +119,78 @@ export function routes(app: FastifyInstance, service: DeskService): void {
     return { file: service.addCohort(given, dates) };
   });
 
-  get("field-homes", ({ program = "" }) => fieldHomes(desk.library, program));
-  get("list-homes", ({ program = "" }) => listHomes(desk.library, program));
+  reviewRoutes(app, service);
+  previewRoutes(app, service);
+  wayRoutes(app, service);
+  sheetRoutes(app, service);
+  tellErrors(app);
+}
+
+/** The preview beside the form, and where something in it is written. */
+function previewRoutes(app: FastifyInstance, { desk, preview }: DeskService): void {
+  app.get("/api/preview", async (request) => ({ address: await preview.address(String(Object(request.query).file ?? "")) }));
+  const names = { type: "array", items: title, maxItems: 40 };
+  const pressed = { screen: title, schemas: names, field: title, texts: { ...names, items: text }, ids: names };
+  app.post("/api/locate", body(pressed, ["field"]), async (request) => {
+    const found = locate(desk.library, request.body as PressedAt);
+    if (!found) throw new Unknown(words.nowhere);
+    return found;
+  });
+}
+
+/** Changes that a guided way makes of several documents. */
+function wayRoutes(app: FastifyInstance, service: DeskService): void {
+  const homes = <Home>(address: string, find: (library: Library, program: string) => Home) =>
+    app.get(`/api/${address}`, async (request) =>
+      find(service.desk.library, String((request.query as { program?: string }).program)),
+    );
+  const change = <Wish>(
+    address: string,
+    wish: object,
+    make: (given: Wish) => void | Promise<void>,
+    optional?: readonly string[],
+  ) =>
+    app.post(`/api/${address}`, body(wish, optional), async (request) => {
+      await make(request.body as Wish);
+      return service.state();
+    });
+  homes("field-homes", fieldHomes);
+  homes("list-homes", listHomes);
   change<FieldWish>("new-field", fieldWish, (wish) => service.addField(wish), ["help", "least", "most", "list"]);
   change<ColumnWish>("new-column", columnWish, (wish) => service.addColumn(wish), ["title"]);
-  tellErrors(app);
+  change<RenameWish>("rename", { file, path, name: { ...title, minLength: 1 } }, (wish) => service.rename(wish));
+}
+
+/** Two revisions, and what a reviewer says of them. */
+function reviewRoutes(app: FastifyInstance, { reviews, git }: DeskService): void {
+  const wish = { before: { ...title, minLength: 1 }, after: { ...title, minLength: 1 } };
+  const comment = object({ file, line: count, isBefore: { type: "boolean" }, text: { type: "string", maxLength: 20_000 } });
+  app.get("/api/revisions", async () => revisionsOf(git));
+  app.post("/api/review", body(wish), (request) => reviews.review(request.body as ReviewWish));
+  app.post("/api/review-text", body(wish), async (request) => ({ text: reviews.posted(request.body as ReviewWish) }));
+  app.post("/api/comments", body({ ...wish, comments: { type: "array", items: comment, maxItems: 1_000 } }), async (request) => {
+    const { comments, ...given } = request.body as ReviewWish & { comments: Comment[] };
+    reviews.keep(given, comments);
+    return { comments };
+  });
+}
+
+/** Texts that go out as a workbook and come back. */
+function sheetRoutes(app: FastifyInstance, service: DeskService): void {
+  const query = object({ sort: { enum: sheetSorts }, program: file, file }, ["file"]);
+  app.get("/api/sheet", { schema: { querystring: query } }, async (request, reply) => {
+    const wish = request.query as { sort: SheetSort; program: string; file?: string };
+    const name = [words.sheets.titles[wish.sort], (wish.file ?? wish.program).replace(/^.*cohorts\/|\.json$/g, "")].join(" ");
+    reply.header("content-disposition", `attachment; filename="${name.replaceAll(/[^\w -]/g, "-")}.xlsx"`).type(sheetType.xlsx);
+    return service.sheet(wish);
+  });
+  app.addContentTypeParser(sheetType.xlsx, { parseAs: "buffer" }, async (_: unknown, bytes: Buffer) => bytes);
+  app.post("/api/sheet-changes", (request) => service.compareSheet(request.body as Buffer));
+  const one = object({ file, path, text, after: text });
+  app.post("/api/put-sheet", body({ changes: { type: "array", minItems: 1, items: one } }), async (request) => {
+    service.applySheet((request.body as { changes: SheetChange[] }).changes);
+    return service.state();
+  });
 }
 
 /** Refusals in words for the person; a fault of ours is told in the terminal, too. */

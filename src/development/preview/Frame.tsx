@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { frameHost, type PreviewChoices, type PreviewView, previewEntry, writeView } from "../../../portal/preview-view";
 import { describeView } from "./describe-view";
 import type { FrameMessage, PageMessage } from "./messages";
+import { useRelay } from "./use-relay";
 import { words } from "./wording";
 
 interface Props {
@@ -12,12 +13,14 @@ interface Props {
   readonly view: PreviewView;
   readonly choices: PreviewChoices;
   readonly isChosen: boolean;
+  /** The desk around the preview asks this view. */
+  readonly isAnswering: boolean;
   onRemove?(): void;
   /** The frame has followed a link. */
   onMove(path: string): void;
 }
 
-export function Frame({ window: number, index, view, choices, isChosen, onRemove, onMove }: Props): ReactNode {
+export function Frame({ window: number, index, view, choices, isChosen, isAnswering, onRemove, onMove }: Props): ReactNode {
   const frame = useRef<HTMLIFrameElement>(null);
   const origin = `http://${frameHost(number, index)}:${location.port}`;
   const [failure, setFailure] = useState("");
@@ -48,6 +51,7 @@ export function Frame({ window: number, index, view, choices, isChosen, onRemove
     const message: PageMessage = { kind: "show", view };
     frame.current?.contentWindow?.postMessage(message, origin);
   }, [begun, shown, view, origin]);
+  useRelay(frame, { origin, isOn: isAnswering && begun });
   const explain = () => {
     const message: PageMessage = { kind: "explain" };
     frame.current?.contentWindow?.postMessage(message, origin);

@@ -93,6 +93,7 @@ export function Preview({ window: number }: { readonly window: number }): ReactN
                 view={view}
                 choices={choices}
                 isChosen={views.length > 1 && index === chosen}
+                isAnswering={index === chosen}
                 {...(views.length > 1 ? { onRemove: () => remove(index) } : {})}
                 onMove={(path) => change(index, movedTo(view, path))}
               />

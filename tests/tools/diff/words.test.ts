@@ -14,6 +14,7 @@ const choices: Record<string, string> = { diajukan: "Diajukan", draf: "Draf" };
 const words = {
   nameOf: (path: string) => titles[path] ?? plainVocabulary.nameOf(path),
   valueOf: (path: string, value: unknown) => choices[String(value)] ?? plainVocabulary.valueOf(path, value),
+  choicesOf: () => [],
 };
 
 it.each<[Logic, string]>([

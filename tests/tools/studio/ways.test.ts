@@ -9,6 +9,8 @@ import type { MetaSchemas } from "../../../tools/editor/named-places";
 import { WrongWish } from "../../../tools/new/new-cohort";
 import { Desk } from "../../../tools/studio/desk";
 import { LanguageForm } from "../../../tools/studio/language-form";
+import { editsOf } from "../../../tools/studio/sheets/compare-sheet";
+import { sheetTexts } from "../../../tools/studio/sheets/sheet-texts";
 import { addColumn, listHomes } from "../../../tools/studio/ways/add-column";
 import { addField, type FieldWish, fieldHomes } from "../../../tools/studio/ways/add-field";
 import { kept, language, root as project } from "../../check/shipped";
@@ -58,7 +60,7 @@ describe("a new field (the checker looks at it in the whole run)", () => {
   it("is offered a place in every form over its schema", () => {
     expect(forms().map(({ title, sections }) => [title, sections.length])).toEqual([
       ["Tambah dosen", 2],
-      ["Dosen {sources.baris.nama}", 1],
+      ["Dosen …", 1],
     ]);
   });
 
@@ -113,6 +115,11 @@ describe("a new field (the checker looks at it in the whole run)", () => {
     expect(() => addField(desk.library, wish({ name: "Home Base" }))).toThrow(WrongWish);
     expect(() => addField(desk.library, wish({ name: "nidn" }))).toThrow(WrongWish);
   });
+
+  it.each([{ permitted: "" }, { or: [{ permitted: "berita.index" }, { "!": { condition: "" } }] }, { present: { var: "" } }])(
+    "is refused where %j still waits for a name",
+    (required) => expect(() => addField(desk.library, wish({ required }))).toThrow("belum lengkap"),
+  );
 });
 
 describe("a column of a list (the checker looks at it in the whole run)", () => {
@@ -180,5 +187,23 @@ describe("a column of a list (the checker looks at it in the whole run)", () => 
     expect(home?.fields.find(({ name }) => name === "nuptk")?.isSealed).toBe(true);
     const wish = { file: "screens/gpk/guru.json", path: home?.path ?? [], field: "nuptk", at: 1, isFilter: true };
     expect(() => addColumn(desk.library, wish)).toThrow(WrongWish);
+  });
+});
+
+describe("a sheet that came back", () => {
+  it("with three texts that are changed changes three lines, in one step", () => {
+    const texts = sheetTexts(form, desk.library, { sort: "words", program: "vokasi" });
+    const title = texts.find(({ file }) => file === "schemas/programs/vokasi.json");
+    const [label, , note] = texts.filter(({ file }) => file === "menus/vokasi/tiles.json");
+    const chosen = [title, label, note].flatMap((one) => (one ? [{ ...one, after: `${one.text} baru` }] : []));
+    expect(chosen.length).toBe(3);
+    const lines = linesOf(() => desk.editAll(editsOf(chosen), "Lembar"));
+    expect(
+      Object.values(lines)
+        .flat()
+        .map((line) => line[0])
+        .sort(),
+    ).toEqual(["+", "+", "+", "-", "-", "-"]);
+    for (const { file, after } of chosen) expect(lines[file]?.join()).toContain(after);
   });
 });

@@ -2,25 +2,35 @@
  * A condition as rows of a field, a relation and a value, in groups of which all or one must hold. A part for which there are no rows says so
  * and is edited as text in its place. Nothing is written before something is changed.
  */
-import { Button, Select, Textarea, TextInput } from "@mantine/core";
-import { type ReactNode, useEffect, useId, useState } from "react";
+import { Button, Select, Textarea } from "@mantine/core";
+import { createContext, type ReactNode, useContext, useId, useState } from "react";
 import { type Comparison, type Group, isAlone, logicOf, type Row, relations, rowOf } from "../condition-rows";
 import type { PlaceView } from "../desk-view";
 import { api } from "./api";
 import { useDesk } from "./desk-context";
+import { HoldsNow } from "./HoldsNow";
 import { NamePicker } from "./NamePicker";
 import { ItemButton } from "./PartRow";
+import { ValueInput } from "./ValueInput";
 import { words } from "./wording";
 
+/** The document that the condition stands in. */
+const InFile = createContext("");
+
 export function Conditions({ view }: { readonly view: PlaceView }): ReactNode {
-  const { file, path, value, sentence } = view;
+  const { file, path, value, sentence, asked } = view;
   const { send } = useDesk();
   return (
     <div className="logic">
       <p className="logic-sentence">
         <strong>{words.condition}:</strong> {sentence}
       </p>
-      <LogicRows value={value} onChange={(logic) => void send(() => api.edit(file, { kind: "set", path, value: logic }))} />
+      <HoldsNow asked={asked} />
+      <LogicRows
+        file={file}
+        value={value}
+        onChange={(logic) => void send(() => api.edit(file, { kind: "set", path, value: logic }))}
+      />
     </div>
   );
 }
@@ -30,7 +40,7 @@ interface LogicProps {
   onChange(logic: unknown): void;
 }
 
-export function LogicRows({ value, onChange }: LogicProps): ReactNode {
+export function LogicRows({ file, value, onChange }: LogicProps & { readonly file: string }): ReactNode {
   const row = rowOf(value);
   const root: Group = row.kind === "group" && !row.isNot ? row : { kind: "group", by: "and", rows: [row] };
   // A condition of one row is written without a group around it.
@@ -38,7 +48,11 @@ export function LogicRows({ value, onChange }: LogicProps): ReactNode {
     const [only, ...more] = next.rows;
     onChange(only === undefined ? true : logicOf(more.length === 0 ? only : next));
   };
-  return <GroupRows group={root} onChange={change} />;
+  return (
+    <InFile value={file}>
+      <GroupRows group={root} onChange={change} />
+    </InFile>
+  );
 }
 
 function GroupRows({ group, onChange }: { readonly group: Group; onChange(group: Group): void }): ReactNode {
@@ -115,6 +129,7 @@ function OneRow({ row, onChange }: { readonly row: Row; onChange(row: Row): void
 
 function ComparisonRow({ row, onChange }: { readonly row: Comparison; onChange(row: Comparison): void }): ReactNode {
   const { field, relation, value } = row;
+  const file = useContext(InFile);
   const turn = (next: Comparison["relation"]) => {
     const { value: _, ...kept } = row;
     if (isAlone(next)) return onChange({ ...kept, relation: next });
@@ -139,51 +154,16 @@ function ComparisonRow({ row, onChange }: { readonly row: Comparison; onChange(r
         onChange={(next) => next && turn(next as Comparison["relation"])}
       />
       {!isAlone(relation) && (
-        <ValueInput value={value} isList={relation === "in"} onChange={(next) => onChange({ ...row, value: next })} />
+        <ValueInput
+          file={file}
+          field={field}
+          value={value}
+          isList={relation === "in"}
+          onChange={(next) => onChange({ ...row, value: next })}
+        />
       )}
     </div>
   );
-}
-
-interface ValueProps {
-  readonly value: unknown;
-  readonly isList: boolean;
-  onChange(value: unknown): void;
-}
-
-const variableIn = (value: unknown): string | undefined =>
-  typeof value === "object" && value !== null && "var" in value ? String([value.var].flat()[0]) : undefined;
-
-function ValueInput({ value, isList, onChange }: ValueProps): ReactNode {
-  const shown = isList && Array.isArray(value) ? value.join(", ") : String(value ?? "");
-  const [typed, setTyped] = useState(shown);
-  useEffect(() => setTyped(shown), [shown]);
-  const other = variableIn(value);
-  if (other !== undefined)
-    return (
-      <NamePicker label={words.logic.otherField} sort="variable" value={other} onChange={(name) => onChange({ var: name })} />
-    );
-  const sample = Array.isArray(value) ? (value as unknown[])[0] : value;
-  const take = () => {
-    if (typed !== shown) onChange(isList ? typed.split(",").map((one) => scalarOf(one.trim(), sample)) : scalarOf(typed, sample));
-  };
-  return (
-    <TextInput
-      label={isList ? words.logic.values : words.logic.value}
-      value={typed}
-      onChange={({ target }) => setTyped(target.value)}
-      onBlur={take}
-      onKeyDown={({ key }) => key === "Enter" && take()}
-    />
-  );
-}
-
-/** Of the sort of the value before; a new value that looks like a number is one. */
-function scalarOf(text: string, before: unknown): unknown {
-  if (text === "true" || text === "false") return text === "true";
-  if (text === "null") return null;
-  const isNumber = text !== "" && Number.isFinite(Number(text));
-  return isNumber && (typeof before === "number" || before === "" || before === undefined) ? Number(text) : text;
 }
 
 function OtherRow({ value: logic, onChange }: LogicProps): ReactNode {

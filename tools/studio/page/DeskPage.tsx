@@ -1,6 +1,6 @@
 /** The desk: what can be opened on the left, the open place in the middle, and beside it the text or the preview. */
-import { type ReactNode, useEffect, useMemo, useState } from "react";
-import { usePlace } from "./address";
+import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from "react";
+import { useIsReview, usePlace } from "./address";
 import { api } from "./api";
 import { Conflicts } from "./Conflicts";
 import { DocumentList } from "./DocumentList";
@@ -14,6 +14,7 @@ import { words } from "./wording";
 export function DeskPage(): ReactNode {
   const { state, told, send } = useDeskState();
   const place = usePlace();
+  const isReview = useIsReview();
   const [side, setSide] = useState<Side>();
   useEffect(() => {
     const keys = (event: KeyboardEvent) => {
@@ -48,13 +49,22 @@ export function DeskPage(): ReactNode {
             {told}
           </p>
           <Conflicts />
-          {place ? <PlacePane key={place.file} place={place} /> : <Welcome />}
+          {place ? <PlacePane key={place.file} place={place} /> : isReview ? <Review /> : <Welcome />}
         </main>
         {place && side && <SidePane side={side} place={place} />}
       </div>
     </DeskProvider>
   );
 }
+
+/** Its code comes when it is first shown. */
+const ReviewPage = lazy(() => import("./ReviewPage").then(({ ReviewPage: Page }) => ({ default: Page })));
+
+const Review = () => (
+  <Suspense fallback={<p className="desk-note">{words.loading}</p>}>
+    <ReviewPage />
+  </Suspense>
+);
 
 function Welcome(): ReactNode {
   return (

@@ -2,12 +2,14 @@
 import { SegmentedControl, TextInput } from "@mantine/core";
 import { type ComponentType, type ReactNode, useEffect, useMemo, useState } from "react";
 import type { DocumentView, FoundView } from "../desk-view";
+import type { SheetSort } from "../sheets/sheet-texts";
 import { addressOf, type Place } from "./address";
 import { api } from "./api";
 import { useDesk } from "./desk-context";
 import { NewCohort } from "./NewCohort";
 import { NewColumn } from "./NewColumn";
 import { NewField } from "./NewField";
+import { Sheets } from "./Sheets";
 import { words } from "./wording";
 
 type List = keyof typeof words.lists;
@@ -112,6 +114,7 @@ function Tree({ documents, place, unsaved }: ListProps & { readonly unsaved: rea
   return programs.map(([program, title, kinds]) => (
     <details key={program} className="desk-program" open={program === open?.program || undefined}>
       <summary>{title}</summary>
+      <Sheets program={program} sort="words" />
       {kinds.map(([kind, ones]) => (
         <details key={kind} className="desk-kind" open={(program === open?.program && kind === open.kind) || undefined}>
           <summary>
@@ -136,9 +139,18 @@ const ways: Readonly<Record<string, ComponentType<{ readonly program: string }>>
   screen: NewColumn,
 };
 
+/** The sheets as which texts of a sort of documents go out. */
+const sheets: Readonly<Record<string, SheetSort>> = { cohort: "dates", reference: "lists" };
+
 function Ways({ kind, program }: { readonly kind: string; readonly program: string }): ReactNode {
   const Way = ways[kind];
-  return Way && <Way program={program} />;
+  const sheet = sheets[kind];
+  return (
+    <>
+      {Way && <Way program={program} />}
+      {sheet && <Sheets program={program} sort={sheet} />}
+    </>
+  );
 }
 
 function DocumentLink({

@@ -2,6 +2,7 @@
 import { Button, useComputedColorScheme, useMantineColorScheme } from "@mantine/core";
 import type { ReactNode } from "react";
 import { Icon } from "../../../engine/react";
+import { reviewAddress } from "./address";
 import { api } from "./api";
 import { useDesk } from "./desk-context";
 import { words } from "./wording";
@@ -55,6 +56,9 @@ export function Head({ side, hasPlace, onSide }: HeadProps): ReactNode {
         {isChecked ? words.problems(problems.length) : words.checking}
       </p>
       <div className="desk-end">
+        <Button component="a" variant="default" href={reviewAddress}>
+          {words.review.title}
+        </Button>
         {(Object.keys(words.sides) as Side[]).map(toggle)}
         <Button
           variant="default"

@@ -9,6 +9,7 @@ import { useDesk } from "./desk-context";
 import { FieldForm } from "./FieldForm";
 import { ItemButton } from "./PartRow";
 import { Problems } from "./Problems";
+import { Rename } from "./Rename";
 import { words } from "./wording";
 
 export function Items({ view }: { readonly view: PlaceView }): ReactNode {
@@ -77,6 +78,7 @@ function Item({ view, part }: { readonly view: PlaceView; readonly part: PartVie
         {isListed && (
           <ItemButton icon="chevron-down" title={words.down(title)} disabled={key === last} onPress={() => move(key, key + 1)} />
         )}
+        {part.name && <Rename file={file} name={part.name} />}
         <ItemButton
           icon="trash"
           title={words.remove(title)}

@@ -3,6 +3,7 @@ import { Button, Textarea, TextInput } from "@mantine/core";
 import { type ReactNode, useEffect, useState } from "react";
 import { api } from "./api";
 import { useDesk } from "./desk-context";
+import { saveFile } from "./save-file";
 import { words } from "./wording";
 
 export function MeaningPane(): ReactNode {
@@ -55,7 +56,7 @@ function HandOver({ text }: { readonly text: string }): ReactNode {
     );
   const patch = () =>
     api.patch().then(
-      (made) => save(made.patch),
+      (made) => saveFile(made.patch, "meja-kerja.patch"),
       (error: Error) => setTold(error.message),
     );
   const nothing = state.changed.length === 0;
@@ -90,12 +91,4 @@ function messageOf(text: string): string {
   const files = lines.filter((line) => /^\S+\.json/.test(line));
   const claims = lines.filter((line) => line.startsWith("  - ")).map((line) => line.slice(2));
   return [words.subject(files), "", ...claims.slice(0, 20)].join("\n").trim();
-}
-
-function save(patch: string): void {
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(new Blob([patch], { type: "text/x-diff" }));
-  link.download = "meja-kerja.patch";
-  link.click();
-  URL.revokeObjectURL(link.href);
 }

@@ -48,7 +48,11 @@ function FieldWay({ program, onMade }: { readonly program: string; onMade(): voi
         }}
       />
       <MeaningFields meaning={meaning} name={name} onChange={setMeaning} />
-      <Required required={meaning.required} onChange={(required) => setMeaning({ ...meaning, required })} />
+      <Required
+        file={home?.file ?? ""}
+        required={meaning.required}
+        onChange={(required) => setMeaning({ ...meaning, required })}
+      />
       {home?.forms.map((form, index) => (
         <Select
           key={`${form.file} ${form.path.join(".")}`}
@@ -115,8 +119,15 @@ function MeaningFields({ meaning, name, onChange }: MeaningProps): ReactNode {
   );
 }
 
+interface RequiredProps {
+  /** The data schema. */
+  readonly file: string;
+  readonly required: unknown;
+  onChange(required: unknown): void;
+}
+
 /** Of some: a condition, which begins with the right that they have. */
-function Required({ required, onChange }: { readonly required: unknown; onChange(required: unknown): void }): ReactNode {
+function Required({ file, required, onChange }: RequiredProps): ReactNode {
   const whom = typeof required === "boolean" ? String(required) : "some";
   return (
     <>
@@ -127,7 +138,7 @@ function Required({ required, onChange }: { readonly required: unknown; onChange
         data={Object.entries(said.whom).map(([value, label]) => ({ value, label }))}
         onChange={(next) => onChange(next === "some" ? { permitted: "" } : next === "true")}
       />
-      {whom === "some" && <LogicRows value={required} onChange={onChange} />}
+      {whom === "some" && <LogicRows file={file} value={required} onChange={onChange} />}
     </>
   );
 }

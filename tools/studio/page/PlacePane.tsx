@@ -9,6 +9,7 @@ import { useDesk } from "./desk-context";
 import { Items } from "./Items";
 import { ObjectParts } from "./ObjectParts";
 import { Problems } from "./Problems";
+import { askPreview } from "./preview-link";
 import { words } from "./wording";
 
 export function PlacePane({ place }: { readonly place: Place }): ReactNode {
@@ -18,13 +19,14 @@ export function PlacePane({ place }: { readonly place: Place }): ReactNode {
   const at = JSON.stringify(place.path);
   // biome-ignore lint/correctness/useExhaustiveDependencies: whoever goes to another place goes on from its title
   useEffect(() => heading.current?.focus({ preventScroll: true }), [at, view === undefined]);
+  useEffect(() => askPreview(view ? { kind: "point", at: view.shownBy } : { kind: "point" }), [view]);
   if (refused) return <p className="desk-note">{refused}</p>;
   if (!view) return null;
   const { file, path, title, help, crumbs, forms, problems, sort } = view;
   const chosen = forms.find(({ isChosen }) => isChosen);
   const own = problems.filter((one) => one.path.length === path.length || !isShown(view, one.path[path.length]));
   return (
-    <article className="place" aria-labelledby="place-title">
+    <article className="place" aria-labelledby="place-title" onFocus={({ target }) => pointAt(view, target)}>
       <nav className="place-crumbs" aria-label={words.path}>
         {crumbs.map((crumb) => (
           <a key={crumb.path.join("/")} href={addressOf({ file, path: crumb.path })}>
@@ -58,6 +60,14 @@ export function PlacePane({ place }: { readonly place: Place }): ReactNode {
       {!["object", "list", "map", "logic"].includes(sort) && <Leaf view={view} />}
     </article>
   );
+}
+
+/** The words of the field in focus are outlined where the preview shows it. */
+function pointAt({ parts, shownBy }: PlaceView, target: Element): void {
+  const key = target.closest<HTMLElement>(".part")?.dataset.key;
+  const part = parts.find((one) => String(one.key) === key);
+  if (part && typeof part.value === "string")
+    askPreview({ kind: "point", at: { ...shownBy, texts: [part.value, ...shownBy.texts] } });
 }
 
 const isShown = (view: PlaceView, key: string | number | undefined) => view.parts.some((part) => part.key === key);

@@ -13,7 +13,7 @@ export function SidePane({ side, place }: { readonly side: Side; readonly place:
     <aside className="desk-side" aria-label={words.sides[side]}>
       <Suspense fallback={<p className="desk-note">{words.loading}</p>}>
         {side === "text" && <TextPane key={place.file} place={place} />}
-        {side === "preview" && <PreviewPane key={place.file} file={place.file} />}
+        {side === "preview" && <PreviewPane file={place.file} />}
         {side === "meaning" && <MeaningPane />}
       </Suspense>
     </aside>

@@ -21,14 +21,24 @@ function read(): Place | undefined {
   }
 }
 
-export function usePlace(): Place | undefined {
-  const [place, setPlace] = useState(read);
+/** The address of the page on which two revisions are read. */
+export const reviewAddress = "#telaah";
+
+export function useIsReview(): boolean {
+  return useHash(() => location.hash === reviewAddress);
+}
+
+export const usePlace = (): Place | undefined => useHash(read);
+
+function useHash<Value>(read: () => Value): Value {
+  const [value, setValue] = useState(read);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is read depends on the address alone
   useEffect(() => {
-    const renew = () => setPlace(read());
+    const renew = () => setValue(read);
     addEventListener("hashchange", renew);
     return () => removeEventListener("hashchange", renew);
   }, []);
-  return place;
+  return value;
 }
 
 export const go = (place: Place): void => {

@@ -1,10 +1,16 @@
 /** The calls of the page to its own server. */
 
+import type { PressedAt } from "../../../portal/desk-messages";
 import type { NewCohort } from "../../new/new-cohort";
 import type { DeskState, DocumentView, FoundView, PlaceView } from "../desk-view";
 import type { Path } from "../edit-text";
 import type { Edit } from "../edits";
+import type { Located } from "../locate";
 import type { NameView } from "../names";
+import type { ValuesView } from "../offered-values";
+import type { Comment, Review, ReviewWish, Revision } from "../review";
+import type { ComparedSheet, SheetChange } from "../sheets/compare-sheet";
+import type { SheetWish } from "../sheets/sheet-texts";
 import type { ColumnWish, ListHome } from "../ways/add-column";
 import type { FieldHome, FieldWish } from "../ways/add-field";
 
@@ -29,10 +35,13 @@ const post = async <Answer = DeskState>(address: string, body: object = {}): Pro
     }),
   );
 
+const xlsx = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+
 export const api = {
   documents: () => get<DocumentView[]>("documents"),
   search: (q: string) => get<FoundView[]>("search", { q }),
   names: (sort: string) => get<NameView[]>("names", { sort }),
+  values: (file: string, variable: string) => get<ValuesView>("values", { file, variable }),
   place: (file: string, path: Path) => get<PlaceView>("place", { file, path: JSON.stringify(path) }),
   text: (file: string) => get<{ text: string }>("text", { file }),
   edit: (file: string, edit: Edit) => post("edit", { file, edit }),
@@ -58,5 +67,17 @@ export const api = {
   newField: (wish: FieldWish) => post("new-field", wish),
   listHomes: (program: string) => get<ListHome[]>("list-homes", { program }),
   newColumn: (wish: ColumnWish) => post("new-column", wish),
+  revisions: () => get<Revision[]>("revisions"),
+  review: (wish: ReviewWish) => post<Review>("review", wish),
+  reviewText: (wish: ReviewWish) => post<{ text: string }>("review-text", wish),
+  comments: (wish: ReviewWish, comments: readonly Comment[]) => post<{ comments: Comment[] }>("comments", { ...wish, comments }),
+  locate: (at: PressedAt) => post<Located>("locate", at),
+  rename: (file: string, path: Path, name: string) => post("rename", { file, path, name }),
+  sheetAddress: ({ sort, program, file }: SheetWish) =>
+    `/api/sheet?${new URLSearchParams({ sort, program, ...(file !== undefined && { file }) })}`,
+  compareSheet: async (sheet: File): Promise<ComparedSheet> =>
+    answered(await fetch("/api/sheet-changes", { method: "POST", headers: { "content-type": xlsx }, body: sheet })),
+  putSheet: (changes: readonly SheetChange[]) =>
+    post("put-sheet", { changes: changes.map(({ file, path, text, after }) => ({ file, path, text, after })) }),
   meaningAt: (file: string, text: string, offset: number) => post<{ text: string }>("meaning-at", { file, text, offset }),
 };

@@ -1,4 +1,5 @@
 /** The words of the desk's page; they are no documents, because they are never shipped. */
+import type { ComparedSheet } from "../sheets/compare-sheet";
 import type { FieldSort } from "../ways/add-field";
 import { relationWords } from "../wording";
 
@@ -69,6 +70,19 @@ export const words = {
   lost: "Meja kerja tidak menjawab. Jalankan lagi npm run studio.",
   textPane: "Dokumen sebagai teks",
   sides: { text: "Teks", preview: "Pratinjau", meaning: "Arti perubahan" },
+  aim: "Tunjuk bagian",
+  aimHelp: "Tekan sebuah bagian dengan Alt, atau tombol ini dahulu, untuk membukanya di dokumen.",
+  aiming: "Tekan bagian yang ingin dibuka di dokumen.",
+  now: {
+    title: "Saat ini di pratinjau",
+    said: (holds: boolean | undefined) =>
+      holds === undefined
+        ? "Saat ini tidak dapat dihitung"
+        : holds
+          ? "Saat ini berlaku, karena"
+          : "Saat ini tidak berlaku, karena",
+    unasked: "Buka Pratinjau untuk melihat apakah ini berlaku bagi orang dan waktu yang dipilih di sana, dan mengapa.",
+  },
   preview: "Pratinjau dokumen ini",
   previewStarts: "Menyiapkan pratinjau. Yang pertama pada suatu hari memerlukan sekitar setengah menit.",
   meaning: "Arti perubahan sejak cabang ini dimulai",
@@ -97,7 +111,10 @@ export const words = {
     field: "Isian",
     relation: "Hubungan",
     value: "Nilai",
-    values: "Nilai, dipisah koma",
+    values: "Nilai",
+    typedValues: "Nilai, dipisah koma",
+    notOffered: (value: string) => `${value} (bukan pilihan isian ini)`,
+    takes: (value: string) => `Pakai ${value}, yang bukan pilihan isian ini`,
     otherField: "Isian lain",
     condition: "Syarat bernama",
     permitted: "Memegang izin",
@@ -160,6 +177,48 @@ export const words = {
     filters: { true: "ada", false: "tidak ada" },
     sealed: "Isian yang disandikan tidak dapat menyaring daftar.",
     make: "Tambahkan kolom ini",
+  },
+  review: {
+    title: "Telaah",
+    before: "Sebelum",
+    after: "Sesudah",
+    compare: "Bandingkan",
+    waiting: "Membandingkan …",
+    found: (count: number) => `${count} dokumen berubah.`,
+    meaning: "Arti perubahan, yang terberat lebih dahulu",
+    line: "Baris",
+    comment: (line: number) => `Komentari baris ${line}`,
+    text: "Komentar",
+    keep: "Simpan komentar",
+    post: (count: number) => `Unduh ${count} komentar`,
+  },
+  rename: {
+    begin: (name: string) => `Ganti nama ${name}`,
+    name: "Nama baru",
+    kept: "Semua yang menyebutnya ikut diganti. Jawaban dan draf dengan nama lama tetap dibaca.",
+    notKept: "Semua yang menyebutnya ikut diganti. Data yang tersimpan dengan nama lama tidak ikut berganti.",
+    waiting: "Mencari semua yang menyebutnya …",
+    make: "Ganti nama",
+  },
+  sheets: {
+    begin: { words: "Teks lewat lembar kerja", lists: "Daftar acuan lewat lembar kerja", dates: "Tanggal lewat lembar kerja" },
+    cohort: "Angkatan",
+    download: "Unduh lembar XLSX",
+    upload: "Lembar yang kembali, dengan kolom Menjadi yang diubah",
+    choose: "Pilih berkas XLSX",
+    found: ({ changes, faults, same }: ComparedSheet) =>
+      [
+        `${changes.length} baris mengubah isi, ${same} baris sama.`,
+        ...(faults.length > 0 ? [`${faults.length} baris tidak dipakai.`] : []),
+      ].join(" "),
+    faults: "Baris yang tidak dipakai",
+    fault: (number: number, part: string) => `Baris ${number} (${part}):`,
+    changes: "Yang akan berubah",
+    line: "Baris",
+    part: "Bagian",
+    before: "Kini",
+    after: "Menjadi",
+    apply: (count: number) => `Terapkan ${count} perubahan`,
   },
   loading: "Memuat …",
 } as const;

@@ -6,6 +6,7 @@
  */
 import { isObject, type JsonObject, type Library, listItems } from "../../../engine/tools";
 import { WrongWish } from "../../new/new-cohort";
+import { isUnfinished, rowOf } from "../condition-rows";
 import type { Path } from "../edit-text";
 import { words } from "../wording";
 import { appended, blocksOf, type FileEdit, isOf, plain, strings, type WrittenBlock } from "./places";
@@ -76,13 +77,14 @@ function formPlace(library: Library, { file, path, screen, own, whole }: Written
   return [{ file, path, title: plain(own.title) ? `${screen}: ${own.title}` : screen, sections }];
 }
 
-/** Throws a `WrongWish` for a name that cannot be one, or stands there already. */
+/** Throws a `WrongWish` for a name that cannot be one, or stands there already, and for a condition in which a name is still to be chosen. */
 export function addField(library: Library, wish: FieldWish): readonly FileEdit[] {
   const { schema, name, required, places } = wish;
   const file = library.pathOf("data", schema);
   const data = library.sources.get(file)?.value;
   if (!isObject(data)) throw new WrongWish(words.noDocument(schema));
   if (!/^[a-z][a-z0-9_]*$/.test(name)) throw new WrongWish(words.ways.badName(name));
+  if (isUnfinished(rowOf(required))) throw new WrongWish(words.ways.unfinished);
   if (isObject(data.properties) && name in data.properties) throw new WrongWish(words.ways.takenName(name));
   const shown = places.map(({ file: screen, path, section }): FileEdit => {
     const own = blocksOf(library, "form").find((one) => one.file === screen && String(one.path) === String(path))?.own;
