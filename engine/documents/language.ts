@@ -4069,10 +4069,12 @@ export type Case = {
 readonly "$schema": string;
 /** Yang dijanjikan, satu kalimat. */
 readonly "title": string;
-/** Bagian spesifikasi tempat kalimatnya, misalnya 001 §5. */
-readonly "section": string;
-/** Kalimat spesifikasi itu, seperti tertulis di sana. */
+/** Bagian spesifikasi tempat kalimatnya, misalnya 001 §5; wajib kecuali pada usulan mesin. */
+readonly "section"?: string;
+/** Kalimat spesifikasi itu, seperti tertulis di sana; pada usulan mesin syaratnya dalam kata-kata. */
 readonly "sentence": string;
+/** Kasus ini disusun mesin dari syarat dokumen (npm run test:documents -- --propose): open belum dibaca siapa pun dan tidak dihitung, accepted sudah dibaca dan diterima seseorang. Tanpa kunci ini ditulis orang dari kalimat spesifikasi. */
+readonly "proposal"?: "open" | "accepted";
 /** Orangnya: persona dengan foldernya. Tanpa kunci ini seseorang yang hanya diketahui facts-nya. */
 readonly "persona"?: string;
 /** Yang lain dari persona itu, atau semua yang diketahui tentang orangnya; null menghapus yang dikatakan persona. */

@@ -40,6 +40,7 @@ export function checkCase({ id, value }: CheckedDocument, { library }: DocumentC
   return [
     ...(keysOf(expects).length === 0 ? [{ code: "empty-value", pointer: ["expects"], at: "value" } as const] : []),
     ...wrongMoment(value.date),
+    ...(value.section === undefined && value.proposal === undefined ? [withoutSection] : []),
     ...missingGrounds(value, expects),
     ...checkMember(program, facts, ["facts"], library),
     ...checkGroups(facts.groups, ["facts", "groups"], library),
@@ -49,6 +50,9 @@ export function checkCase({ id, value }: CheckedDocument, { library }: DocumentC
     ...unknownKeys(row.columns, ["row", "columns"], "column", known("column")),
   ];
 }
+
+/** A sentence of the specification stands in a section of it; a proposal has the words of a condition instead. */
+const withoutSection = { code: "missing-key", pointer: [], at: "value", found: "section", expected: ["section"] } as const;
 
 /** Told at the expectation that needs it, each once. */
 function missingGrounds(value: JsonObject, expects: JsonObject): Fault[] {

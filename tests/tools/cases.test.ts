@@ -97,10 +97,12 @@ it("a case that is written or changed makes no new version of the portal", () =>
 });
 
 it("a condition is covered where the cases have seen it true and false at the very thing that they expect something of", () => {
-  const seen = new Map(coverageOf(shipped, "vokasi").map(({ place, seen }) => [place, [...seen].sort()]));
+  const seen = new Map(
+    coverageOf(shipped, "vokasi").map(({ condition: { path, name, key }, seen }) => [`${path} ${name} ${key}`, [...seen].sort()]),
+  );
   expect(seen.get("menus/vokasi/tiles.json pelatihanku enabledWhen")).toEqual([false, true]);
-  expect(seen.get("menus/vokasi/tiles.json pelatihanku visibleWhen")).toEqual([true]);
-  expect(seen.get("menus/vokasi/tiles.json diklat visibleWhen")).toEqual([]);
+  expect(seen.get("schemas/conditions/vokasi.json di-bawah-batas-umur when")).toEqual([false, true]);
+  expect(seen.get("menus/vokasi/tiles.json diklat permission")).toEqual([]);
 });
 
 it("the command exits 1 for a programme that has no cases, and names those that have", async () => {

@@ -13,35 +13,41 @@ import {
   RuleState,
   sharedTexts,
 } from "../../engine/tools";
+import { once } from "./answer";
 import type { CasePerson } from "./case-person";
 
 export interface AskedForm {
   readonly rules: RuleState;
   readonly compiled: CompiledData;
   /** The words at each field when it is sent. */
-  readonly refused: ReadonlyMap<string, string>;
+  refused(): ReadonlyMap<string, string>;
 }
 
-const dataOf = onceInLibrary((library, id: string) => {
-  const compiled = compileData(library, id);
-  return compiled && { compiled, validator: compileValidator(compiled.schema) };
-});
+const dataOf = onceInLibrary((library, id: string) => compileData(library, id));
+
+/** By the shape alone: a rule that changed makes no other shape, and to compile one takes longer than all else. */
+const validators = new Map<string, ReturnType<typeof compileValidator>>();
+
+function validatorOf({ schema }: CompiledData): ReturnType<typeof compileValidator> {
+  const key = JSON.stringify(schema);
+  const validator = validators.get(key) ?? compileValidator(schema);
+  validators.set(key, validator);
+  return validator;
+}
 
 /** Throws an Error where the case asks a form that there is not; the check tells its author. */
 export function askForm({ form = "", answers = {} }: Case, { library, scope: context, records }: CasePerson): AskedForm {
-  const data = dataOf(library, form);
-  if (!data) throw new Error(`there is no data schema "${form}"`);
+  const compiled = dataOf(library, form);
+  if (!compiled) throw new Error(`there is no data schema "${form}"`);
   const stored = records[form] ?? {};
   const submitted = mergePatch(stored, answers);
   const offered = (list: string) => listItems(library, list);
-  const texts = textsOf(library);
-  const { compiled, validator } = data;
-  const { errors } = acceptData(compiled, validator, { submitted, stored, context, offered, texts });
-  return {
-    rules: new RuleState({ index: new RuleIndex(compiled), data: submitted, context, offered }),
-    compiled,
-    refused: new Map(errors.map(({ path, message }) => [path, message])),
-  };
+  const refused = once(() => {
+    const texts = textsOf(library);
+    const { errors } = acceptData(compiled, validatorOf(compiled), { submitted, stored, context, offered, texts });
+    return new Map(errors.map(({ path, message }) => [path, message]));
+  });
+  return { rules: new RuleState({ index: new RuleIndex(compiled), data: submitted, context, offered }), compiled, refused };
 }
 
 const textsOf = (library: Library) => {

@@ -11,6 +11,8 @@ import type { CasePerson } from "./case-person";
 export interface AskedRow {
   readonly record: CompiledRecord;
   readonly row: Row;
+  /** The read rules that show it to the person. */
+  readonly readers: ReturnType<typeof readersOf>;
   /** Whether each act is offered, by its name. */
   readonly acts: Readonly<Record<string, boolean>>;
 }
@@ -38,7 +40,7 @@ export function askRow({ record: id = "", row: given, date }: Case, { library, s
   const judged = { kind: { record }, actor, data, readers, about, ownActs: new Set<string>(), last: undefined, time: undefined };
   // A row that the person may not read offers them nothing.
   const acts = readers.length === 0 ? {} : allowedActs({ ...judged, stored: { row }, now: date });
-  return { record, row, acts };
+  return { record, row, readers, acts };
 }
 
 /** A column that copies a field has its value; all others are empty. Hashes of sealed fields are compared with nothing, so any secret will do. */

@@ -29,16 +29,21 @@ export interface JudgedCase {
 }
 
 /** Throws an Error for a case that the check would refuse. */
-export function judgeCase(base: Library, id: string): JudgedCase {
-  const document = base.get("case", id) as unknown as Case;
-  const asked = asking(document, casePerson(base, id, document));
+export function judgeCase(library: Library, id: string): JudgedCase {
+  const document = library.get("case", id) as unknown as Case;
+  return { id, document, ...judgeExpectations(document, casePerson(library, id, document)) };
+}
+
+/** The same for a case that lies nowhere yet, or whose person is known. */
+export function judgeExpectations(document: Case, person: CasePerson): Pick<JudgedCase, "broken" | "tried"> {
+  const asked = asking(document, person);
   const answers = Object.entries(document.expects).flatMap(([key, expected]) =>
     entriesOf(expected).map(([at, name, value]) => {
       const broken = asked[key as keyof Expects](name, value);
       return broken && { pointer: ["expects", key, at], ...broken };
     }),
   );
-  return { id, document, tried: answers.length, broken: answers.filter((one) => one !== undefined) };
+  return { tried: answers.length, broken: answers.filter((one) => one !== undefined) };
 }
 
 /** Each thing that is named, with where it stands and what is expected of it. */

@@ -9,6 +9,7 @@
 import { type Library, placeOf } from "../../engine/tools";
 import type { JudgedCase } from "./judge-case";
 import { say } from "./wording";
+import type { WrittenCondition } from "./written-conditions";
 
 export function printedCase({ id, document, broken }: JudgedCase, library: Library): string {
   const file = library.pathOf("case", id);
@@ -20,8 +21,14 @@ export function printedCase({ id, document, broken }: JudgedCase, library: Libra
         `${file}:${line}:${column}  ${document.title}`,
         words,
         ...reads.map(({ path, value }) => say.read(path, value)),
-        say.sentence(document.section, document.sentence),
+        say.sentence(document),
       ].join("\n");
     })
     .join("\n\n");
+}
+
+/** Where a condition stands: file, line and column. */
+export function printedPlace({ path, pointer }: Pick<WrittenCondition, "path" | "pointer">, library: Library): string {
+  const { line, column } = placeOf({ pointer, at: "value" }, library.sources.get(path)?.text ?? "");
+  return `${path}:${line}:${column}`;
 }

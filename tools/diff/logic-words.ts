@@ -84,6 +84,7 @@ export function logicWords(logic: Logic, words: Vocabulary = plainVocabulary, is
   if (name === "and" || name === "or") return joined(args, name === "and" ? " dan " : " atau ", words, isInside);
   if (name === "!") return negated(first, words);
   if (name === "!!") return logicWords(first, words, isInside);
+  if (name === "condition") return `syarat ${written(first)}`;
   if (name === "permitted") {
     const keys = String(first).split("|");
     return `memegang izin ${keys.map((key) => words.valueOf(permissions, key)).join(" atau ")}`;

@@ -186,6 +186,7 @@ export const flow = {
   screens: { noun: "layar" },
   scripts: { noun: "skrip layanan lain", came: "kini memuat skrip layanan lain: {is}" },
   search: { noun: "pencarian" },
+  proposal: { noun: "asal sebagai usulan mesin" },
   section: { noun: "bagian spesifikasi" },
   selectableWhen: { noun: "syarat dapat dicentang" },
   sentence: { noun: "kalimat spesifikasi" },

@@ -334,6 +334,7 @@ export type LanguageKey =
   | "programs"
   | "progress"
   | "properties"
+  | "proposal"
   | "protect"
   | "ptk"
   | "ptk_id"

@@ -1,0 +1,171 @@
+/**
+ * The conditions that a case sees: those that decide what it expects, with the scope in which they are asked, and their answer there. A
+ * condition of which it expects nothing is not seen, though it may be asked on the way.
+ */
+import {
+  type Case,
+  compileLogic,
+  holds,
+  isObject,
+  type JsonObject,
+  type Library,
+  type Logic,
+  listItems,
+  namedConditions,
+  programOf,
+  resolvePath,
+  type Scope,
+  settled,
+} from "../../engine/tools";
+import { once } from "./answer";
+import { askForm } from "./asked-form";
+import { askRow } from "./asked-row";
+import { type CasePerson, casePerson } from "./case-person";
+import { namesOf, type WrittenCondition, writtenConditions, writtenIn } from "./written-conditions";
+
+export interface Sight {
+  readonly condition: WrittenCondition;
+  readonly scope: Scope;
+  readonly answer: boolean;
+}
+
+type Expectation = keyof Case["expects"];
+
+/** By expectation the kind of document that decides it, and the keys there. */
+const deciding = {
+  visible: ["data", "visibleWhen"],
+  hidden: ["data", "visibleWhen"],
+  required: ["data", "visibleWhen", "requiredWhen"],
+  optional: ["data", "visibleWhen", "requiredWhen"],
+  locked: ["data", "visibleWhen", "readOnlyWhen"],
+  writable: ["data", "visibleWhen", "readOnlyWhen"],
+  choices: ["data", "visibleWhen", "optionsWhen"],
+  refused: ["data", "visibleWhen", "requiredWhen", "validWhen"],
+  accepted: ["data", "visibleWhen", "requiredWhen", "validWhen"],
+  items: ["menu", "visibleWhen", "permission", "enabledWhen"],
+  says: ["menu", "visibleWhen", "permission", "enabledWhen", "when"],
+  opens: ["screen", "allowedWhen", "permission"],
+  refusesToOpen: ["screen", "allowedWhen", "permission"],
+  offered: ["record", "when"],
+  notOffered: ["record", "when"],
+  holds: ["conditions", "when"],
+  fails: ["conditions", "when"],
+} as const satisfies Record<Expectation, readonly [WrittenCondition["kind"], ...string[]]>;
+
+/** The cases of a programme, each with its person and what it sees of the programme's conditions. */
+export interface SeeingCase {
+  readonly id: string;
+  readonly document: Case;
+  readonly person: CasePerson;
+  readonly sights: readonly Sight[];
+}
+
+/** Whoever looks at what cases see of one programme asks this, once. */
+export function seeing(library: Library, program: string) {
+  const conditions = writtenConditions(library, program);
+  const byPlace = new Map(conditions.map((one) => [placeKey(one), one]));
+  const byName = new Map(conditions.filter(({ kind }) => kind === "conditions").map((one) => [one.name, one]));
+  const see = (id: string, document: Case): SeeingCase => {
+    const person = casePerson(library, id, document);
+    const found = asked(document, person).flatMap(({ condition, scopes }) => {
+      const own = byPlace.get(placeKey(condition));
+      const all = [...(own ? [own] : []), ...followed(condition.logic, byName)];
+      return all.flatMap((one) =>
+        scopes.map((scope): Sight => ({ condition: one, scope, answer: answerOf(one, person, scope) })),
+      );
+    });
+    return { id, document, person, sights: found };
+  };
+  const cases = () => library.ids("case").filter((id) => programOf(id) === program);
+  const written = once(() => cases().map((id) => see(id, library.get("case", id) as unknown as Case)));
+  return { conditions, see, cases: written };
+}
+
+export const placeKey = ({ path, pointer }: Pick<WrittenCondition, "path" | "pointer">): string => `${path} ${pointer.join("/")}`;
+
+export const answerOf = ({ logic }: Pick<WrittenCondition, "logic">, { library }: CasePerson, scope: Scope): boolean =>
+  holds(compiledOf(library, logic), scope);
+
+/** Nothing links to the row of a case. */
+const compiledOf = (library: Library, logic: Logic): Logic =>
+  settled(compileLogic(logic, namedConditions(library)).logic, () => 0);
+
+/** The named conditions in a condition, and those in them. */
+function followed(logic: Logic, byName: ReadonlyMap<string, WrittenCondition>, met = new Set<string>()): WrittenCondition[] {
+  return namesOf(logic).flatMap((name) => {
+    const one = met.has(name) ? undefined : byName.get(name);
+    met.add(name);
+    return one ? [one, ...followed(one.logic, byName, met)] : [];
+  });
+}
+
+interface AskedCondition {
+  readonly condition: WrittenCondition;
+  readonly scopes: readonly Scope[];
+}
+
+function asked(document: Case, person: CasePerson): AskedCondition[] {
+  const { library } = person;
+  const looksAt = { data: document.form, menu: document.menu, record: document.record };
+  const scopes = scopesOf(document, person);
+  return (Object.entries(document.expects) as [Expectation, unknown][]).flatMap(([expectation, expected]) => {
+    const [kind, ...keys] = deciding[expectation];
+    const names = Array.isArray(expected) ? expected.map(String) : Object.keys(expected as JsonObject);
+    return names.flatMap((name) => {
+      const id = kind === "screen" ? name : kind === "conditions" ? ownerOf(library, name) : looksAt[kind];
+      if (id === undefined || !library.has(kind, id)) return [];
+      const all = inherited(library, kind, id).filter((one) => keys.includes(one.key as never));
+      const own = kind === "record" ? ruling(all, name, document, person) : all.filter((one) => one.name === name);
+      return own.map((condition) => ({ condition, scopes: scopes[kind](name, condition) }));
+    });
+  });
+}
+
+const ownerOf = (library: Library, name: string): string | undefined =>
+  library
+    .ids("conditions")
+    .find(
+      (id) =>
+        isObject(library.get("conditions", id)?.conditions) &&
+        Object.hasOwn(library.get("conditions", id)?.conditions as object, name),
+    );
+
+/** Those that the document says, before those of the one that it extends. */
+function inherited(library: Library, kind: Parameters<typeof writtenIn>[1], id: string): WrittenCondition[] {
+  const own = writtenIn(library, kind, id);
+  const source = library.sources.get(library.pathOf(kind, id));
+  const parent = isObject(source?.value) && typeof source.value.extends === "string" ? source.value.extends : undefined;
+  const above = parent === undefined ? undefined : library.sources.get(resolvePath(source?.path ?? "", parent));
+  if (!above || above.kind !== kind) return own;
+  const said = new Set(own.map(({ name, key }) => `${name} ${key}`));
+  return [...own, ...inherited(library, kind, above.id).filter(({ name, key }) => !said.has(`${name} ${key}`))];
+}
+
+/** A transition's own rule decides where all else allows it; the read rules decide of each, as far as the transition names them. */
+function ruling(all: readonly WrittenCondition[], name: string, document: Case, person: CasePerson): WrittenCondition[] {
+  const { record, row, readers } = askRow(document, person);
+  const transition = record.transitions.get(name);
+  if (!transition?.in.includes(row.state)) return [];
+  const mayAct = readers.some(({ id }) => transition.as.includes(id));
+  return all.filter(({ pointer, name: of }) =>
+    pointer[0] === "transitions" ? of === name && mayAct : transition.as.includes(of),
+  );
+}
+
+function scopesOf(document: Case, person: CasePerson) {
+  const { scope, library } = person;
+  const form = once(() => askForm(document, person));
+  const row = once(() => ({ ...scope, row: { ...askRow(document, person).row, data: document.row?.data ?? {} } }));
+  return {
+    data: (name: string, { key }: WrittenCondition): readonly Scope[] => {
+      const own = form().rules.scopeAt([name]);
+      if (key !== "optionsWhen") return [own];
+      const list = form().compiled.fields.find(({ path }) => path === name)?.options?.list;
+      return (listItems(library, String(list)) ?? []).map((option) => ({ ...own, option }));
+    },
+    menu: (): readonly Scope[] => [scope],
+    record: (): readonly Scope[] => [row()],
+    screen: (): readonly Scope[] => [{ ...scope, params: {} }],
+    conditions: (): readonly Scope[] => [scope],
+  };
+}
