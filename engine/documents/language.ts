@@ -4164,6 +4164,10 @@ readonly "refusesToOpen"?: readonly (string)[];
 readonly "offered"?: readonly (string)[];
 /** Perpindahan catatan yang tidak ditawarkan kepadanya. */
 readonly "notOffered"?: readonly (string)[];
+/** Aturan baca yang memperlihatkan catatan itu kepadanya. */
+readonly "readAs"?: readonly (string)[];
+/** Aturan baca yang tidak memperlihatkan catatan itu kepadanya. */
+readonly "notReadAs"?: readonly (string)[];
 /** Syarat bernama yang terpenuhi baginya. */
 readonly "holds"?: readonly (string)[];
 /** Syarat bernama yang tidak terpenuhi baginya. */

@@ -28,6 +28,8 @@ const looksAt: Readonly<Record<string, readonly string[]>> = {
   says: ["menu"],
   offered: ["record", "row"],
   notOffered: ["record", "row"],
+  readAs: ["record", "row"],
+  notReadAs: ["record", "row"],
 };
 
 export function checkCase({ id, value }: CheckedDocument, { library }: DocumentCheck): Fault[] {

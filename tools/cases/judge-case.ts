@@ -80,9 +80,16 @@ function askingRow(document: Case, person: CasePerson) {
     const rules = [record.readers.map(({ when }) => when), record.transitions.get(id)?.when];
     return unless((acts[id] === true) === expected, words, rules, { ...person.scope, row });
   };
+  const read = (id: string, expected: boolean, words: string) => {
+    const { record, row, readers } = asked();
+    const rule = record.readers.find((reader) => reader.id === id)?.when;
+    return unless(readers.some((reader) => reader.id === id) === expected, words, rule, { ...person.scope, row });
+  };
   return {
     offered: (id: string) => ask(id, true, say.offered(id)),
     notOffered: (id: string) => ask(id, false, say.notOffered(id)),
+    readAs: (id: string) => read(id, true, say.readAs(id)),
+    notReadAs: (id: string) => read(id, false, say.notReadAs(id)),
   };
 }
 

@@ -3,7 +3,7 @@
  * written so from the beginning. Only cases that see the condition are asked, and of these only whom the wrong one answers otherwise: with all
  * others nothing can change. Those are tried on the documents with the wrong condition in them, as all cases are tried.
  */
-import { createLibrary, type Library, type Logic, listItems, setAt } from "../../engine/tools";
+import { createLibrary, getAt, type Library, type Logic, listItems, setAt } from "../../engine/tools";
 import type { CasePerson } from "./case-person";
 import { judgeExpectations } from "./judge-case";
 import { type Mutant, mutantsOf } from "./mutants";
@@ -65,14 +65,21 @@ function isNoticed(library: Library, condition: WrittenCondition, logic: Logic, 
 
 /** The documents with another condition at one place. */
 export function withCondition(library: Library, { path, pointer, key }: WrittenCondition, logic: Logic): Library {
-  const said = key === "permission" ? (logic as { permitted: unknown }).permitted : logic;
   const documents = [...library.sources.values()].map((document) => {
     if (document.path !== path) return document;
+    const said =
+      key === "permission"
+        ? (logic as { permitted: unknown }).permitted
+        : { ...takenAway(getAt(document.value, pointer)), ...Object(logic) };
     const value = setAt(document.value, pointer, said);
     return { ...document, value, text: JSON.stringify(value) };
   });
   return createLibrary(documents, library);
 }
+
+/** The operators of the document that it extends. */
+const takenAway = (written: unknown): object =>
+  Object.fromEntries(Object.entries(Object(written)).filter(([, part]) => part === null));
 
 /** A person is known by documents that hold no condition. */
 export const inDocuments = (person: CasePerson, documents: Library): CasePerson => ({

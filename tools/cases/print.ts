@@ -7,6 +7,7 @@
  *   Spesifikasi 001 §4: "Pelatihanku is available only for a person under 50 who teaches a productive subject."
  */
 import { type Library, placeOf } from "../../engine/tools";
+import { logicWords } from "../diff/logic-words";
 import type { JudgedCase } from "./judge-case";
 import { say } from "./wording";
 import type { WrittenCondition } from "./written-conditions";
@@ -32,3 +33,6 @@ export function printedPlace({ path, pointer }: Pick<WrittenCondition, "path" | 
   const { line, column } = placeOf({ pointer, at: "value" }, library.sources.get(path)?.text ?? "");
   return `${path}:${line}:${column}`;
 }
+
+/** A condition as staff read it. */
+export const wordsOf = ({ logic }: Pick<WrittenCondition, "logic">): string => logicWords(logic);

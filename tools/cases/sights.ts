@@ -5,6 +5,7 @@
 import {
   type Case,
   compileLogic,
+  getAt,
   holds,
   isObject,
   type JsonObject,
@@ -12,6 +13,7 @@ import {
   type Logic,
   listItems,
   namedConditions,
+  onceInLibrary,
   programOf,
   resolvePath,
   type Scope,
@@ -48,13 +50,14 @@ const deciding = {
   refusesToOpen: ["screen", "allowedWhen", "permission"],
   offered: ["record", "when"],
   notOffered: ["record", "when"],
+  readAs: ["record", "when"],
+  notReadAs: ["record", "when"],
   holds: ["conditions", "when"],
   fails: ["conditions", "when"],
 } as const satisfies Record<Expectation, readonly [WrittenCondition["kind"], ...string[]]>;
 
-/** The cases of a programme, each with its person and what it sees of the programme's conditions. */
+/** A case with its person, and what it sees of the programme's conditions. */
 export interface SeeingCase {
-  readonly id: string;
   readonly document: Case;
   readonly person: CasePerson;
   readonly sights: readonly Sight[];
@@ -65,20 +68,27 @@ export function seeing(library: Library, program: string) {
   const conditions = writtenConditions(library, program);
   const byPlace = new Map(conditions.map((one) => [placeKey(one), one]));
   const byName = new Map(conditions.filter(({ kind }) => kind === "conditions").map((one) => [one.name, one]));
-  const see = (id: string, document: Case): SeeingCase => {
-    const person = casePerson(library, id, document);
-    const found = asked(document, person).flatMap(({ condition, scopes }) => {
+  const see = (document: Case, person: CasePerson): Sight[] =>
+    asked(document, person).flatMap(({ condition, scopes }) => {
       const own = byPlace.get(placeKey(condition));
       const all = [...(own ? [own] : []), ...followed(condition.logic, byName)];
       return all.flatMap((one) =>
         scopes.map((scope): Sight => ({ condition: one, scope, answer: answerOf(one, person, scope) })),
       );
     });
-    return { id, document, person, sights: found };
-  };
-  const cases = () => library.ids("case").filter((id) => programOf(id) === program);
-  const written = once(() => cases().map((id) => see(id, library.get("case", id) as unknown as Case)));
-  return { conditions, see, cases: written };
+  const cases = once(() =>
+    library
+      .ids("case")
+      .filter((id) => programOf(id) === program)
+      .map((id): SeeingCase => {
+        const document = library.get("case", id) as unknown as Case;
+        const person = casePerson(library, id, document);
+        return { document, person, sights: see(document, person) };
+      }),
+  );
+  const leadingTo = (condition: WrittenCondition) =>
+    conditions.filter(({ logic }) => followed(logic, byName).includes(condition));
+  return { conditions, see, cases, leadingTo };
 }
 
 export const placeKey = ({ path, pointer }: Pick<WrittenCondition, "path" | "pointer">): string => `${path} ${pointer.join("/")}`;
@@ -87,8 +97,9 @@ export const answerOf = ({ logic }: Pick<WrittenCondition, "logic">, { library }
   holds(compiledOf(library, logic), scope);
 
 /** Nothing links to the row of a case. */
-const compiledOf = (library: Library, logic: Logic): Logic =>
-  settled(compileLogic(logic, namedConditions(library)).logic, () => 0);
+export const compiledOf = onceInLibrary(
+  (library, logic: Logic): Logic => settled(compileLogic(logic, namedConditions(library)).logic, () => 0),
+);
 
 /** The named conditions in a condition, and those in them. */
 function followed(logic: Logic, byName: ReadonlyMap<string, WrittenCondition>, met = new Set<string>()): WrittenCondition[] {
@@ -115,7 +126,10 @@ function asked(document: Case, person: CasePerson): AskedCondition[] {
       const id = kind === "screen" ? name : kind === "conditions" ? ownerOf(library, name) : looksAt[kind];
       if (id === undefined || !library.has(kind, id)) return [];
       const all = inherited(library, kind, id).filter((one) => keys.includes(one.key as never));
-      const own = kind === "record" ? ruling(all, name, document, person) : all.filter((one) => one.name === name);
+      const isAct = expectation === "offered" || expectation === "notOffered";
+      const own = isAct
+        ? ruling(all, name, document, person)
+        : all.filter((one) => one.name === name && one.pointer[0] !== "transitions" && isAsked(one, document, library));
       return own.map((condition) => ({ condition, scopes: scopes[kind](name, condition) }));
     });
   });
@@ -152,7 +166,11 @@ function ruling(all: readonly WrittenCondition[], name: string, document: Case, 
   );
 }
 
-function scopesOf(document: Case, person: CasePerson) {
+/** A rule of owners says nothing of a row that is somebody else's. */
+const isAsked = ({ kind, id, pointer }: WrittenCondition, { row }: Case, library: Library): boolean =>
+  kind !== "record" || row?.own === true || getAt(library.get(kind, id), [...pointer.slice(0, -1), "own"]) !== true;
+
+export function scopesOf(document: Case, person: CasePerson) {
   const { scope, library } = person;
   const form = once(() => askForm(document, person));
   const row = once(() => ({ ...scope, row: { ...askRow(document, person).row, data: document.row?.data ?? {} } }));

@@ -2,12 +2,13 @@
 import { createLibrary, formatProblem, type Library, programOf, readDocuments } from "../../engine/tools";
 import { checkedProject } from "../check/kept-check";
 import { textOf } from "../check/text-of";
-import { logicWords } from "../diff/logic-words";
 import { coverageOf } from "./coverage";
 import { judgeCase } from "./judge-case";
 import { judgeMutants } from "./judge-mutants";
-import { printedCase, printedPlace } from "./print";
+import { printedCase, printedPlace, wordsOf } from "./print";
+import { proposeCases } from "./propose";
 import { say } from "./wording";
+import { writeProposals } from "./write-proposals";
 import type { WrittenCondition } from "./written-conditions";
 
 export interface TestedCases {
@@ -21,6 +22,8 @@ export interface Asking {
   readonly coverage: boolean;
   /** The wrong conditions that no case notices. */
   readonly mutants: boolean;
+  /** Writes cases for both. */
+  readonly propose: boolean;
 }
 
 export async function testCases(root: string, program: string | undefined, asking: Asking): Promise<TestedCases> {
@@ -45,6 +48,7 @@ export async function testCases(root: string, program: string | undefined, askin
     failed > 0 ? say.failed(ids.length, failed, took) : say.passed(ids.length, tried, took),
     ...(asking.coverage ? asked.map((one) => coveredIn(library, one)) : []),
     ...(asking.mutants ? asked.map((one) => mutantsIn(library, one)) : []),
+    ...(asking.propose ? asked.map((one) => proposedIn(root, library, one)) : []),
   ];
   return { text: parts.join("\n\n"), failed: failed > 0 };
 }
@@ -57,7 +61,7 @@ function coveredIn(library: Library, program: string): string {
   const byPeople = all.filter(({ written }) => written.size === 2).length;
   return [
     say.covered(program, all.length - open.length, all.length, byPeople),
-    ...open.map(({ condition, seen }) => say.unseen(printedPlace(condition, library), wordsOf(condition), seen)),
+    ...open.map(({ condition, seen }) => say.unseen(printedPlace(condition, library), ruleIn(condition), seen)),
   ].join("\n");
 }
 
@@ -68,13 +72,20 @@ function mutantsIn(library: Library, program: string): string {
   return [
     say.mutants(program, all.length - open.length, all.length, tookSince(started)),
     ...open.flatMap(({ condition, change, seenBy }) => [
-      say.unnoticed(printedPlace(condition, library), wordsOf(condition), change),
+      say.unnoticed(printedPlace(condition, library), ruleIn(condition), change),
       ...(seenBy ? [say.seenBy(seenBy.document.title, say.sentence(seenBy.document))] : []),
     ]),
   ].join("\n");
 }
 
-const wordsOf = ({ name, key, logic }: WrittenCondition): string => `${name} ${key} (${logicWords(logic)})`;
+function proposedIn(root: string, library: Library, program: string): string {
+  const started = performance.now();
+  const { cases, missing } = proposeCases(library, program);
+  const paths = writeProposals(root, library, program, cases);
+  return [say.proposed(program, cases.length, missing.length, tookSince(started)), ...paths].join("\n");
+}
+
+const ruleIn = (condition: WrittenCondition): string => `${condition.name} ${condition.key} (${wordsOf(condition)})`;
 
 const casesOf = (library: Library, program: string | undefined): string[] =>
   library.ids("case").filter((id) => program === undefined || programOf(id) === program);

@@ -32,6 +32,8 @@ export const say = {
   refusesToOpen: (id: string) => `Layar "${id}" seharusnya tidak dapat dibuka, ternyata dapat.`,
   offered: (id: string) => `Perpindahan "${id}" seharusnya ditawarkan, ternyata tidak.`,
   notOffered: (id: string) => `Perpindahan "${id}" seharusnya tidak ditawarkan, ternyata ditawarkan.`,
+  readAs: (id: string) => `Catatan itu seharusnya tampak baginya menurut aturan baca "${id}", ternyata tidak.`,
+  notReadAs: (id: string) => `Catatan itu seharusnya tidak tampak baginya menurut aturan baca "${id}", ternyata tampak.`,
   holds: (name: string) => `Syarat "${name}" seharusnya terpenuhi, ternyata tidak.`,
   fails: (name: string) => `Syarat "${name}" seharusnya tidak terpenuhi, ternyata terpenuhi.`,
   sentence: ({ section, sentence }: Pick<Case, "section" | "sentence">) =>
@@ -45,6 +47,17 @@ export const say = {
     `Program ${program}: ${noticed} dari ${all} syarat yang diubah sengaja (${percent(noticed, all)}) disadari kasus (${milliseconds} ms).`,
   unnoticed: (place: string, words: string, change: string) => `  ${place}  ${words}: ${change}`,
   seenBy: (title: string, sentence: string) => `    dilihat kasus "${title}". ${sentence}`,
+  proposedFor: (who: string | undefined, thing: string, changes: readonly string[]) =>
+    `${who ?? "Seseorang"}: ${thing}${changes.length === 0 ? "" : `, dengan ${changes.slice(0, 4).join(", ")}`}`,
+  formThing: (title: string) => `isian ${title}`,
+  menuThing: (menu: string) => `butir ${menu}`,
+  screenThing: "layar yang dapat dibuka",
+  rowThing: (title: string, state: string, own: boolean) => `${title} ${own ? "miliknya" : "orang lain"} yang ${state}`,
+  changed: (name: string, value: unknown) =>
+    `${name.replaceAll("_", " ")} ${value === null ? "kosong" : Array.isArray(value) ? value.join(", ") : String(value)}`,
+  andOthers: (count: number) => `dan ${count} syarat lain`,
+  proposed: (program: string, cases: number, missing: number, milliseconds: number) =>
+    `Program ${program}: ${cases} kasus diusulkan; bagi ${missing} jawaban atau kesalahan tidak ditemukan orangnya (${milliseconds} ms). Baca tiap usulan, lalu tulis "accepted" pada yang memang seharusnya demikian:`,
   negated: "dibalik",
   replaced: (from: string, to: string) => `${from} menjadi ${to}`,
   dropped: (words: string) => `tanpa "${words}"`,

@@ -64,8 +64,20 @@ export function writtenIn(library: Library, kind: Kind, id: string): WrittenCond
   return finders[kind](value, id).flatMap((found) => {
     const said = found.pointer.reduce<unknown>((holder, key) => Object(holder)[key], value);
     const logic = found.key === "permission" ? said && { permitted: said } : said;
-    return isObject(logic) ? [{ kind, id, path, logic, ...found }] : [];
+    return isObject(logic)
+      ? [{ kind, id, path, logic: ownWords(logic, kind === "conditions" ? {} : value.conditions), ...found }]
+      : [];
   });
+}
+
+/** What the document takes away of the one that it extends is left out, and its own conditions stand in the place of their names. */
+function ownWords(logic: Logic, own: unknown): Logic {
+  if (Array.isArray(logic)) return logic.map((part) => ownWords(part, own));
+  if (!isObject(logic)) return logic;
+  const entry = Object(own)[String([logic.condition].flat()[0])];
+  if (isObject(entry)) return ownWords(entry.when, own);
+  const said = Object.entries(logic).filter(([, part]) => part !== null);
+  return Object.fromEntries(said.map(([operator, part]) => [operator, operator === "var" ? part : ownWords(part, own)]));
 }
 
 /** All of a programme. A named condition that no programme keeps is of each whose conditions name it. */
