@@ -4091,6 +4091,8 @@ readonly "menu"?: string;
 readonly "record"?: string;
 /** Catatan yang ia buka; belum ada catatan lain yang menautnya. */
 readonly "row"?: CaseRow;
+/** Perpindahan yang dilakukan sebelum dilihat: yang diharapkan adalah keadaan sesudahnya. Yang diisi nomor urut, dipilih dari catatan lain, atau dilakukan pada catatan lain tidak diketahui kasus. */
+readonly "does"?: CaseDoes;
 /** Yang harus tampak atau terjadi. Setiap baris diuji sendiri. */
 readonly "expects": CaseExpects;
 };
@@ -4132,6 +4134,18 @@ readonly "columns"?: Readonly<Record<string, unknown>>;
 readonly "data"?: Readonly<Record<string, unknown>>;
 };
 
+/** Perpindahan yang dilakukan sebelum dilihat: yang diharapkan adalah keadaan sesudahnya. Yang diisi nomor urut, dipilih dari catatan lain, atau dilakukan pada catatan lain tidak diketahui kasus. */
+export type CaseDoes = {
+/** Nama perpindahan; yang terjadi sendiri terjadi bila syaratnya terpenuhi. */
+readonly "transition": string;
+/** Persona lain yang melakukannya, dengan foldernya; orang dalam kasus ini lalu melihat catatannya. */
+readonly "by"?: string;
+/** Yang diisikan saat menekan tombolnya. */
+readonly "input"?: Readonly<Record<string, unknown>>;
+/** Catatan yang ditulis saat menekan tombolnya. */
+readonly "note"?: string;
+};
+
 /** Yang harus tampak atau terjadi. Setiap baris diuji sendiri. */
 export type CaseExpects = {
 /** Isian formulir yang tampak. */
@@ -4164,6 +4178,14 @@ readonly "refusesToOpen"?: readonly (string)[];
 readonly "offered"?: readonly (string)[];
 /** Perpindahan catatan yang tidak ditawarkan kepadanya. */
 readonly "notOffered"?: readonly (string)[];
+/** Keadaan catatan sesudah perpindahan di does; keadaan semula bila perpindahan itu tidak terjadi. */
+readonly "becomes"?: string;
+/** Penerima surel perpindahan itu (owner pemilik, holder pemegang, atau kolom yang menyebutnya) dan kalimat di dalamnya. */
+readonly "mails"?: Readonly<Record<string, readonly (string)[]>>;
+/** Surat yang diterbitkan perpindahan itu. */
+readonly "papers"?: readonly (string)[];
+/** Kalimat penolakan bila perpindahan itu tidak dapat dilakukan karena yang dituntutnya belum terpenuhi. */
+readonly "refusedBecause"?: string;
 /** Aturan baca yang memperlihatkan catatan itu kepadanya. */
 readonly "readAs"?: readonly (string)[];
 /** Aturan baca yang tidak memperlihatkan catatan itu kepadanya. */

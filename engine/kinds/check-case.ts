@@ -28,6 +28,10 @@ const looksAt: Readonly<Record<string, readonly string[]>> = {
   says: ["menu"],
   offered: ["record", "row"],
   notOffered: ["record", "row"],
+  becomes: ["does"],
+  mails: ["does"],
+  papers: ["does"],
+  refusedBecause: ["does"],
   readAs: ["record", "row"],
   notReadAs: ["record", "row"],
 };
@@ -62,6 +66,7 @@ function missingGrounds(value: JsonObject, expects: JsonObject): Fault[] {
     ...keysOf(expects).flatMap((name) => (looksAt[name] ?? []).map((key): [string, Pointer] => [key, ["expects", name]])),
     ["form", ["answers"]],
     ["record", ["row"]],
+    ["row", ["does"]],
   ];
   const missing = needed.filter(([key, [at]]) => value[key] === undefined && value[String(at)] !== undefined);
   const first = missing.filter(([key], index) => missing.findIndex(([other]) => other === key) === index);

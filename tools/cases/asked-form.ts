@@ -23,7 +23,7 @@ export interface AskedForm {
   refused(): ReadonlyMap<string, string>;
 }
 
-const dataOf = onceInLibrary((library, id: string) => compileData(library, id));
+export const formOf = onceInLibrary((library, id: string): CompiledData | undefined => compileData(library, id));
 
 /** By the shape alone: a rule that changed makes no other shape, and to compile one takes longer than all else. */
 const validators = new Map<string, ReturnType<typeof compileValidator>>();
@@ -37,17 +37,24 @@ function validatorOf({ schema }: CompiledData): ReturnType<typeof compileValidat
 
 /** Throws an Error where the case asks a form that there is not; the check tells its author. */
 export function askForm({ form = "", answers = {} }: Case, { library, scope: context, records }: CasePerson): AskedForm {
-  const compiled = dataOf(library, form);
+  const compiled = formOf(library, form);
   if (!compiled) throw new Error(`there is no data schema "${form}"`);
   const stored = records[form] ?? {};
   const submitted = mergePatch(stored, answers);
   const offered = (list: string) => listItems(library, list);
-  const refused = once(() => {
-    const texts = textsOf(library);
-    const { errors } = acceptData(compiled, validatorOf(compiled), { submitted, stored, context, offered, texts });
-    return new Map(errors.map(({ path, message }) => [path, message]));
-  });
+  const refused = once(() => refusedIn(library, compiled, { submitted, stored, context }));
   return { rules: new RuleState({ index: new RuleIndex(compiled), data: submitted, context, offered }), compiled, refused };
+}
+
+/** The words at each field that the server would not take. */
+export function refusedIn(
+  library: Library,
+  compiled: CompiledData,
+  submission: Pick<Parameters<typeof acceptData>[2], "submitted" | "stored" | "context">,
+): ReadonlyMap<string, string> {
+  const offered = (list: string) => listItems(library, list);
+  const { errors } = acceptData(compiled, validatorOf(compiled), { ...submission, offered, texts: textsOf(library) });
+  return new Map(errors.map(({ path, message }) => [path, message]));
 }
 
 const textsOf = (library: Library) => {

@@ -175,7 +175,9 @@ function joined(one: Expects, other: Expects): Expects {
   const all: Record<string, unknown> = { ...one };
   for (const [key, added] of Object.entries(other)) {
     const known = all[key] ?? (Array.isArray(added) ? [] : {});
-    all[key] = Array.isArray(added) ? [...new Set([...(known as unknown[]), ...added])] : { ...(known as object), ...added };
+    all[key] = Array.isArray(added)
+      ? [...new Set([...(known as unknown[]), ...added])]
+      : { ...(known as object), ...(added as object) };
   }
   return all as Expects;
 }

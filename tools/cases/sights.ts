@@ -21,7 +21,7 @@ import {
 } from "../../engine/tools";
 import { once } from "./answer";
 import { askForm } from "./asked-form";
-import { askRow } from "./asked-row";
+import { type AskedRow, askRow } from "./asked-row";
 import { type CasePerson, casePerson } from "./case-person";
 import { namesOf, type WrittenCondition, writtenConditions, writtenIn } from "./written-conditions";
 
@@ -50,11 +50,18 @@ const deciding = {
   refusesToOpen: ["screen", "allowedWhen", "permission"],
   offered: ["record", "when"],
   notOffered: ["record", "when"],
+  becomes: ["record", "when"],
+  mails: ["record", "when"],
+  papers: ["record", "when"],
+  refusedBecause: ["record", "when"],
   readAs: ["record", "when"],
   notReadAs: ["record", "when"],
   holds: ["conditions", "when"],
   fails: ["conditions", "when"],
 } as const satisfies Record<Expectation, readonly [WrittenCondition["kind"], ...string[]]>;
+
+/** What is expected of the transition that a case does. */
+const afterwards: ReadonlySet<Expectation> = new Set(["becomes", "mails", "papers", "refusedBecause"]);
 
 /** A case with its person, and what it sees of the programme's conditions. */
 export interface SeeingCase {
@@ -121,16 +128,19 @@ function asked(document: Case, person: CasePerson): AskedCondition[] {
   const scopes = scopesOf(document, person);
   return (Object.entries(document.expects) as [Expectation, unknown][]).flatMap(([expectation, expected]) => {
     const [kind, ...keys] = deciding[expectation];
-    const names = Array.isArray(expected) ? expected.map(String) : Object.keys(expected as JsonObject);
+    const isDone = afterwards.has(expectation);
+    const named = Array.isArray(expected) ? expected.map(String) : Object.keys(expected as JsonObject);
+    const names = isDone ? [document.does?.transition ?? ""] : named;
     return names.flatMap((name) => {
       const id = kind === "screen" ? name : kind === "conditions" ? ownerOf(library, name) : looksAt[kind];
       if (id === undefined || !library.has(kind, id)) return [];
       const all = inherited(library, kind, id).filter((one) => keys.includes(one.key as never));
-      const isAct = expectation === "offered" || expectation === "notOffered";
+      const isAct = isDone || expectation === "offered" || expectation === "notOffered";
       const own = isAct
-        ? ruling(all, name, document, person)
+        ? ruling(all, name, isDone, askRow(document, person))
         : all.filter((one) => one.name === name && one.pointer[0] !== "transitions" && isAsked(one, document, library));
-      return own.map((condition) => ({ condition, scopes: scopes[kind](name, condition) }));
+      const at = isDone ? scopes.done : scopes[kind];
+      return own.map((condition) => ({ condition, scopes: at(name, condition) }));
     });
   });
 }
@@ -156,14 +166,13 @@ function inherited(library: Library, kind: Parameters<typeof writtenIn>[1], id: 
 }
 
 /** A transition's own rule decides where all else allows it; the read rules decide of each, as far as the transition names them. */
-function ruling(all: readonly WrittenCondition[], name: string, document: Case, person: CasePerson): WrittenCondition[] {
-  const { record, row, readers } = askRow(document, person);
-  const transition = record.transitions.get(name);
+function ruling(all: readonly WrittenCondition[], name: string, isDone: boolean, asked: AskedRow): WrittenCondition[] {
+  const { row, readers } = isDone && asked.before ? { ...asked.before.seen, row: asked.before.seen.stored.row } : asked;
+  const transition = asked.record.transitions.get(name);
   if (!transition?.in.includes(row.state)) return [];
-  const mayAct = readers.some(({ id }) => transition.as.includes(id));
-  return all.filter(({ pointer, name: of }) =>
-    pointer[0] === "transitions" ? of === name && mayAct : transition.as.includes(of),
-  );
+  const { as } = transition;
+  const mayAct = (isDone && as.length === 0) || readers.some(({ id }) => as.includes(id));
+  return all.filter(({ pointer, name: of }) => (pointer[0] === "transitions" ? of === name && mayAct : as.includes(of)));
 }
 
 /** A rule of owners says nothing of a row that is somebody else's. */
@@ -173,7 +182,15 @@ const isAsked = ({ kind, id, pointer }: WrittenCondition, { row }: Case, library
 export function scopesOf(document: Case, person: CasePerson) {
   const { scope, library } = person;
   const form = once(() => askForm(document, person));
-  const row = once(() => ({ ...scope, row: { ...askRow(document, person).row, data: document.row?.data ?? {} } }));
+  const row = once(() => askRow(document, person));
+  const found = () => {
+    const { before, row: now } = row();
+    return { ...scope, row: { ...now, data: before?.done.data ?? document.row?.data ?? {} } };
+  };
+  const done = () => {
+    const { seen } = row().before ?? {};
+    return { ...(seen?.actor.scope ?? scope), row: { ...seen?.stored.row, data: seen?.data ?? {} } };
+  };
   return {
     data: (name: string, { key }: WrittenCondition): readonly Scope[] => {
       const own = form().rules.scopeAt([name]);
@@ -182,7 +199,8 @@ export function scopesOf(document: Case, person: CasePerson) {
       return (listItems(library, String(list)) ?? []).map((option) => ({ ...own, option }));
     },
     menu: (): readonly Scope[] => [scope],
-    record: (): readonly Scope[] => [row()],
+    record: (): readonly Scope[] => [found()],
+    done: (): readonly Scope[] => [done()],
     screen: (): readonly Scope[] => [{ ...scope, params: {} }],
     conditions: (): readonly Scope[] => [scope],
   };

@@ -34,6 +34,13 @@ export const say = {
   notOffered: (id: string) => `Perpindahan "${id}" seharusnya tidak ditawarkan, ternyata ditawarkan.`,
   readAs: (id: string) => `Catatan itu seharusnya tampak baginya menurut aturan baca "${id}", ternyata tidak.`,
   notReadAs: (id: string) => `Catatan itu seharusnya tidak tampak baginya menurut aturan baca "${id}", ternyata tampak.`,
+  becomes: (state: string, found: string) => `Catatan itu seharusnya menjadi "${state}", ternyata "${found}".`,
+  refusedBecause: (reason: string, found: string | undefined) =>
+    `Perpindahan itu seharusnya ditolak dengan kalimat "${reason}", ternyata ${found === undefined ? "tidak ada yang dituntutnya" : quoted(found)}.`,
+  papers: (id: string, found: readonly string[]) =>
+    `Surat "${id}" seharusnya diterbitkan, ternyata ${found.length === 0 ? "tidak ada surat" : `yang terbit ${found.join(", ")}`}.`,
+  mails: (to: string, expected: string, found: readonly string[]) =>
+    `Surel kepada "${to}" seharusnya berkata "${expected}", ternyata ${found.length === 0 ? "tidak ada surel kepadanya" : found.map(quoted).join(", ")}.`,
   holds: (name: string) => `Syarat "${name}" seharusnya terpenuhi, ternyata tidak.`,
   fails: (name: string) => `Syarat "${name}" seharusnya tidak terpenuhi, ternyata terpenuhi.`,
   sentence: ({ section, sentence }: Pick<Case, "section" | "sentence">) =>

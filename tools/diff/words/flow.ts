@@ -119,6 +119,8 @@ export const flow = {
   needed: { noun: "keperluan sesudahnya" },
   newIds: { noun: "tempat nomor baru" },
   nextOf: { noun: "pekerjaan berikutnya" },
+  becomes: { noun: "keadaan sesudahnya" },
+  refusedBecause: { noun: "kalimat penolakan yang diharapkan" },
   notReadAs: { noun: "aturan baca yang diharapkan tidak memperlihatkannya" },
   notOffered: { noun: "perpindahan yang tidak boleh ditawarkan" },
   number: { noun: "nomor" },
