@@ -4128,6 +4128,8 @@ export type CaseRow = {
 readonly "state": string;
 /** Ia sendiri pemiliknya; tanpa kunci ini orang lain. */
 readonly "own"?: true;
+/** Sedang dipegang orang yang bertindak (klaim). */
+readonly "held"?: true;
 /** Nilai kolom yang dibaca syaratnya. */
 readonly "columns"?: Readonly<Record<string, unknown>>;
 /** Isian catatan itu. */

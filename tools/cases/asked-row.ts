@@ -22,7 +22,9 @@ export function askRow({ record: id = "", row: given, date, does }: Case, person
   const { library } = person;
   const record = compileRecord(library, id);
   if (!record || !given) throw new Error(`there is no record type "${id}", or the case has no row`);
-  const { state, own, data = {}, columns = {} } = given;
+  const { state, own, held, data = {}, columns = {} } = given;
+  const maker =
+    does?.by === undefined ? person : { ...casePerson(library, does.by, { persona: does.by, date } as Case), library };
   const row: Row = {
     ...columnsOf(library, record, data),
     ...columns,
@@ -31,13 +33,12 @@ export function askRow({ record: id = "", row: given, date, does }: Case, person
     cohort: library.cohort,
     state,
     revision: 1,
-    claimed_by: null,
-    claimed_until: null,
+    claimed_by: held ? actorIn(maker.scope) : null,
+    claimed_until: held ? "9999-12-31 23:59:59" : null,
     updated_at: date,
   };
   const found = { record, row, data, now: date };
   if (!does) return offered(seenBy(person, found));
-  const maker = does.by === undefined ? person : { ...casePerson(library, does.by, { persona: does.by, date } as Case), library };
   const seen = seenBy(maker, found);
   const done = doneTo(seen, does, library);
   return { ...offered(seenBy(person, { ...found, row: done.row, data: done.data })), before: { seen, done } };

@@ -55,12 +55,14 @@ export function doneTo(seen: SeenRow, { transition: name, input, note }: NonNull
   const reason = missing[0] ?? brokenRequirement(transition.require, about, scope)?.reason;
   if (reason !== undefined) return { ...nothing, reason };
   const dataAfter = form ? dataSet(form, { before: data, fields: transition.data, scope, judging: actor.scope }) : data;
+  const state = transition.to ?? stored.row.state;
   const row: Row = {
     ...stored.row,
-    ...copiedOf(library, record, dataAfter),
+    ...(state === stored.row.state ? {} : { claimed_by: null, claimed_until: null }),
+    ...(dataAfter === data ? {} : copiedOf(library, record, dataAfter)),
     ...columnsSet(record, transition.set, scope),
     ...(transition.stamp ? { [transition.stamp]: now } : {}),
-    state: transition.to ?? stored.row.state,
+    state,
     revision: stored.row.revision + 1,
   };
   const textScope: Scope = { ...scope, row: { ...row, data: dataAfter } };

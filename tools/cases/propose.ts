@@ -8,7 +8,7 @@ import { coverageOf } from "./coverage";
 import { expectedNow } from "./expected-now";
 import { judgeExpectations } from "./judge-case";
 import { inDocuments, judgeMutants, withCondition } from "./judge-mutants";
-import { answerOf, placeKey, seeing } from "./sights";
+import { answerOf, placeKey, scopesOf, seeing } from "./sights";
 import { around, looksAt, type Situation, situationOf, solved } from "./situations";
 import type { WrittenCondition } from "./written-conditions";
 
@@ -54,6 +54,7 @@ class Proposer {
   private readonly used = new Map<string, Used[]>();
   private readonly personas: readonly string[];
   private readonly people = new Map<string, Situation>();
+  private readonly scopes = new WeakMap<Situation, ReturnType<typeof scopesOf>>();
   /** By place the answers that proposals have shown. */
   private readonly shown = new Map<string, Set<boolean>>();
 
@@ -123,6 +124,10 @@ class Proposer {
   /** Expects what shows the target here, where that can be. */
   private fits(situation: Situation, way: WrittenCondition, target: Target): boolean {
     const { document, person } = situation;
+    // Most situations show nothing of most conditions, and to ask a condition alone is quick.
+    const alone = this.scopesIn(situation)[way.kind as "data"](way.name, way);
+    const couldShow = alone.some((scope) => isWanted(target, person, scope, answerOf(target.condition, person, scope)));
+    if (!couldShow) return false;
     for (const expects of expectedNow(document, person, way)) {
       const sights = this.seeing.see({ ...document, expects }, person);
       const own = sights.filter(({ condition }) => placeKey(condition) === placeKey(target.condition));
@@ -136,6 +141,12 @@ class Proposer {
       return true;
     }
     return false;
+  }
+
+  private scopesIn(situation: Situation): ReturnType<typeof scopesOf> {
+    const known = this.scopes.get(situation) ?? scopesOf(situation.document, situation.person);
+    this.scopes.set(situation, known);
+    return known;
   }
 
   private isNoticed(document: Case, { person }: Situation, { condition, wanted }: Target): boolean {

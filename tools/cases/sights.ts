@@ -183,10 +183,10 @@ export function scopesOf(document: Case, person: CasePerson) {
   const { scope, library } = person;
   const form = once(() => askForm(document, person));
   const row = once(() => askRow(document, person));
-  const found = () => {
+  const found = once(() => {
     const { before, row: now } = row();
     return { ...scope, row: { ...now, data: before?.done.data ?? document.row?.data ?? {} } };
-  };
+  });
   const done = () => {
     const { seen } = row().before ?? {};
     return { ...(seen?.actor.scope ?? scope), row: { ...seen?.stored.row, data: seen?.data ?? {} } };

@@ -47,10 +47,11 @@ export function looksAt({ kind, id, name, pointer }: WrittenCondition, library: 
   if (kind !== "record") return [{}];
   const record = compileRecord(library, id);
   const isAct = pointer[0] === "transitions";
+  const held = isAct && record?.transitions.get(name)?.claimed ? { held: true as const } : {};
   const states = (isAct ? record?.transitions.get(name)?.in : undefined) ?? [...(record?.states.keys() ?? [])];
   return states.flatMap((state): Look[] => [
-    { record: id, row: { state } },
-    { record: id, row: { state, own: true } },
+    { record: id, row: { state, ...held } },
+    { record: id, row: { state, own: true, ...held } },
   ]);
 }
 

@@ -120,6 +120,7 @@ export const flow = {
   newIds: { noun: "tempat nomor baru" },
   nextOf: { noun: "pekerjaan berikutnya" },
   becomes: { noun: "keadaan sesudahnya" },
+  held: { noun: "sedang dipegang" },
   refusedBecause: { noun: "kalimat penolakan yang diharapkan" },
   notReadAs: { noun: "aturan baca yang diharapkan tidak memperlihatkannya" },
   notOffered: { noun: "perpindahan yang tidak boleh ditawarkan" },

@@ -183,6 +183,7 @@ export type LanguageKey =
   | "heading"
   | "headline"
   | "height"
+  | "held"
   | "help"
   | "hidden"
   | "holder"
