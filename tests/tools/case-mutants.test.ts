@@ -4,6 +4,7 @@ import { expect, it } from "vitest";
 import { createLibrary, readDocuments } from "../../engine/tools";
 import { judgeMutants } from "../../tools/cases/judge-mutants";
 import { mutantsOf } from "../../tools/cases/mutants";
+import { Proposer } from "../../tools/cases/propose";
 
 const documents = readDocuments(`${join(import.meta.dirname, "../..")}/`);
 const shipped = createLibrary(documents);
@@ -63,4 +64,17 @@ it("what only an open proposal notices is not noticed: nobody has read it", () =
   const noticed = (library: typeof shipped) => judgeMutants(library, "vokasi").filter((one) => one.noticed).length;
   expect(noticed(shipped)).toBeGreaterThan(20);
   expect(noticed(createLibrary(opened))).toBe(0);
+});
+
+it("where the case of the birthday is missing, the solver finds somebody of 50 whose tile shows the mistake", () => {
+  const without = createLibrary(documents.filter(({ path }) => path !== "schemas/cases/vokasi/umur-lima-puluh.json"));
+  const [moved] = at(without, "di-bawah-batas-umur").filter(({ change }) => change === "< menjadi <=");
+  expect(moved).toBeDefined();
+  const proposer = new Proposer(without, "vokasi");
+  if (moved) expect(proposer.show({ condition: moved.condition, wanted: { mutant: moved.logic } })).toBe(true);
+  const [proposed] = proposer.cases();
+  expect(Object.keys(proposed?.document.expects ?? {})).toEqual(["fails"]);
+  expect(proposed?.document.expects.fails).toEqual(["di-bawah-batas-umur"]);
+  const born = proposed?.document.facts?.ptk?.tgl_lahir ?? proposed?.document.date;
+  expect(String(born)).toMatch(/^\d{4}-\d\d-\d\d/);
 });

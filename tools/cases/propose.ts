@@ -49,7 +49,7 @@ interface Used {
   expects: Expects;
 }
 
-class Proposer {
+export class Proposer {
   private readonly seeing: ReturnType<typeof seeing>;
   private readonly used = new Map<string, Used[]>();
   private readonly personas: readonly string[];

@@ -7,6 +7,7 @@ import {
   compileLogic,
   getAt,
   holds,
+  isBlank,
   isObject,
   type JsonObject,
   type Library,
@@ -15,6 +16,7 @@ import {
   namedConditions,
   onceInLibrary,
   programOf,
+  readPath,
   resolvePath,
   type Scope,
   settled,
@@ -194,6 +196,8 @@ export function scopesOf(document: Case, person: CasePerson) {
   return {
     data: (name: string, { key }: WrittenCondition): readonly Scope[] => {
       const own = form().rules.scopeAt([name]);
+      // Nobody asks whether a value that is not there is right.
+      if (key === "validWhen" && isBlank(readPath(own, `form.${name}`))) return [];
       if (key !== "optionsWhen") return [own];
       const list = form().compiled.fields.find(({ path }) => path === name)?.options?.list;
       return (listItems(library, String(list)) ?? []).map((option) => ({ ...own, option }));
