@@ -22,7 +22,12 @@ interface SeenBy {
   readonly sights: readonly Sight[];
 }
 
-export function judgeMutants(library: Library, program: string): JudgedMutant[] {
+/** All of a programme, or those of the conditions that are asked for. */
+export function judgeMutants(
+  library: Library,
+  program: string,
+  isAsked: (condition: WrittenCondition) => boolean = () => true,
+): JudgedMutant[] {
   const { conditions, cases } = seeing(library, program);
   const byPlace = new Map<string, SeenBy[]>();
   for (const one of cases()) {
@@ -33,7 +38,7 @@ export function judgeMutants(library: Library, program: string): JudgedMutant[] 
       byPlace.set(place, [...(byPlace.get(place) ?? []), { seeing: one, sights }]);
     }
   }
-  return conditions.flatMap((condition) => {
+  return conditions.filter(isAsked).flatMap((condition) => {
     const seen = byPlace.get(placeKey(condition)) ?? [];
     return mutantsOf(condition.logic, otherValue(library)).map((mutant) => {
       const noticed = isNoticed(library, condition, mutant.logic, seen);
