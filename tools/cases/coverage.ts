@@ -5,7 +5,7 @@
  *   coverageOf(library, "vokasi")  ->  [{ condition: { path: "menus/vokasi/tiles.json", name: "pelatihanku", key: "enabledWhen", ... }, seen, written }, ...]
  */
 import type { Library } from "../../engine/tools";
-import { placeKey, seeing } from "./sights";
+import { counts, placeKey, seeing } from "./sights";
 import type { WrittenCondition } from "./written-conditions";
 
 export interface CoveredCondition {
@@ -22,7 +22,7 @@ export function coverageOf(library: Library, program: string): CoveredCondition[
     conditions.map((condition) => [placeKey(condition), { condition, seen: new Set<boolean>(), written: new Set<boolean>() }]),
   );
   for (const { document, sights } of cases()) {
-    if (document.proposal === "open") continue;
+    if (!counts(document)) continue;
     for (const { condition, answer } of sights) {
       const one = covered.get(placeKey(condition));
       one?.seen.add(answer);

@@ -7,7 +7,7 @@ import { createLibrary, getAt, type Library, type Logic, listItems, setAt } from
 import type { CasePerson } from "./case-person";
 import { judgeExpectations } from "./judge-case";
 import { type Mutant, mutantsOf } from "./mutants";
-import { answerOf, placeKey, type SeeingCase, type Sight, seeing } from "./sights";
+import { answerOf, counts, placeKey, type SeeingCase, type Sight, seeing } from "./sights";
 import type { WrittenCondition } from "./written-conditions";
 
 export interface JudgedMutant extends Mutant {
@@ -31,7 +31,7 @@ export function judgeMutants(
   const { conditions, cases } = seeing(library, program);
   const byPlace = new Map<string, SeenBy[]>();
   for (const one of cases()) {
-    if (one.document.proposal === "open") continue;
+    if (!counts(one.document)) continue;
     const places = new Set(one.sights.map(({ condition }) => placeKey(condition)));
     for (const place of places) {
       const sights = one.sights.filter(({ condition }) => placeKey(condition) === place);

@@ -4,6 +4,7 @@
  */
 import {
   type Case,
+  type ClosedLists,
   compileLogic,
   getAt,
   holds,
@@ -64,6 +65,11 @@ const deciding = {
 
 /** What is expected of the transition that a case does. */
 const afterwards: ReadonlySet<Expectation> = new Set(["becomes", "mails", "papers", "refusedBecause"]);
+
+/** Whether a proposal counts: once somebody has read it. */
+const proposalCounts = { open: false, accepted: true } satisfies Record<ClosedLists["case.proposal"], boolean>;
+
+export const counts = ({ proposal }: Case): boolean => proposal === undefined || proposalCounts[proposal];
 
 /** A case with its person, and what it sees of the programme's conditions. */
 export interface SeeingCase {
