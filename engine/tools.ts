@@ -52,7 +52,7 @@ export { word as explainWord } from "./explain/wording";
 export { widgetNames } from "./form/controls/widget-names";
 export { CallFailure, type HostAnswer } from "./host";
 export { isObject, type JsonObject } from "./json/json";
-export { getAt, pathsOfPattern, sameData, setAt, toPath } from "./json/paths";
+export { getAt, isBlank, pathsOfPattern, sameData, setAt, toPath } from "./json/paths";
 export { checkDocuments } from "./kinds/check";
 export { documentKinds, kindNames } from "./kinds/document-kinds";
 export { versionOf } from "./kinds/documents-version";

@@ -1,8 +1,9 @@
 /**
- * `npm run test:documents [-- <programme>] [--watch] [--coverage]`: tries the cases of `schemas/cases` on the documents as they are, and says of each
+ * `npm run test:documents [-- <programme>] [--watch] [--coverage] [--mutants] [--propose]`: tries the cases of `schemas/cases` on the documents as they are, and says of each
  * expectation that does not hold where it stands, what was expected, what is there and what was read. A case that the check refuses is told
  * as `npm run check` tells it. Exits 1 where one fails; with --coverage it
- * says which conditions were not seen both true and false, with --watch it tries again whenever a document is saved.
+ * says which conditions were not seen both true and false, with --mutants which wrong conditions no case would notice; --propose writes cases for
+ * both, which a person reads and accepts; with --watch it tries again whenever a document is saved.
  */
 import { watch } from "node:fs";
 import { join } from "node:path";
@@ -13,11 +14,16 @@ import { testCases } from "./cases/test-cases";
 const root = fileURLToPath(new URL("..", import.meta.url));
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { watch: { type: "boolean", default: false }, coverage: { type: "boolean", default: false } },
+  options: {
+    watch: { type: "boolean", default: false },
+    coverage: { type: "boolean", default: false },
+    mutants: { type: "boolean", default: false },
+    propose: { type: "boolean", default: false },
+  },
 });
 
 async function run(): Promise<void> {
-  const { text, failed } = await testCases(root, positionals[0], values.coverage);
+  const { text, failed } = await testCases(root, positionals[0], values);
   console.log(text);
   process.exitCode = failed ? 1 : 0;
 }

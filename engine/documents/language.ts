@@ -4069,10 +4069,12 @@ export type Case = {
 readonly "$schema": string;
 /** Yang dijanjikan, satu kalimat. */
 readonly "title": string;
-/** Bagian spesifikasi tempat kalimatnya, misalnya 001 §5. */
-readonly "section": string;
-/** Kalimat spesifikasi itu, seperti tertulis di sana. */
+/** Bagian spesifikasi tempat kalimatnya, misalnya 001 §5; wajib kecuali pada usulan mesin. */
+readonly "section"?: string;
+/** Kalimat spesifikasi itu, seperti tertulis di sana; pada usulan mesin syaratnya dalam kata-kata. */
 readonly "sentence": string;
+/** Kasus ini disusun mesin dari syarat dokumen (npm run test:documents -- --propose): open belum dibaca siapa pun dan tidak dihitung, accepted sudah dibaca dan diterima seseorang. Tanpa kunci ini ditulis orang dari kalimat spesifikasi. */
+readonly "proposal"?: "open" | "accepted";
 /** Orangnya: persona dengan foldernya. Tanpa kunci ini seseorang yang hanya diketahui facts-nya. */
 readonly "persona"?: string;
 /** Yang lain dari persona itu, atau semua yang diketahui tentang orangnya; null menghapus yang dikatakan persona. */
@@ -4089,6 +4091,8 @@ readonly "menu"?: string;
 readonly "record"?: string;
 /** Catatan yang ia buka; belum ada catatan lain yang menautnya. */
 readonly "row"?: CaseRow;
+/** Perpindahan yang dilakukan sebelum dilihat: yang diharapkan adalah keadaan sesudahnya. Yang diisi nomor urut, dipilih dari catatan lain, atau dilakukan pada catatan lain tidak diketahui kasus. */
+readonly "does"?: CaseDoes;
 /** Yang harus tampak atau terjadi. Setiap baris diuji sendiri. */
 readonly "expects": CaseExpects;
 };
@@ -4124,10 +4128,24 @@ export type CaseRow = {
 readonly "state": string;
 /** Ia sendiri pemiliknya; tanpa kunci ini orang lain. */
 readonly "own"?: true;
+/** Sedang dipegang orang yang bertindak (klaim). */
+readonly "held"?: true;
 /** Nilai kolom yang dibaca syaratnya. */
 readonly "columns"?: Readonly<Record<string, unknown>>;
 /** Isian catatan itu. */
 readonly "data"?: Readonly<Record<string, unknown>>;
+};
+
+/** Perpindahan yang dilakukan sebelum dilihat: yang diharapkan adalah keadaan sesudahnya. Yang diisi nomor urut, dipilih dari catatan lain, atau dilakukan pada catatan lain tidak diketahui kasus. */
+export type CaseDoes = {
+/** Nama perpindahan; yang terjadi sendiri terjadi bila syaratnya terpenuhi. */
+readonly "transition": string;
+/** Persona lain yang melakukannya, dengan foldernya; orang dalam kasus ini lalu melihat catatannya. */
+readonly "by"?: string;
+/** Yang diisikan saat menekan tombolnya. */
+readonly "input"?: Readonly<Record<string, unknown>>;
+/** Catatan yang ditulis saat menekan tombolnya. */
+readonly "note"?: string;
 };
 
 /** Yang harus tampak atau terjadi. Setiap baris diuji sendiri. */
@@ -4162,6 +4180,18 @@ readonly "refusesToOpen"?: readonly (string)[];
 readonly "offered"?: readonly (string)[];
 /** Perpindahan catatan yang tidak ditawarkan kepadanya. */
 readonly "notOffered"?: readonly (string)[];
+/** Keadaan catatan sesudah perpindahan di does; keadaan semula bila perpindahan itu tidak terjadi. */
+readonly "becomes"?: string;
+/** Penerima surel perpindahan itu (owner pemilik, holder pemegang, atau kolom yang menyebutnya) dan kalimat di dalamnya. */
+readonly "mails"?: Readonly<Record<string, readonly (string)[]>>;
+/** Surat yang diterbitkan perpindahan itu. */
+readonly "papers"?: readonly (string)[];
+/** Kalimat penolakan bila perpindahan itu tidak dapat dilakukan karena yang dituntutnya belum terpenuhi. */
+readonly "refusedBecause"?: string;
+/** Aturan baca yang memperlihatkan catatan itu kepadanya. */
+readonly "readAs"?: readonly (string)[];
+/** Aturan baca yang tidak memperlihatkan catatan itu kepadanya. */
+readonly "notReadAs"?: readonly (string)[];
 /** Syarat bernama yang terpenuhi baginya. */
 readonly "holds"?: readonly (string)[];
 /** Syarat bernama yang tidak terpenuhi baginya. */

@@ -20,6 +20,7 @@ export function caseNames(what: string, value: JsonObject, _: Pointer, library: 
     }
     case "record-state":
     case "transition":
+    case "reader":
     case "column": {
       const record = document("record", "record");
       return record && recordNames(what, record, [], library);

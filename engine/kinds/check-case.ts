@@ -28,6 +28,12 @@ const looksAt: Readonly<Record<string, readonly string[]>> = {
   says: ["menu"],
   offered: ["record", "row"],
   notOffered: ["record", "row"],
+  becomes: ["does"],
+  mails: ["does"],
+  papers: ["does"],
+  refusedBecause: ["does"],
+  readAs: ["record", "row"],
+  notReadAs: ["record", "row"],
 };
 
 export function checkCase({ id, value }: CheckedDocument, { library }: DocumentCheck): Fault[] {
@@ -40,6 +46,7 @@ export function checkCase({ id, value }: CheckedDocument, { library }: DocumentC
   return [
     ...(keysOf(expects).length === 0 ? [{ code: "empty-value", pointer: ["expects"], at: "value" } as const] : []),
     ...wrongMoment(value.date),
+    ...(value.section === undefined && value.proposal === undefined ? [withoutSection] : []),
     ...missingGrounds(value, expects),
     ...checkMember(program, facts, ["facts"], library),
     ...checkGroups(facts.groups, ["facts", "groups"], library),
@@ -50,12 +57,16 @@ export function checkCase({ id, value }: CheckedDocument, { library }: DocumentC
   ];
 }
 
+/** A sentence of the specification stands in a section of it; a proposal has the words of a condition instead. */
+const withoutSection = { code: "missing-key", pointer: [], at: "value", found: "section", expected: ["section"] } as const;
+
 /** Told at the expectation that needs it, each once. */
 function missingGrounds(value: JsonObject, expects: JsonObject): Fault[] {
   const needed: [key: string, pointer: Pointer][] = [
     ...keysOf(expects).flatMap((name) => (looksAt[name] ?? []).map((key): [string, Pointer] => [key, ["expects", name]])),
     ["form", ["answers"]],
     ["record", ["row"]],
+    ["row", ["does"]],
   ];
   const missing = needed.filter(([key, [at]]) => value[key] === undefined && value[String(at)] !== undefined);
   const first = missing.filter(([key], index) => missing.findIndex(([other]) => other === key) === index);

@@ -8,6 +8,7 @@ export interface ClosedLists {
   readonly "calls.calls.record.operation": "read" | "save" | "draft" | "history" | "answers";
   readonly "calls.calls.ticket.operation": "issue" | "key" | "redeem";
   readonly "calls.calls.account.step": "register" | "check-email" | "renew" | "recover" | "read" | "check" | "activate" | "join" | "open" | "mark" | "confirm-email";
+  readonly "case.proposal": "open" | "accepted";
   readonly "case.expects": "hidden" | "open" | "closed";
   readonly "common.tone": "info" | "success" | "warning" | "error";
   readonly "common.buttonStyle": "primary" | "secondary" | "plain" | "danger";

@@ -59,12 +59,17 @@ export async function mailPerson(
     to,
     path: link?.path ?? (mail.open ? addressOpened(services, mail.open, scope) : "/"),
     sender: oneLine(base.programs.get(program)?.name ?? base.text("portal.product")),
-    subject: oneLine(resolveText(mail.subject, scope)),
-    paragraphs: mail.paragraphs.map((paragraph) => oneLine(resolveText(paragraph, scope))),
+    ...mailWords(mail, scope),
     button: link?.button ?? base.text("server.record-mail-button"),
   };
   await putMail(services, db, words, link ? { hours: link.hours } : { until });
 }
+
+/** What a mail says of the transition. */
+export const mailWords = ({ subject, paragraphs }: Pick<TransitionMail, "subject" | "paragraphs">, scope: Scope) => ({
+  subject: oneLine(resolveText(subject, scope)),
+  paragraphs: paragraphs.map((paragraph) => oneLine(resolveText(paragraph, scope))),
+});
 
 function addressOpened(
   { documents }: Pick<CallContext["services"], "documents">,

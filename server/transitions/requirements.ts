@@ -1,5 +1,5 @@
 /** The conditions that must hold when a transition is made, once its input is known. It may ask about the rows that link to the row. */
-import { holds, questionsIn, type RowRequirement, resolveText, type Scope, settled } from "../../engine/server";
+import { type AboutLinked, holds, questionsIn, type RowRequirement, resolveText, type Scope, settled } from "../../engine/server";
 import type { Database } from "../database/tables";
 import { Failure, invalidFields } from "../failures/failure";
 import { askAboutLinked } from "../records/about-linked";
@@ -15,9 +15,18 @@ interface Asked {
 export async function requireHolds({ db, kind, id }: Asked, require: readonly RowRequirement[], scope: Scope): Promise<void> {
   const asks = questionsIn(require.map(({ when }) => when)).size > 0;
   const about = asks ? await askAboutLinked(db, kind, scope, id) : undefined;
-  const broken = require.find(({ when }) => !holds(settled(when, about), scope));
+  const broken = brokenRequirement(require, about, scope);
   if (!broken) return;
-  const reason = resolveText(broken.text, scope);
-  if (broken.field !== undefined) throw invalidFields([[broken.field, reason]]);
-  throw new Failure(422, "requirement", { values: { reason } });
+  if (broken.field !== undefined) throw invalidFields([[broken.field, broken.reason]]);
+  throw new Failure(422, "requirement", { values: { reason: broken.reason } });
+}
+
+/** The first that does not hold, in its words; `about` answers for the rows that link to the row. */
+export function brokenRequirement(
+  require: readonly RowRequirement[],
+  about: AboutLinked | undefined,
+  scope: Scope,
+): { readonly reason: string; readonly field: string | undefined } | undefined {
+  const broken = require.find(({ when }) => !holds(settled(when, about), scope));
+  return broken && { reason: resolveText(broken.text, scope), field: broken.field };
 }

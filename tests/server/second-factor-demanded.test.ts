@@ -115,7 +115,8 @@ describe.each(oneDatabase)("the second factor on $name", (database) => {
     const { db } = server.opened;
     const id = await idOf(server, owner);
     const staff = await visit(server, "ratna.petugas");
-    const [row] = (await staff.get("/records/gurupenggerak/akun/lists/semua?limit=100&keyword=yanti.petugas@example.id")).json().data;
+    const [row] = (await staff.get("/records/gurupenggerak/akun/lists/semua?limit=100&keyword=yanti.petugas@example.id")).json()
+      .data;
     expect(row).toBeDefined();
     const path = "/records/gurupenggerak/akun";
     expect((await staff.act(path, row, "lepas-verifikasi")).statusCode).toBe(422);

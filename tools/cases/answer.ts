@@ -6,6 +6,8 @@ export interface NotSo {
   /** The expectation and what is there instead, as a sentence. */
   readonly words: string;
   readonly reads: readonly Reading[];
+  /** The words that stand there. */
+  readonly found?: string | undefined;
 }
 
 export type Question = (name: string, value: unknown) => NotSo | undefined;

@@ -13,35 +13,48 @@ import {
   RuleState,
   sharedTexts,
 } from "../../engine/tools";
+import { once } from "./answer";
 import type { CasePerson } from "./case-person";
 
 export interface AskedForm {
   readonly rules: RuleState;
   readonly compiled: CompiledData;
   /** The words at each field when it is sent. */
-  readonly refused: ReadonlyMap<string, string>;
+  refused(): ReadonlyMap<string, string>;
 }
 
-const dataOf = onceInLibrary((library, id: string) => {
-  const compiled = compileData(library, id);
-  return compiled && { compiled, validator: compileValidator(compiled.schema) };
-});
+export const formOf = onceInLibrary((library, id: string): CompiledData | undefined => compileData(library, id));
+
+/** By the shape alone: a rule that changed makes no other shape, and to compile one takes longer than all else. */
+const validators = new Map<string, ReturnType<typeof compileValidator>>();
+
+function validatorOf({ schema }: CompiledData): ReturnType<typeof compileValidator> {
+  const key = JSON.stringify(schema);
+  const validator = validators.get(key) ?? compileValidator(schema);
+  validators.set(key, validator);
+  return validator;
+}
 
 /** Throws an Error where the case asks a form that there is not; the check tells its author. */
 export function askForm({ form = "", answers = {} }: Case, { library, scope: context, records }: CasePerson): AskedForm {
-  const data = dataOf(library, form);
-  if (!data) throw new Error(`there is no data schema "${form}"`);
+  const compiled = formOf(library, form);
+  if (!compiled) throw new Error(`there is no data schema "${form}"`);
   const stored = records[form] ?? {};
   const submitted = mergePatch(stored, answers);
   const offered = (list: string) => listItems(library, list);
-  const texts = textsOf(library);
-  const { compiled, validator } = data;
-  const { errors } = acceptData(compiled, validator, { submitted, stored, context, offered, texts });
-  return {
-    rules: new RuleState({ index: new RuleIndex(compiled), data: submitted, context, offered }),
-    compiled,
-    refused: new Map(errors.map(({ path, message }) => [path, message])),
-  };
+  const refused = once(() => refusedIn(library, compiled, { submitted, stored, context }));
+  return { rules: new RuleState({ index: new RuleIndex(compiled), data: submitted, context, offered }), compiled, refused };
+}
+
+/** The words at each field that the server would not take. */
+export function refusedIn(
+  library: Library,
+  compiled: CompiledData,
+  submission: Pick<Parameters<typeof acceptData>[2], "submitted" | "stored" | "context">,
+): ReadonlyMap<string, string> {
+  const offered = (list: string) => listItems(library, list);
+  const { errors } = acceptData(compiled, validatorOf(compiled), { ...submission, offered, texts: textsOf(library) });
+  return new Map(errors.map(({ path, message }) => [path, message]));
 }
 
 const textsOf = (library: Library) => {

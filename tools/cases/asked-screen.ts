@@ -1,10 +1,24 @@
 /** Whether a screen opens for the person of a case, by the page's own way from an address to a screen. */
-import { compileScreen, documentKinds, type Logic, onceInLibrary } from "../../engine/tools";
+import {
+  compileScreen,
+  type DocumentKind,
+  documentKinds,
+  type JsonObject,
+  type Library,
+  type Logic,
+  onceInLibrary,
+} from "../../engine/tools";
 import { destinationOf } from "../../portal/destination";
 import type { ScreenEntry } from "../../portal/entries";
 import type { CasePerson } from "./case-person";
 
-const screenOf = onceInLibrary((library, id: string) => compileScreen(library, id)?.screen);
+const screenOf = onceInLibrary((library, id: string) => compileScreen(headsOf(library, "screen"), id)?.screen);
+
+/** Screens without what stands on them: who may open one does not hang on it, and to compile it takes nearly all of the time. */
+const headsOf = onceInLibrary((library, only: DocumentKind): Library => {
+  const head = (screen: JsonObject | undefined) => screen && { ...screen, blocks: [], sources: {}, onOpen: undefined };
+  return { ...library, get: (kind, id) => (kind === only ? head(library.get(kind, id)) : library.get(kind, id)) };
+});
 
 export interface AskedScreen {
   readonly opens: boolean;

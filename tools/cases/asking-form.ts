@@ -24,11 +24,11 @@ export function askingForm(document: Case, person: CasePerson) {
       return shown(name, JSON.stringify(found) === JSON.stringify(expected), say.choices(name, expected, found));
     },
     refused: (name: string, expected: unknown) => {
-      const found = form().refused.get(name);
+      const found = form().refused().get(name);
       return shown(name, found === expected, say.refused(name, String(expected), found));
     },
     accepted: (name: string) => {
-      const found = form().refused.get(name);
+      const found = form().refused().get(name);
       return shown(name, found === undefined, say.accepted(name, found));
     },
   };

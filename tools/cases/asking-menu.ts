@@ -29,7 +29,8 @@ export function askingMenu({ menu: id = "" }: Case, { library, scope }: CasePers
     says: (name: string, expected: unknown) => {
       const item = found(name);
       const words = item?.enabled === false ? item.disabledReason : item?.state?.text;
-      return unless(words === expected, say.says(name, String(expected), words), written(name), scope);
+      const broken = unless(words === expected, say.says(name, String(expected), words), written(name), scope);
+      return broken && { ...broken, found: words };
     },
   };
 }

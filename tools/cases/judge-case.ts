@@ -5,11 +5,11 @@
  *   judgeCase(library, "vokasi/umur-lima-puluh")  ->  { tried: 4, broken: [{ pointer: ["expects", "items", "pelatihanku"], words: "...", reads: [...] }], ... }
  */
 import { type Case, compileLogic, holds, type JsonObject, type Library, namedConditions } from "../../engine/tools";
-import { type NotSo, once, type Question, unless } from "./answer";
-import { askRow } from "./asked-row";
+import { type NotSo, type Question, unless } from "./answer";
 import { askScreen } from "./asked-screen";
 import { askingForm } from "./asking-form";
 import { askingMenu } from "./asking-menu";
+import { askingRow } from "./asking-row";
 import { type CasePerson, casePerson } from "./case-person";
 import { say } from "./wording";
 
@@ -29,22 +29,28 @@ export interface JudgedCase {
 }
 
 /** Throws an Error for a case that the check would refuse. */
-export function judgeCase(base: Library, id: string): JudgedCase {
-  const document = base.get("case", id) as unknown as Case;
-  const asked = asking(document, casePerson(base, id, document));
+export function judgeCase(library: Library, id: string): JudgedCase {
+  const document = library.get("case", id) as unknown as Case;
+  return { id, document, ...judgeExpectations(document, casePerson(library, id, document)) };
+}
+
+/** The same for a case that lies nowhere yet, or whose person is known. */
+export function judgeExpectations(document: Case, person: CasePerson): Pick<JudgedCase, "broken" | "tried"> {
+  const asked = asking(document, person);
   const answers = Object.entries(document.expects).flatMap(([key, expected]) =>
     entriesOf(expected).map(([at, name, value]) => {
       const broken = asked[key as keyof Expects](name, value);
-      return broken && { pointer: ["expects", key, at], ...broken };
+      return broken && { pointer: ["expects", key, ...at], ...broken };
     }),
   );
-  return { id, document, tried: answers.length, broken: answers.filter((one) => one !== undefined) };
+  return { tried: answers.length, broken: answers.filter((one) => one !== undefined) };
 }
 
-/** Each thing that is named, with where it stands and what is expected of it. */
-function entriesOf(expected: unknown): [at: string | number, name: string, value: unknown][] {
-  if (Array.isArray(expected)) return expected.map((name, index) => [index, String(name), undefined]);
-  return Object.entries(expected as JsonObject).map(([name, value]) => [name, name, value]);
+/** Each thing that is named, with where it stands and what is expected of it; a single word is what is expected itself. */
+function entriesOf(expected: unknown): [at: readonly (string | number)[], name: string, value: unknown][] {
+  if (typeof expected === "string") return [[[], expected, undefined]];
+  if (Array.isArray(expected)) return expected.map((name, index) => [[index], String(name), undefined]);
+  return Object.entries(expected as JsonObject).map(([name, value]) => [[name], name, value]);
 }
 
 function asking(document: Case, person: CasePerson): Record<keyof Expects, Question> {
@@ -65,19 +71,6 @@ function askingScreens(person: CasePerson) {
   return {
     opens: (id: string) => ask(id, true, say.opens(id)),
     refusesToOpen: (id: string) => ask(id, false, say.refusesToOpen(id)),
-  };
-}
-
-function askingRow(document: Case, person: CasePerson) {
-  const asked = once(() => askRow(document, person));
-  const ask = (id: string, expected: boolean, words: string) => {
-    const { record, row, acts } = asked();
-    const rules = [record.readers.map(({ when }) => when), record.transitions.get(id)?.when];
-    return unless((acts[id] === true) === expected, words, rules, { ...person.scope, row });
-  };
-  return {
-    offered: (id: string) => ask(id, true, say.offered(id)),
-    notOffered: (id: string) => ask(id, false, say.notOffered(id)),
   };
 }
 

@@ -1,11 +1,13 @@
 /** All words of `npm run test:documents`, which programme staff read. */
-import type { ClosedLists } from "../../engine/tools";
+import type { Case, ClosedLists } from "../../engine/tools";
 
 const states = {
   hidden: "tidak tampak",
   open: "dapat dibuka",
   closed: "tampak tetapi tertutup",
 } satisfies Record<ClosedLists["case.expects"], string>;
+
+const percent = (part: number, all: number) => (all === 0 ? "-" : `${Math.floor((100 * part) / all)}%`);
 
 const quoted = (text: string | undefined) => (text === undefined ? "tidak ada" : `"${text}"`);
 
@@ -30,14 +32,42 @@ export const say = {
   refusesToOpen: (id: string) => `Layar "${id}" seharusnya tidak dapat dibuka, ternyata dapat.`,
   offered: (id: string) => `Perpindahan "${id}" seharusnya ditawarkan, ternyata tidak.`,
   notOffered: (id: string) => `Perpindahan "${id}" seharusnya tidak ditawarkan, ternyata ditawarkan.`,
+  readAs: (id: string) => `Catatan itu seharusnya tampak baginya menurut aturan baca "${id}", ternyata tidak.`,
+  notReadAs: (id: string) => `Catatan itu seharusnya tidak tampak baginya menurut aturan baca "${id}", ternyata tampak.`,
+  becomes: (state: string, found: string) => `Catatan itu seharusnya menjadi "${state}", ternyata "${found}".`,
+  refusedBecause: (reason: string, found: string | undefined) =>
+    `Perpindahan itu seharusnya ditolak dengan kalimat "${reason}", ternyata ${found === undefined ? "tidak ada yang dituntutnya" : quoted(found)}.`,
+  papers: (id: string, found: readonly string[]) =>
+    `Surat "${id}" seharusnya diterbitkan, ternyata ${found.length === 0 ? "tidak ada surat" : `yang terbit ${found.join(", ")}`}.`,
+  mails: (to: string, expected: string, found: readonly string[]) =>
+    `Surel kepada "${to}" seharusnya berkata "${expected}", ternyata ${found.length === 0 ? "tidak ada surel kepadanya" : found.map(quoted).join(", ")}.`,
   holds: (name: string) => `Syarat "${name}" seharusnya terpenuhi, ternyata tidak.`,
   fails: (name: string) => `Syarat "${name}" seharusnya tidak terpenuhi, ternyata terpenuhi.`,
-  sentence: (section: string, sentence: string) => `Spesifikasi ${section}: "${sentence}"`,
+  sentence: ({ section, sentence }: Pick<Case, "section" | "sentence">) =>
+    section === undefined ? `Usulan mesin: "${sentence}"` : `Spesifikasi ${section}: "${sentence}"`,
   read: (path: string, value: unknown) => `  dibaca: ${path} = ${JSON.stringify(value)}`,
-  covered: (program: string, both: number, all: number) =>
-    `Program ${program}: ${both} dari ${all} syarat isian, butir menu dan perpindahan terlihat terpenuhi dan tidak.`,
-  unseen: (place: string, seen: ReadonlySet<boolean>) =>
-    `  ${place}: ${seen.size === 0 ? "belum dilihat" : seen.has(true) ? "hanya terlihat terpenuhi" : "hanya terlihat tidak terpenuhi"}`,
+  covered: (program: string, both: number, all: number, byPeople: number) =>
+    `Program ${program}: ${both} dari ${all} syarat (${percent(both, all)}) terlihat terpenuhi dan tidak, ${byPeople} di antaranya oleh kasus yang ditulis orang.`,
+  unseen: (place: string, words: string, seen: ReadonlySet<boolean>) =>
+    `  ${place}  ${words}: ${seen.size === 0 ? "belum dilihat" : seen.has(true) ? "hanya terlihat terpenuhi" : "hanya terlihat tidak terpenuhi"}`,
+  mutants: (program: string, noticed: number, all: number, milliseconds: number) =>
+    `Program ${program}: ${noticed} dari ${all} syarat yang diubah sengaja (${percent(noticed, all)}) disadari kasus (${milliseconds} ms).`,
+  unnoticed: (place: string, words: string, change: string) => `  ${place}  ${words}: ${change}`,
+  seenBy: (title: string, sentence: string) => `    dilihat kasus "${title}". ${sentence}`,
+  proposedFor: (who: string | undefined, thing: string, changes: readonly string[]) =>
+    `${who ?? "Seseorang"}: ${thing}${changes.length === 0 ? "" : `, dengan ${changes.slice(0, 4).join(", ")}`}`,
+  formThing: (title: string) => `isian ${title}`,
+  menuThing: (menu: string) => `butir ${menu}`,
+  screenThing: "layar yang dapat dibuka",
+  rowThing: (title: string, state: string, own: boolean) => `${title} ${own ? "miliknya" : "orang lain"} yang ${state}`,
+  changed: (name: string, value: unknown) =>
+    `${name.replaceAll("_", " ")} ${value === null ? "kosong" : Array.isArray(value) ? value.join(", ") : String(value)}`,
+  andOthers: (count: number) => `dan ${count} syarat lain`,
+  proposed: (program: string, cases: number, missing: number, milliseconds: number) =>
+    `Program ${program}: ${cases} kasus diusulkan; bagi ${missing} jawaban atau kesalahan tidak ditemukan orangnya (${milliseconds} ms). Baca tiap usulan, lalu tulis "accepted" pada yang memang seharusnya demikian:`,
+  negated: "dibalik",
+  replaced: (from: string, to: string) => `${from} menjadi ${to}`,
+  dropped: (words: string) => `tanpa "${words}"`,
   unfit: "Kasus ini belum dapat diuji; perbaiki dahulu yang dikatakan pemeriksa:",
   unknownProgram: (found: string, known: readonly string[]) =>
     `Tidak ada program "${found}" yang punya kasus. Yang dikenal: ${known.join(", ")}.`,

@@ -194,7 +194,7 @@ const undecided = (left: readonly ("gained" | "lost")[], { tried }: Found, guess
 });
 
 /** The open variables, with their values; a variable that holds others is there or is not. */
-function opened(
+export function opened(
   valuesOf: ValuesOf,
   paths: readonly string[],
   seen: (path: string) => readonly unknown[],
@@ -233,7 +233,11 @@ function isOpenFor(path: string, scope: Scope, roots: ReadonlySet<string>, dates
 }
 
 /** Of what is only guessed at, the values of the others are worth trying: a row's owner may be who asks. */
-function seenBy(path: string, guessed: ReadonlySet<string>, { before, after }: { before: Scope; after: Scope }): unknown[] {
+export function seenBy(
+  path: string,
+  guessed: ReadonlySet<string>,
+  { before, after }: { before: Scope; after: Scope },
+): unknown[] {
   const own = [readPath(after, path), readPath(before, path)].filter((value) => value !== undefined && value !== null);
   if (!guessed.has(path)) return own;
   const others = [...guessed]

@@ -94,15 +94,6 @@ export const words = {
     moved: (now: string) => `Sudah berubah sejak lembar dibuat; kini berbunyi "${now}".`,
     twice: (number: number) => `Tempat yang sama sudah diubah baris ${number}.`,
   },
-  logic: {
-    always: "selalu",
-    never: "tidak pernah",
-    and: " dan ",
-    or: " atau ",
-    not: (text: string) => `tidak berlaku: ${text}`,
-    named: (name: string) => `syarat ${name}`,
-    permitted: (name: string) => `memegang izin ${name.replaceAll("|", " atau ")}`,
-  },
   refused: "Permintaan ini tidak berasal dari meja kerja yang terbuka.",
   badRequest: "Permintaan ini tidak lengkap.",
 } as const;

@@ -1,5 +1,6 @@
 /** Set: the data and the columns that the row is to have. Later parts see what earlier ones have set. */
 import {
+  type CompiledData,
   type CompiledTransition,
   evaluate,
   type JsonObject,
@@ -37,9 +38,8 @@ export const setParts = {
   data: async (fields, rowToBe) => {
     const { context, kind, judge, storedRow, dataBefore, pastAct, scope } = rowToBe;
     const { id, owner } = storedRow.row;
-    const given = withFields({ ...dataBefore, ...pastAct?.before.data }, fields, scope);
-    const isWritten = Object.keys(fields).length > 0;
-    const data = isWritten ? withComputed(dataOf(judge.view, kind).compiled, given, judge.scope) : given;
+    const before = { ...dataBefore, ...pastAct?.before.data };
+    const data = dataSet(dataOf(judge.view, kind).compiled, { before, fields, scope, judging: judge.scope });
     const { sealed, columns } = await storedData(context, kind, judge.view, { id, owner, before: dataBefore, data });
     return { dataAfter: data, sealed, columns: { ...columns, ...pastAct?.before.columns } };
   },
@@ -65,6 +65,20 @@ export const setParts = {
 export function setAll(start: MoveStart, transition: CompiledTransition): Promise<RowToBe> {
   const nothing = { pastAct: undefined, dataAfter: start.dataBefore, sealed: {}, columns: {}, chosen: {} };
   return throughParts<RowToBe>(setParts, transition, { ...start, ...nothing });
+}
+
+interface DataToSet {
+  readonly before: JsonObject;
+  readonly fields: CompiledTransition["data"];
+  readonly scope: Scope;
+  /** By this the form's own rules are judged. */
+  readonly judging: Scope;
+}
+
+/** The data as a transition leaves them; where it sets a field, what is computed is computed anew. */
+export function dataSet(compiled: CompiledData, { before, fields, scope, judging }: DataToSet): JsonObject {
+  const given = withFields(before, fields, scope);
+  return Object.keys(fields).length > 0 ? withComputed(compiled, given, judging) : given;
 }
 
 /** The data with the fields that the transition sets, also those inside others; a field that it empties is gone. */

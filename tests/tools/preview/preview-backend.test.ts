@@ -1,22 +1,24 @@
 /** The answers to a frame of the preview: as its person, at its date, in its state; and nothing that it writes is kept. */
 import { randomUUID } from "node:crypto";
-import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
+import type { Server } from "node:http";
+import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { createLibrary, readDocuments } from "../../../engine/tools";
 import { neverHeader, type PreviewView, previewChoices, previewEntry, previewWho, writeView } from "../../../portal/preview-view";
 import { witnessView } from "../../../tools/diff/witness-view";
 import { openPreviewBackend, type PreviewBackend } from "../../../tools/preview/preview-backend";
+import { listening, replay } from "./replayed-case";
 
 let backend: PreviewBackend;
 let server: Server;
-const address = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+let listensAt = "";
+const address = () => listensAt;
 
 beforeAll(async () => {
   backend = await openPreviewBackend({ at: new Date("2026-11-21T03:00:00Z") });
-  server = createServer((request, response) => {
-    void backend.handle(request, response).then((isAnswered) => isAnswered || response.writeHead(404).end());
-  });
-  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
+  const { server: opened, address: at } = await listening(backend);
+  server = opened;
+  listensAt = at;
 }, 600_000);
 afterAll(async () => {
   server.closeAllConnections();
@@ -148,4 +150,18 @@ it("makes the witness of a claim, with the values and the answers that the searc
   const { data } = (await send("/guru-penggerak/biodata")).body;
   expect(data).toMatchObject({ k_profesi_gpm: 99, alamat: expect.any(String) });
   expect(data.nik).toBeUndefined();
+});
+
+it("answers a case as the documents do in memory: a menu, a form that is refused, and what is not so", async () => {
+  const documents = readDocuments(`${join(import.meta.dirname, "../../..")}/`);
+  const library = createLibrary(documents);
+  expect(await replay(address(), library, "vokasi/umur-lima-puluh")).toEqual([]);
+  expect(await replay(address(), library, "gurupenggerak/nik-angkatan-6")).toEqual([]);
+  const wrong = documents.map((document) =>
+    document.path === "schemas/cases/vokasi/umur-lima-puluh.json"
+      ? { ...document, text: "", value: { ...(document.value as object), expects: { items: { pelatihanku: "open" } } } }
+      : document,
+  );
+  const told = await replay(address(), createLibrary(wrong), "vokasi/umur-lima-puluh");
+  expect(told).toEqual(['Butir "pelatihanku" seharusnya dapat dibuka, ternyata tampak tetapi tertutup.']);
 });

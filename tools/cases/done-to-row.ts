@@ -1,0 +1,86 @@
+/**
+ * What a transition makes of the row of a case, by the parts of the server that need no database: whether it is allowed, what it requires,
+ * the data and columns that it sets, its mail and its papers. Not known are numbers of series, rows that it picks, and what it does to others.
+ */
+import {
+  type Case,
+  type CompiledText,
+  documentKinds,
+  type JsonObject,
+  type Library,
+  onceInLibrary,
+  type Scope,
+} from "../../engine/tools";
+import { allowParts, refusalOf } from "../../server/records/allowed-acts";
+import { columnsSet } from "../../server/rows/column-values";
+import type { Row } from "../../server/rows/record-table";
+import { mailWords } from "../../server/transitions/mail-person";
+import { dataSet } from "../../server/transitions/phases/set";
+import { brokenRequirement } from "../../server/transitions/requirements";
+import { formOf, refusedIn } from "./asked-form";
+import { copiedOf, type SeenRow } from "./seen-row";
+
+export interface Done {
+  readonly happened: boolean;
+  /** Why it did not, where more was required than to be allowed. */
+  readonly reason?: string | undefined;
+  readonly row: Row;
+  readonly data: JsonObject;
+  /** By receiver: the subject and the paragraphs. */
+  readonly mails: Readonly<Record<string, readonly string[]>>;
+  readonly papers: readonly string[];
+}
+
+/** Throws an Error where there is no such transition; the check tells its author. */
+export function doneTo(seen: SeenRow, { transition: name, input, note }: NonNullable<Case["does"]>, library: Library): Done {
+  const { kind, stored, data, actor, about, now } = seen;
+  const { record } = kind;
+  const transition = record.transitions.get(name);
+  if (!transition) throw new Error(`there is no transition "${name}"`);
+  const nothing: Done = { happened: false, row: stored.row, data, mails: {}, papers: [] };
+  // One that happens by itself is nobody's: its state and its condition decide.
+  const byItself = [
+    allowParts.from(transition.in, { ...seen, row: stored.row }),
+    allowParts.when(transition.when, { ...seen, row: stored.row }),
+  ];
+  const refusals =
+    transition.as.length === 0 ? byItself : [seen.readers.length === 0 ? "forbidden" : refusalOf(seen, transition)];
+  if (refusals.some((refusal) => refusal !== undefined)) return nothing;
+  const scope: Scope = { ...actor.scope, row: { ...stored.row, data }, input, note };
+  const form = formOf(library, record.data);
+  const missing =
+    transition.complete && form
+      ? [...refusedIn(library, form, { submitted: data, stored: data, context: actor.scope }).values()]
+      : [];
+  const reason = missing[0] ?? brokenRequirement(transition.require, about, scope)?.reason;
+  if (reason !== undefined) return { ...nothing, reason };
+  const dataAfter = form ? dataSet(form, { before: data, fields: transition.data, scope, judging: actor.scope }) : data;
+  const state = transition.to ?? stored.row.state;
+  const row: Row = {
+    ...stored.row,
+    ...(state === stored.row.state ? {} : { claimed_by: null, claimed_until: null }),
+    ...(dataAfter === data ? {} : copiedOf(library, record, dataAfter)),
+    ...columnsSet(record, transition.set, scope),
+    ...(transition.stamp ? { [transition.stamp]: now } : {}),
+    state,
+    revision: stored.row.revision + 1,
+  };
+  const textScope: Scope = { ...scope, row: { ...row, data: dataAfter } };
+  const papers = papersOf(library, record.id).filter(({ issuedBy }) => issuedBy.includes(name));
+  return { happened: true, row, data: dataAfter, mails: mailsOf(transition.mail, textScope), papers: papers.map(({ id }) => id) };
+}
+
+const papersOf = onceInLibrary((library, record: string) =>
+  library.ids("paper").flatMap((id) => {
+    const paper = documentKinds.paper.compile(library, id);
+    return paper?.record === record ? [paper] : [];
+  }),
+);
+
+type Mail = { readonly to: string; readonly subject: CompiledText; readonly paragraphs: readonly CompiledText[] };
+
+function mailsOf(mail: Mail | undefined, scope: Scope): Done["mails"] {
+  if (!mail) return {};
+  const { subject, paragraphs } = mailWords(mail, scope);
+  return { [mail.to]: [subject, ...paragraphs] };
+}

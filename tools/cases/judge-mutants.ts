@@ -1,0 +1,93 @@
+/**
+ * Writes each condition of a programme wrongly in every way of a fixed list and asks the cases: one that no case notices could have been
+ * written so from the beginning. Only cases that see the condition are asked, and of these only whom the wrong one answers otherwise: with all
+ * others nothing can change. Those are tried on the documents with the wrong condition in them, as all cases are tried.
+ */
+import { createLibrary, getAt, type Library, type Logic, listItems, setAt } from "../../engine/tools";
+import type { CasePerson } from "./case-person";
+import { judgeExpectations } from "./judge-case";
+import { type Mutant, mutantsOf } from "./mutants";
+import { answerOf, counts, placeKey, type SeeingCase, type Sight, seeing } from "./sights";
+import type { WrittenCondition } from "./written-conditions";
+
+export interface JudgedMutant extends Mutant {
+  readonly condition: WrittenCondition;
+  readonly noticed: boolean;
+  /** A case that sees the condition. */
+  readonly seenBy: SeeingCase | undefined;
+}
+
+interface SeenBy {
+  readonly seeing: SeeingCase;
+  readonly sights: readonly Sight[];
+}
+
+/** All of a programme, or those of the conditions that are asked for. */
+export function judgeMutants(
+  library: Library,
+  program: string,
+  isAsked: (condition: WrittenCondition) => boolean = () => true,
+): JudgedMutant[] {
+  const { conditions, cases } = seeing(library, program);
+  const byPlace = new Map<string, SeenBy[]>();
+  for (const one of cases()) {
+    if (!counts(one.document)) continue;
+    const places = new Set(one.sights.map(({ condition }) => placeKey(condition)));
+    for (const place of places) {
+      const sights = one.sights.filter(({ condition }) => placeKey(condition) === place);
+      byPlace.set(place, [...(byPlace.get(place) ?? []), { seeing: one, sights }]);
+    }
+  }
+  return conditions.filter(isAsked).flatMap((condition) => {
+    const seen = byPlace.get(placeKey(condition)) ?? [];
+    return mutantsOf(condition.logic, otherValue(library)).map((mutant) => {
+      const noticed = isNoticed(library, condition, mutant.logic, seen);
+      return { ...mutant, condition, noticed, seenBy: seen[0]?.seeing };
+    });
+  });
+}
+
+/** A number is one more, a permission the next of the list, any other word is none that there is. */
+export const otherValue = (library: Library) => {
+  const permissions = (listItems(library, "permissions") ?? []).map(({ value }) => value);
+  return (value: unknown): unknown => {
+    if (typeof value === "number") return value + 1;
+    const at = permissions.indexOf(value as string);
+    return at < 0 ? `bukan ${value}` : permissions[(at + 1) % permissions.length];
+  };
+};
+
+function isNoticed(library: Library, condition: WrittenCondition, logic: Logic, seen: readonly SeenBy[]): boolean {
+  const touched = seen.filter(({ seeing: { person }, sights }) =>
+    sights.some(({ scope, answer }) => answerOf({ logic }, person, scope) !== answer),
+  );
+  if (touched.length === 0) return false;
+  const wrong = withCondition(library, condition, logic);
+  return touched.some(
+    ({ seeing: { document, person } }) => judgeExpectations(document, inDocuments(person, wrong)).broken.length > 0,
+  );
+}
+
+/** The documents with another condition at one place. */
+export function withCondition(library: Library, { path, pointer, key }: WrittenCondition, logic: Logic): Library {
+  const documents = [...library.sources.values()].map((document) => {
+    if (document.path !== path) return document;
+    const said =
+      key === "permission"
+        ? (logic as { permitted: unknown }).permitted
+        : { ...takenAway(getAt(document.value, pointer)), ...Object(logic) };
+    const value = setAt(document.value, pointer, said);
+    return { ...document, value, text: JSON.stringify(value) };
+  });
+  return createLibrary(documents, library);
+}
+
+/** The operators of the document that it extends. */
+const takenAway = (written: unknown): object =>
+  Object.fromEntries(Object.entries(Object(written)).filter(([, part]) => part === null));
+
+/** A person is known by documents that hold no condition. */
+export const inDocuments = (person: CasePerson, documents: Library): CasePerson => ({
+  ...person,
+  library: person.library.cohort === "" ? documents : documents.forCohort(person.library.cohort),
+});
