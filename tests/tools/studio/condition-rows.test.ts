@@ -14,7 +14,7 @@ describe("rows", () => {
 
   it("read as people say it", () => {
     expect(sentenceOf(logic)).toBe(
-      'profile.angkatan 7 atau lebih dan tanpa izin "berita.index" dan (syarat fasilitator atau preferences.groups memuat 88)',
+      'profile.angkatan 7 atau lebih dan tanpa izin "berita.index" dan (syarat "fasilitator" atau preferences.groups memuat 88)',
     );
   });
 
