@@ -52,6 +52,9 @@ export const openIdentity = (services: Hashing, stored: StoredIdentity): Identit
   ...openFacts(services, stored.id, stored),
 });
 
+/** The columns of an account by which it is opened. */
+export const identityColumns = ["id", "username", "address", "akun", "ptk"] as const;
+
 /** The name that its owner types to log in. */
 export const openLogin = ({ vault }: Hashing, { id, username, address }: Omit<StoredIdentity, "akun" | "ptk">): string =>
   address === null ? username : vault.open(address, addressContext(id));

@@ -1,6 +1,6 @@
 /** A row as who asks may see it: found, readable by at least one rule, with its sealed values opened. */
 import { type AboutLinked, type CompiledRecord, type JsonObject, type RowReader, toWib } from "../../engine/server";
-import { openIdentity } from "../context/account-address";
+import { identityColumns, openIdentity } from "../context/account-address";
 import { contactOf } from "../context/contact-of";
 import type { CallContext } from "../context/handler";
 import { Failure } from "../failures/failure";
@@ -101,7 +101,7 @@ export async function readable(
 
 async function addressOf({ services, db }: CallContext, owner: string | null): Promise<string | undefined> {
   if (owner === null) return undefined;
-  const query = db.selectFrom("account").select(["id", "username", "address", "akun", "ptk"]).where("id", "=", owner);
+  const query = db.selectFrom("account").select(identityColumns).where("id", "=", owner);
   const account = await query.executeTakeFirst();
   return account && contactOf(openIdentity(services, account));
 }

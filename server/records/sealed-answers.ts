@@ -6,7 +6,7 @@
 import type { CompiledData, JsonObject } from "../../engine/server";
 import type { RecordKind } from "../rows/record-kind";
 import { addressColumnOf, sealedColumnsOf } from "../rows/sealed-columns";
-import { isAddress } from "../rows/shape/table-shape";
+import { followsAddress } from "../rows/shape/table-shape";
 import { maskedAddress, maskedValues } from "./masked";
 
 interface Sight {
@@ -30,5 +30,7 @@ export function sealedAnswers(
   if (told.length === 0) return {};
   const shown = { ...data, ...maskedValues(compiled, data, masked) };
   const addressed = address !== undefined && masked.has(addressColumnOf(kind)?.name ?? "") ? maskedAddress(address) : address;
-  return Object.fromEntries(told.map((column) => [column.name, (isAddress(column) ? addressed : shown[column.field]) ?? null]));
+  return Object.fromEntries(
+    told.map((column) => [column.name, (followsAddress(column) ? addressed : shown[column.field]) ?? null]),
+  );
 }

@@ -5,7 +5,7 @@ import { accountWithEmail } from "../accounts/invited-account";
 import { spendLink } from "../accounts/links";
 import { forgetReturn } from "../accounts/returned-mail";
 import { openEmail } from "../accounts/staff-link";
-import { openIdentity, sealIdentity } from "../context/account-address";
+import { identityColumns, openIdentity, sealIdentity } from "../context/account-address";
 import { contactOf } from "../context/contact-of";
 import type { Answer, CallContext } from "../context/handler";
 import type { DatabaseTransaction } from "../database/tables";
@@ -24,7 +24,7 @@ export async function confirmEmail(context: CallContext): Promise<Answer> {
   const email = openEmail(services, id, sealed);
   const taken = await accountWithEmail(services, db, email);
   if (taken && taken.id !== id) throw new Failure(409, "account-email");
-  const query = db.selectFrom("account").select(["id", "username", "address", "akun", "ptk"]).where("id", "=", id).forUpdate();
+  const query = db.selectFrom("account").select(identityColumns).where("id", "=", id).forUpdate();
   const found = openIdentity(services, await query.executeTakeFirstOrThrow());
   const before = contactOf(found);
   const username = found.username.includes("@") || found.username === before ? email : found.username;

@@ -9,7 +9,7 @@ import { emailHash } from "../security/email-hash";
 import type { Vault } from "../services/vault";
 import type { RecordKind } from "./record-kind";
 import { uniqueHash } from "./sealed-record";
-import { isAddress, sealedFieldOf } from "./shape/table-shape";
+import { followsAddress, sealedFieldOf } from "./shape/table-shape";
 
 type SealedKind = Pick<RecordKind, "record" | "renamed">;
 
@@ -23,11 +23,11 @@ export const sealedColumnsOf = ({
 
 /** The column that follows the address of the owner's account; undefined where none does, or none of these. */
 export const addressColumnOf = (kind: Pick<RecordKind, "record">, columns?: readonly string[]) =>
-  sealedColumnsOf(kind).find((column) => isAddress(column) && (columns?.includes(column.name) ?? true));
+  sealedColumnsOf(kind).find((column) => followsAddress(column) && (columns?.includes(column.name) ?? true));
 
 /** Of the rows `t`, the stored values behind these columns, in a column of their own; nothing where none of them is sealed. */
 export function sealedPart(kind: RecordKind, columns: readonly string[]): RawBuilder<unknown> {
-  const copying = sealedColumnsOf(kind).filter((column) => !isAddress(column) && columns.includes(column.name));
+  const copying = sealedColumnsOf(kind).filter((column) => !followsAddress(column) && columns.includes(column.name));
   const fields = copying.map(({ field }) => field);
   if (fields.length === 0) return sql``;
   const names = fields.flatMap((field) => [field, ...(kind.renamed.find(({ path }) => path === field)?.was ?? [])]);
@@ -44,7 +44,7 @@ export function addressPart(kind: RecordKind, columns: readonly string[]): RawBu
 
 /** The hash that a sealed column has of this value. */
 export const sealedHash = (vault: Vault, kind: SealedKind, column: CompiledColumn, value: unknown): string | null =>
-  isAddress(column) ? emailHash({ vault }, String(value)) : columnHash(vault, kind, sealedFieldOf(column), value);
+  followsAddress(column) ? emailHash({ vault }, String(value)) : columnHash(vault, kind, sealedFieldOf(column), value);
 
 /** `value` is what the field stores. A rename of the field changes no hash. */
 export function columnHash(vault: Vault, { record, renamed }: SealedKind, field: string, value: unknown): string | null {

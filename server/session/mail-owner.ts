@@ -1,5 +1,5 @@
 /** Tells the owner of an account what happened to the ways in, or to a file of theirs; who has no mail address is told nothing. */
-import { openIdentity } from "../context/account-address";
+import { identityColumns, openIdentity } from "../context/account-address";
 import { contactOf } from "../context/contact-of";
 import type { Database } from "../database/tables";
 import { oneLine } from "../documents/mail-words";
@@ -38,7 +38,7 @@ export async function mailOwner(
 ): Promise<void> {
   const account = await db
     .selectFrom("account")
-    .select(["id", "name", "username", "address", "ptk", "akun"])
+    .select([...identityColumns, "name"])
     .where("id", "=", accountId)
     .executeTakeFirst();
   const to = account && contactOf(openIdentity(services, account));

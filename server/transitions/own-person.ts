@@ -3,7 +3,7 @@
  * same time neither undoes the other.
  */
 
-import { openIdentity, sealIdentity } from "../context/account-address";
+import { identityColumns, openIdentity, sealIdentity } from "../context/account-address";
 import type { CallContext } from "../context/handler";
 import { personOf } from "../context/handler";
 import type { Person } from "../context/person";
@@ -15,7 +15,7 @@ export async function changeOwnIdentity(
 ): Promise<void> {
   const { id } = personOf(context);
   const { services, db } = context;
-  const query = db.selectFrom("account").select(["id", "username", "address", "akun", "ptk"]).where("id", "=", id).forUpdate();
+  const query = db.selectFrom("account").select(identityColumns).where("id", "=", id).forUpdate();
   const own = openIdentity(services, await query.executeTakeFirstOrThrow());
   await db
     .updateTable("account")

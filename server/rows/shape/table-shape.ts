@@ -85,7 +85,10 @@ export function shapeOf(record: CompiledRecord, behindLinks = nothing): TableSha
 function columnShape({ name, type, source, link }: CompiledColumn, all: readonly CompiledColumn[]): ColumnShape {
   // The hash takes the place of a text that becomes sealed, in the column that it has.
   if (type === "sealed")
-    return { type: "text", source: isAddress({ source }) ? sourceText(source) : `sealed.${sealedFieldOf({ name, source })}` };
+    return {
+      type: "text",
+      source: followsAddress({ source }) ? sourceText(source) : `sealed.${sealedFieldOf({ name, source })}`,
+    };
   const own = { type, source: sourceText(source) };
   if (link === undefined) return own;
   const isFollowed = all.some((other) => other.source !== "set" && "link" in other.source && other.source.link === name);
@@ -93,12 +96,12 @@ function columnShape({ name, type, source, link }: CompiledColumn, all: readonly
 }
 
 /** Whether a column follows the mail address of the owner's account, of which it has the keyed hash. */
-export const isAddress = ({ source }: Pick<CompiledColumn, "source">): boolean =>
+export const followsAddress = ({ source }: Pick<CompiledColumn, "source">): boolean =>
   source !== "set" && "owner" in source && source.owner === "email";
 
 /** The field that a sealed column copies; the column's own name where it follows an address. */
 export function sealedFieldOf({ name, source }: Pick<CompiledColumn, "name" | "source">): string {
-  if (isAddress({ source })) return name;
+  if (followsAddress({ source })) return name;
   if (source === "set" || !("field" in source)) throw new Error(`the sealed column "${name}" copies no field`);
   return source.field;
 }

@@ -1,4 +1,4 @@
-import { openIdentity, sealIdentity } from "../../context/account-address";
+import { identityColumns, openIdentity, sealIdentity } from "../../context/account-address";
 import { hasClearFact } from "../../context/account-facts";
 import { followOwner } from "../../records/follow-owner";
 import { atOnce, type Page } from "./page";
@@ -7,7 +7,7 @@ import { atOnce, type Page } from "./page";
 export async function sealAccounts({ services, db, after }: Page): Promise<string | undefined> {
   const rows = await db
     .selectFrom("account")
-    .select(["id", "username", "address", "address_hashes", "akun", "ptk"])
+    .select([...identityColumns, "address_hashes"])
     .where("id", ">", after)
     .orderBy("id")
     .limit(atOnce)
