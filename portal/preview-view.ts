@@ -83,7 +83,7 @@ export interface WhoSees {
   readonly made?: PreviewView;
 }
 
-/** What `npm run diff` tells as data, as far as the page of the preview shows it. */
+/** The difference that `npm run diff` tells as data, as far as the page of the preview shows it. */
 export interface PreviewDifference {
   /** The commit at which the branch began. */
   readonly revision: string;

@@ -11,7 +11,7 @@ type OptionalMoment = ColumnType<Date | null, Date | null | undefined, Date | nu
 export interface Tables {
   account: {
     id: string;
-    /** What its owner logs in with; of an address the keyed hash (context/account-address.ts). */
+    /** The name that its owner logs in with; of an address the keyed hash (context/account-address.ts). */
     username: string;
     /** Sealed: the address that its owner logs in with. */
     address: ColumnType<string | null, string | null | undefined, string | null>;

@@ -65,7 +65,7 @@ export async function mailPerson(
   await putMail(services, db, words, link ? { hours: link.hours } : { until });
 }
 
-/** What a mail says of the transition. */
+/** The words of a mail about the transition. */
 export const mailWords = ({ subject, paragraphs }: Pick<TransitionMail, "subject" | "paragraphs">, scope: Scope) => ({
   subject: oneLine(resolveText(subject, scope)),
   paragraphs: paragraphs.map((paragraph) => oneLine(resolveText(paragraph, scope))),

@@ -115,7 +115,7 @@ export async function startTestApp(
       return other;
     },
     close: async () => {
-      await keepActs(opened.db, (event) => walksSince(opened.db, event, built.services.documents.base.library));
+      await keepActs(opened.db, (event) => walksSince({ ...built.services, db: opened.db }, event));
       for (const { app } of [built, ...others]) await app.close();
       await opened.close();
       rmSync(folder, { recursive: true, force: true });

@@ -5,14 +5,19 @@
  *   "goes to and fro": slamet.widodo makes the 12th event, "setujui"; yusuf.maulana then reads a list with this row
  *     ->  { file, title: "goes to and fro", type, act: "setujui", to: "disetujui", by: "slamet.widodo", reader: "yusuf.maulana", read: "saya" }
  */
+
 import { relative } from "node:path";
 import { type Kysely, sql } from "kysely";
 import type { Response } from "light-my-request";
 import { expect } from "vitest";
 import type { Library } from "../../engine/server";
 import { projectRoot } from "../../server/app";
+import { openLogin } from "../../server/context/account-address";
 import type { Tables } from "../../server/database/tables";
+import type { Services } from "../../server/services/services";
 import { sessionKey } from "../../server/session/session-store";
+
+type Login = Parameters<typeof openLogin>[1];
 
 /** The reader without a login. */
 const guest = "guest";
@@ -43,7 +48,7 @@ interface Request {
   /** File and title of the test. */
   readonly place: string;
   readonly after: number;
-  readonly reader: string;
+  readonly reader: Login;
   /** Of what was read: its path, what it names, and whether there was nothing to read. */
   readonly path?: string;
   readonly ids?: ReadonlySet<string>;
@@ -66,11 +71,10 @@ export async function noteRequest(
   const { testPath = "", currentTestName = "" } = expect.getState();
   const place = `${relative(projectRoot, testPath).replaceAll("\\", "/")}\n${currentTestName}`;
   const [id = ""] = decodeURIComponent(cookie?.split("=", 2)[1] ?? "").split(".", 1);
-  const { rows } = await sql<{ after: string | null; reader: string | null }>`select (select max(id) from record_event) as after,
-    (select username from account join session on account_id = account.id where session.id = ${sessionKey(id)}) as reader`.execute(
-    db,
-  );
-  const reader = rows[0]?.reader ?? guest;
+  const { rows } = await sql<{ after: string | null; reader: Login | null }>`select (select max(id) from record_event) as after,
+    (select jsonb_build_object('id', a.id, 'username', username, 'address', address) from account as a
+      join session on account_id = a.id where session.id = ${sessionKey(id)}) as reader`.execute(db);
+  const reader = rows[0]?.reader ?? { id: "", username: guest, address: null };
   const request = { place, after: Number(rows[0]?.after ?? 0), reader };
   const known = requests.get(db) ?? [];
   requests.set(db, known);
@@ -84,12 +88,16 @@ export async function noteRequest(
 }
 
 /** The acts that were done since an event and then read, at last by somebody else, in the same test. */
-export async function walksSince(db: Kysely<Tables>, since: number, library: Library): Promise<Walk[]> {
+export async function walksSince(
+  { db, vault, documents }: Pick<Services, "db" | "vault" | "documents">,
+  since: number,
+): Promise<Walk[]> {
+  const { library } = documents.base;
   const known = requests.get(db) ?? [];
   const events = await db
     .selectFrom("record_event")
     .leftJoin("account", "account.id", "actor_id")
-    .select(["record_event.id", "type", "record_id", "act", "to_state", "username"])
+    .select(["record_event.id", "type", "record_id", "act", "to_state", "actor_id", "username", "address"])
     .where("record_event.id", ">", since)
     .orderBy("record_event.id")
     .execute();
@@ -102,18 +110,20 @@ export async function walksSince(db: Kysely<Tables>, since: number, library: Lib
   const callsOf = new Map<string, readonly RegExp[]>();
   const walks = new Map<string, Walk>();
   let sent = 0;
-  for (const { id, type, record_id: row, act, to_state: to, username } of events) {
+  for (const { id, type, record_id: row, act, to_state: to, ...actor } of events) {
     while (sent + 1 < known.length && Number(known[sent + 1]?.after) < Number(id)) sent += 1;
     const place = known[sent]?.place ?? "";
     const names = [row, ...papers.flatMap((paper) => (paper.record_id === row ? [paper.id] : []))];
     const calls = callsOf.get(type) ?? pathsOf(library, type);
     callsOf.set(type, calls);
     const last = readsAt.get(place)?.findLast((one) => one.after >= Number(id) && readOf(one, { type, names, calls }));
-    if (!last || last.reader === username) continue;
+    if (!last || last.reader.id === actor.actor_id) continue;
     const [file = "", title = ""] = place.split("\n");
-    const by = username === null ? {} : { by: username };
+    const { actor_id: actorId, username, address } = actor;
+    const by = actorId === null || username === null ? {} : { by: openLogin({ vault }, { id: actorId, username, address }) };
     const read = readOf(last, { type, names, calls }) ?? "";
-    const reader = nameless.find(([name]) => name.test(last.reader))?.[1] ?? last.reader;
+    const called = openLogin({ vault }, last.reader);
+    const reader = nameless.find(([name]) => name.test(called))?.[1] ?? called;
     const walk = { file, title, type, act, to, ...by, reader, read };
     walks.set(JSON.stringify(walk), walk);
   }

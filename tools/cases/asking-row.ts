@@ -27,7 +27,7 @@ export function askingRow(document: Case, person: CasePerson) {
   };
 }
 
-/** What decides is read as it was before the transition. */
+/** The deciding values are read as they were before the transition. */
 function askingDone({ does }: Case, asked: () => ReturnType<typeof askRow>) {
   const told = (isSo: boolean, words: string) => {
     const { record, before } = asked();

@@ -14,7 +14,7 @@ import type { WrittenCondition } from "./written-conditions";
 
 type Expects = Case["expects"];
 
-/** What is to be seen of a condition: one of its answers, or that another condition in its stead says otherwise. */
+/** The part of a condition that is to be seen: one of its answers, or that another condition in its stead says otherwise. */
 interface Target {
   readonly condition: WrittenCondition;
   readonly wanted: { readonly answer: boolean } | { readonly mutant: Logic };
@@ -181,7 +181,7 @@ const isWanted = (
   answer: boolean,
 ): boolean => ("answer" in wanted ? answer === wanted.answer : answerOf({ logic: wanted.mutant }, person, scope) !== answer);
 
-/** What is expected already stays, each name once. */
+/** Expectations that stand already stay, each name once. */
 function joined(one: Expects, other: Expects): Expects {
   const all: Record<string, unknown> = { ...one };
   for (const [key, added] of Object.entries(other)) {

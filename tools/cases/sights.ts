@@ -63,7 +63,7 @@ const deciding = {
   fails: ["conditions", "when"],
 } as const satisfies Record<Expectation, readonly [WrittenCondition["kind"], ...string[]]>;
 
-/** What is expected of the transition that a case does. */
+/** The expectations of the transition that a case does. */
 const afterwards: ReadonlySet<Expectation> = new Set(["becomes", "mails", "papers", "refusedBecause"]);
 
 /** Whether a proposal counts: once somebody has read it. */

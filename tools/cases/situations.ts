@@ -55,7 +55,7 @@ export function looksAt({ kind, id, name, pointer }: WrittenCondition, library: 
   ]);
 }
 
-/** What else has to hold, that the condition decides. */
+/** The other conditions that have to hold, so that this one decides. */
 export function around(condition: WrittenCondition, all: readonly WrittenCondition[], library: Library): Logic {
   const { kind, id, name, key, pointer } = condition;
   const beside = all.filter((one) => one !== condition && one.kind === kind && one.id === id && one.name === name);

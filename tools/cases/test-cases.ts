@@ -16,7 +16,7 @@ export interface TestedCases {
   readonly failed: boolean;
 }
 
-/** What is told beside the cases that fail. */
+/** The figures beside the cases that fail. */
 export interface Asking {
   /** The conditions that the cases have not seen true and false. */
   readonly coverage: boolean;

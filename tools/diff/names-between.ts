@@ -49,7 +49,7 @@ function fieldsIn(schema: JsonObject, at = ""): Fields {
   );
 }
 
-/** What one step called otherwise: the field that says which name it had, else the only one that is the same in all else. */
+/** Fields under the name that they have one step later: the one that says which name it had, else the only one that is the same in all else. */
 function renamed(was: Fields, is: Fields): Map<string, string> {
   const gone = [...was].filter(([path]) => !is.has(path));
   const came = [...is].filter(([path]) => !was.has(path));

@@ -195,7 +195,7 @@ function whomOf(people: readonly Persona[], of: number): string {
 export function witnessLines({ witness, vocabulary = plainVocabulary }: Claim): string[] {
   if (!witness) return [];
   const { before, after } = witness.question;
-  // What only makes it possible is not what the claim is about; a row is always told with its state.
+  // A value that only makes it possible is not what the claim is about; a row is always told with its state.
   const asked = readsOf([before, after]).paths;
   const told = Object.entries(witness.values).filter(([path]) => asked.has(path) || path === "row.state");
   const values = told.map(([path, value]) => {

@@ -37,7 +37,7 @@ function isOther(was: unknown, is: unknown): boolean {
 }
 
 interface Known {
-  /** Whom an answer that is refused holds back; undefined where nobody writes the form in a row. */
+  /** The people whom an answer that is refused holds back; undefined where nobody writes the form in a row. */
   readonly held: () => string | undefined;
   /** The names that fields had on the way. */
   readonly names: readonly NamesOfField[];

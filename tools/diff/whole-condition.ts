@@ -38,7 +38,7 @@ const stateKey = /^(.*\b(?:states|tones))\[(\d+)\]\.visibleWhen$/;
 /** The condition of an act on a row: of a transition, or of a right to change. */
 const actKey = /^(writes\[\d+\]\.)?when$/;
 
-/** Who acts in which states; undefined for the condition of something else. */
+/** The actors and the states in which they act; undefined for the condition of something else. */
 export function actorsOf({ part }: Placed, key: string): string | undefined {
   const [act, at = ""] = actKey.exec(key) ?? [];
   return act === undefined ? undefined : JSON.stringify([part.says.get(`${at}as`), part.says.get(`${at}in`)]);

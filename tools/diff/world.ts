@@ -72,7 +72,7 @@ const recordAt = (library: Library, id: string) => library.get("record", id) as 
 const sourceRules = (sources: Readonly<Record<string, { readonly when?: Logic | undefined }>>): Rule[] =>
   Object.entries(sources).flatMap(([name, { when }]) => (when === undefined ? [] : [thereOnlyWhen(`sources.${name}`, when)]));
 
-/** What lies at the path, or in it, is there only where the condition holds. */
+/** A value at the path or below it is there only where the condition holds. */
 const thereOnlyWhen =
   (path: string, when: Logic): Rule =>
   (paths) => {

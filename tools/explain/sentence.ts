@@ -26,7 +26,7 @@ function logicOf({ operator, path, constant, parts }: Explained): Logic | undefi
   if (operator === "value") return constant as Logic;
   const known = operatorOf(operator);
   if (known?.perElement !== false && operator !== "list") return undefined;
-  // What an operator reads by itself is not written.
+  // An argument that an operator reads by itself is not written.
   const args = parts.slice(0, parts.length - (known?.reads.length ?? 0)).map(logicOf);
   if (args.includes(undefined)) return undefined;
   return operator === "list" ? args : { [operator]: args };

@@ -37,7 +37,7 @@ export function replayedAs(library: Library, id: string, { persona, facts, recor
   return facts?.akun ? library.ids("persona").find(isOfficer) : undefined;
 }
 
-/** What the server finds otherwise than the case expects; empty where both answer alike. */
+/** The points that the server finds otherwise than the case expects; empty where both answer alike. */
 export async function replay(address: string, library: Library, id: string): Promise<readonly string[]> {
   const document = library.get("case", id) as unknown as Case;
   const like = replayedAs(library, id, document) ?? "";
