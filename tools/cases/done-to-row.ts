@@ -1,5 +1,5 @@
 /**
- * What a transition makes of the row of a case, by the parts of the server that need no database: whether it is allowed, what it requires,
+ * The row of a case after a transition, by the parts of the server that need no database: whether it is allowed, what it requires,
  * the data and columns that it sets, its mail and its papers. Not known are numbers of series, rows that it picks, and what it does to others.
  */
 import {

@@ -1,5 +1,5 @@
 /**
- * What a case could expect of the thing that a condition rules, as it is now: of each sort of expectation the one that holds, with the words
+ * The expectations that a case could have of the thing that a condition rules, as it is now: of each sort of expectation the one that holds, with the words
  * or choices that are there.
  *
  *   the rule "requiredWhen" of "nip", where it is required  ->  { required: ["nip"] }

@@ -78,7 +78,7 @@ export interface SeeingCase {
   readonly sights: readonly Sight[];
 }
 
-/** Whoever looks at what cases see of one programme asks this, once. */
+/** The sights of the cases of one programme, asked once. */
 export function seeing(library: Library, program: string) {
   const conditions = writtenConditions(library, program);
   const byPlace = new Map(conditions.map((one) => [placeKey(one), one]));

@@ -70,7 +70,7 @@ export function writtenIn(library: Library, kind: Kind, id: string): WrittenCond
   });
 }
 
-/** What the document takes away of the one that it extends is left out, and its own conditions stand in the place of their names. */
+/** A part that the document takes away of the one that it extends is left out, and its own conditions stand in the place of their names. */
 function ownWords(logic: Logic, own: unknown): Logic {
   if (Array.isArray(logic)) return logic.map((part) => ownWords(part, own));
   if (!isObject(logic)) return logic;

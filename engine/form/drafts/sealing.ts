@@ -19,7 +19,7 @@ export interface Sealing {
   /** Undefined where nothing sensitive was changed. */
   seal(of: Sealed & { readonly changed: readonly string[] }): Promise<string | undefined>;
   open(sealed: string): Promise<unknown>;
-  /** What was sealed, on top of what the form holds now: a field that was changed since `before` stays. */
+  /** The sealed values, on top of what the form holds now: a field that was changed since `before` stays. */
   opened(sealed: string, on: Sealed & { readonly before: unknown }): Promise<unknown>;
 }
 
@@ -53,7 +53,7 @@ function sensitivePart(data: unknown, fields: DraftFields, changed: readonly str
   return Object.fromEntries(part.map((name) => [name, getAt(open, [name]) ?? null]));
 }
 
-/** What was sealed, on top of what the form holds: a field that was changed meanwhile stays. */
+/** The sealed values, on top of what the form holds: a field that was changed meanwhile stays. */
 function withSealed(data: unknown, sealed: unknown, { fields, before }: { fields: DraftFields; before: unknown }): unknown {
   const opened = underPresentNames(fields, sealed);
   if (!isObject(opened)) return data;

@@ -22,7 +22,7 @@ export function useRelay(frame: RefObject<HTMLIFrameElement | null>, { origin, i
       if (source === frame.current?.contentWindow && toDesk.has(data?.kind)) parent.postMessage(data, "*");
     };
     addEventListener("message", relay);
-    // Whatever the desk asked before is asked again.
+    // Earlier questions of the desk are asked again.
     parent.postMessage({ kind: "begun", path: "" } satisfies FrameMessage, "*");
     return () => removeEventListener("message", relay);
   }, [frame, origin, isOn]);

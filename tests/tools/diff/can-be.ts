@@ -140,7 +140,7 @@ const sizeOf = (found: ReadonlyMap<string, ReadonlySet<string>>) => [...found.va
 
 const filledBy = (set: object): string[] => Object.entries(set).flatMap(([name, value]) => (value === null ? [] : [name]));
 
-/** What only transitions write is there once one of them was made; all else may be there from the start. */
+/** A column that only transitions write is there once one of them was made; all else may be there from the start. */
 function mayHold(library: Library, id: string, name: string, state: string): boolean {
   const record = compileRecord(library, id);
   const column = record?.columns.get(name);
