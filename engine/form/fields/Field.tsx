@@ -62,7 +62,7 @@ const Field = memo(function Field(props: FieldProps): ReactNode {
   const value = getAt(model.data, path);
   const given = { path, name, schema, layout, value, disabled };
   if (Plain) return <Plain form={form} fieldKey={key} required={required} readOnly={readOnly} {...given} />;
-  if (!composite) throw new Error(`the field "${key}" needs the composite part of forms`);
+  if (!composite) throw new Error(`"${key}" needs the composite part`);
   return (
     <composite.Field {...given} uiSchema={uiSchema} required={required || state.required} readOnly={readOnly || state.readOnly} />
   );

@@ -37,7 +37,7 @@ export const FormProvider = Context.Provider;
 
 export function useForm(): FormContext {
   const form = useContext(Context);
-  if (!form) throw new Error("a field must stand in a form");
+  if (!form) throw new Error("no form around it");
   return form;
 }
 

@@ -73,7 +73,7 @@ export class OptionLoader {
   }
 
   private async ask(query: OptionQuery): Promise<FoundOptions> {
-    if (!this.source.ask) throw new Error(`nobody answers the call "${query.from.call}"`);
+    if (!this.source.ask) throw new Error(`nobody answers ${query.from.call}`);
     return this.source.ask(query);
   }
 }

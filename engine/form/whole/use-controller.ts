@@ -29,7 +29,7 @@ export interface RecordCalls {
 }
 
 function recordOf({ answer, calls }: Pick<FormInUse, "answer"> & { readonly calls: RecordCalls | undefined }): FormRecord {
-  if (!calls) throw new Error("the form changes no record");
+  if (!calls) throw new Error("no record to change");
   return { ...calls, id: answer?.id, partial: answer?.partial === true };
 }
 
