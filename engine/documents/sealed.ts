@@ -16,6 +16,12 @@ function holdsSealed(field: unknown): boolean {
   return sensitive !== undefined || holdsSealed(items) || sealedIn(properties).length > 0;
 }
 
+/** The columns that follow the mail address of the owner's account, which is sealed there. */
+export function addressColumns(columns: unknown): readonly string[] {
+  if (!isObject(columns)) return [];
+  return Object.entries(columns).flatMap(([name, column]) => (isObject(column) && column.from === "owner.email" ? [name] : []));
+}
+
 /** Those that a read rule masks: its reader opens them with a reason. Nothing is masked for the owner of the row. */
 export function maskedBy(reader: unknown, sealed: readonly string[]): readonly string[] {
   if (!isObject(reader) || isForOwner(reader)) return [];

@@ -1,7 +1,7 @@
 import type { RecordType } from "../documents/language";
 import type { Library } from "../documents/library";
 import { onceInLibrary } from "../documents/once-in-library";
-import { sealedIn } from "../documents/sealed";
+import { addressColumns, sealedIn } from "../documents/sealed";
 import { isObject } from "../json/json";
 
 /** The fields of a root of the context, such as `ptk`, that are sealed where the account keeps them. */
@@ -16,10 +16,6 @@ export const sealedRootFields = onceInLibrary((library, root: string): readonly 
 /** The top-level fields of a data schema that are sealed (`sensitive`), or hold something that is. */
 export const sealedFields = (library: Library, data: string): readonly string[] =>
   sealedIn(library.get("data", data)?.properties);
-
-/** Columns that follow the mail address of the owner's account, where it is sealed. */
-export const addressColumns = (columns: RecordType["columns"] = {}): readonly string[] =>
-  Object.entries(columns).flatMap(([name, { from }]) => (from === "owner.email" ? [name] : []));
 
 /** The names of a record type under which rows have something sealed: fields of its data, and the address of the owner. */
 export const sealedNames = (library: Library, { data, columns }: Pick<RecordType, "data" | "columns">): readonly string[] => [

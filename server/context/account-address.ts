@@ -10,7 +10,7 @@ import { type Expression, type SqlBool, sql } from "kysely";
 import type { JsonObject } from "../../engine/server";
 import { emailHash } from "../security/email-hash";
 import type { Services } from "../services/services";
-import { openFacts, sealFact } from "./account-facts";
+import { hasClearFact, openFacts, sealFact } from "./account-facts";
 import { addressesOf } from "./contact-of";
 
 type Sealing = Pick<Services, "vault" | "documents">;
@@ -51,6 +51,10 @@ export const openIdentity = (services: Hashing, stored: StoredIdentity): Identit
   username: openLogin(services, stored),
   ...openFacts(services, stored.id, stored),
 });
+
+/** Whether something lies in clear there that is sealed when it is written now. */
+export const hasClearIdentity = (services: Sealing, stored: StoredIdentity): boolean =>
+  isAddress(stored.username) || hasClearFact(services, stored);
 
 /** The columns of an account by which it is opened. */
 export const identityColumns = ["id", "username", "address", "akun", "ptk"] as const;

@@ -5,7 +5,7 @@
  */
 import type { CompiledData, JsonObject } from "../../engine/server";
 import type { RecordKind } from "../rows/record-kind";
-import { addressColumnOf, sealedColumnsOf } from "../rows/sealed-columns";
+import { sealedColumnsOf } from "../rows/sealed-columns";
 import { followsAddress } from "../rows/shape/table-shape";
 import { maskedAddress, maskedValues } from "./masked";
 
@@ -29,8 +29,8 @@ export function sealedAnswers(
   });
   if (told.length === 0) return {};
   const shown = { ...data, ...maskedValues(compiled, data, masked) };
-  const addressed = address !== undefined && masked.has(addressColumnOf(kind)?.name ?? "") ? maskedAddress(address) : address;
+  const addressIn = (name: string) => (address !== undefined && masked.has(name) ? maskedAddress(address) : address);
   return Object.fromEntries(
-    told.map((column) => [column.name, (followsAddress(column) ? addressed : shown[column.field]) ?? null]),
+    told.map((column) => [column.name, (followsAddress(column) ? addressIn(column.name) : shown[column.field]) ?? null]),
   );
 }

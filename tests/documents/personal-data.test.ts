@@ -118,6 +118,12 @@ it("each personal field is listed with how it is kept", async () => {
   await expect(page).toMatchFileSnapshot(join(root, "operations/PERSONAL-DATA.md"));
 });
 
+it("an address that is masked is opened in the detail that shows it", () => {
+  const { blocks = [] } = new Documents(root).base.library.get("screen", "gurupenggerak/akun-rinci") as JsonObject;
+  const details = (blocks as JsonObject[]).filter(({ kind }) => kind === "detail");
+  expect(details.map(({ actions }) => (actions as JsonObject[] | undefined)?.map(({ id }) => id))).toEqual([["unmask"]]);
+});
+
 it("each field that a correction may name is one value of a data schema", () => {
   const { library } = new Documents(root).base;
   const items = library.get("reference", "isian-perbaikan")?.items as readonly { readonly value: string }[];

@@ -120,16 +120,21 @@ test("the states of a screen are those of its calls", { tag: ["@desk", "@long"] 
   await expect(frame(0).getByRole("table")).toHaveCount(0);
 });
 
-test("the report links each witness to the preview, which shows them what it claims; neither has barriers", {
-  tag: ["@desk", "@long"],
-}, async ({ page, preview }) => {
-  test.setTimeout(600_000);
+/** The difference of a branch that opens a tile to the fourth cohort. */
+function tileOpened() {
   const now = readDocuments(root);
   const before = editDocuments(now, [
     { file: tiles, pointer: "/items/tbs-demo/visibleWhen", value: { and: [{ condition: "tbs-demo" }, notOfTheFourth] } },
   ]);
   const libraries = { before: createLibrary(before), after: createLibrary(now) };
-  const documents = withViews(diffDocuments(before, now, demoPersonas("2026-11-25 10:00:00", [])), libraries);
+  return withViews(diffDocuments(before, now, demoPersonas("2026-11-25 10:00:00", [])), libraries);
+}
+
+test("the report links each witness to the preview, which shows them what it claims; neither has barriers", {
+  tag: ["@desk", "@long"],
+}, async ({ page, preview }) => {
+  test.setTimeout(600_000);
+  const documents = tileOpened();
   const viewOf = (file: string, part: string) => {
     const claims = documents.find(({ path }) => path === file)?.claims ?? [];
     const claim = claims.find(({ kind, about }) => kind === "gained" && about.includes(`(${part})`));
@@ -160,12 +165,7 @@ test("what the branch changed stands beside the views, for one person on demand,
   tag: ["@desk", "@long"],
 }, async ({ page, preview }) => {
   test.setTimeout(600_000);
-  const now = readDocuments(root);
-  const before = editDocuments(now, [
-    { file: tiles, pointer: "/items/tbs-demo/visibleWhen", value: { and: [{ condition: "tbs-demo" }, notOfTheFourth] } },
-  ]);
-  const libraries = { before: createLibrary(before), after: createLibrary(now) };
-  const documents = withViews(diffDocuments(before, now, demoPersonas("2026-11-25 10:00:00", [])), libraries);
+  const documents = tileOpened();
   // The branch on which this runs changed something else, or nothing.
   await page.route("**/pratinjau/perbedaan*", (route) => {
     const isForOne = new URL(route.request().url()).searchParams.has("bagi");

@@ -3,7 +3,7 @@
  * of it is masked.
  */
 import { isObject, type JsonObject } from "../../json/json";
-import { maskedBy, sealedIn } from "../sealed";
+import { addressColumns, maskedBy, sealedIn } from "../sealed";
 import { action, reload } from "./action";
 import { type Read, rowOfSource } from "./implied-by";
 
@@ -11,7 +11,7 @@ export function implyDetail(block: JsonObject, screen: JsonObject, read: Read): 
   const row = rowOfSource(screen, block.source, read);
   if (!row || !Array.isArray(block.fields)) return block;
   const { record, type } = row;
-  const sealed = sealedIn(read("data", String(record.data))?.properties);
+  const sealed = [...sealedIn(read("data", String(record.data))?.properties), ...addressColumns(record.columns)];
   const masked = [record.read].flat().flatMap((reader) => maskedBy(reader, sealed));
   if (!block.fields.some((pair) => shownIn(pair, record).some((name) => masked.includes(String(name))))) return block;
   const actions = Array.isArray(block.actions) ? block.actions : [];
@@ -37,11 +37,12 @@ const openingButton = (type: string, source: string): JsonObject => ({
   ),
 });
 
-/** The fields that a pair shows: by name, by a column that copies one, or in a text of its own. */
+/** The fields that a pair shows: by name, by a column that copies one or follows an address, or in a text of its own. */
 function shownIn(pair: unknown, record: JsonObject): readonly unknown[] {
   if (!isObject(pair)) return [];
   const columns = isObject(record.columns) ? record.columns : {};
   const column = columns[String(pair.column)];
   const written = [...JSON.stringify(pair.text ?? "").matchAll(/\.data\.(\w+)/g)].map(([, name]) => name);
-  return [pair.field, isObject(column) ? column.field : undefined, ...written];
+  const addresses = addressColumns(columns).filter((name) => name === pair.column);
+  return [pair.field, isObject(column) ? column.field : undefined, ...addresses, ...written];
 }

@@ -1,5 +1,4 @@
-import { identityColumns, openIdentity, sealIdentity } from "../../context/account-address";
-import { hasClearFact } from "../../context/account-facts";
+import { hasClearIdentity, identityColumns, openIdentity, sealIdentity } from "../../context/account-address";
 import { followOwner } from "../../records/follow-owner";
 import { atOnce, type Page } from "./page";
 
@@ -7,19 +6,17 @@ import { atOnce, type Page } from "./page";
 export async function sealAccounts({ services, db, after }: Page): Promise<string | undefined> {
   const rows = await db
     .selectFrom("account")
-    .select([...identityColumns, "address_hashes"])
+    .select(identityColumns)
     .where("id", ">", after)
     .orderBy("id")
     .limit(atOnce)
     .forUpdate()
     .execute();
   for (const stored of rows) {
-    const { id, address_hashes: hashes } = stored;
-    const sealed = sealIdentity(services, id, openIdentity(services, stored));
-    const isFound = stored.username === sealed.username && sealed.address_hashes.every((hash) => hashes.includes(hash));
-    if (isFound && !hasClearFact(services, stored)) continue;
-    await db.updateTable("account").set(sealed).where("id", "=", id).execute();
-    await followOwner({ services, db }, id);
+    if (!hasClearIdentity(services, stored)) continue;
+    const sealed = sealIdentity(services, stored.id, openIdentity(services, stored));
+    await db.updateTable("account").set(sealed).where("id", "=", stored.id).execute();
+    await followOwner({ services, db }, stored.id);
   }
   return rows.at(-1)?.id;
 }
