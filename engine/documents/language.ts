@@ -3027,6 +3027,10 @@ readonly "in": readonly (string)[];
 readonly "as": readonly (string)[];
 /** Lama pegangan dalam menit. */
 readonly "minutes": number;
+/** Perpindahan yang terjadi saat catatan diambil (tombol pegang, "Ambil berikutnya"), dari keadaan yang menunggu ke salah satu keadaan pada in. Perpindahan itu tidak menanyakan apa pun; tombolnya sendiri (as), juga untuk banyak catatan, memegang pula. */
+readonly "begins"?: string;
+/** Perpindahan yang terjadi saat catatan dilepas, atau saat waktu pegangnya habis, misalnya kembali menunggu. Perpindahan itu tidak menanyakan apa pun. */
+readonly "ends"?: string;
 };
 /** Perpindahan keadaan. */
 readonly "transitions"?: readonly (RecordTransition)[];

@@ -160,6 +160,7 @@ const table = {
   "undo-impossible": {},
   "undo-untold": {},
   "held-nowhere": {},
+  "claim-step": {},
   "unread-window": { warns: true, saysUnused: true },
   "shown-nowhere": { warns: true, saysUnused: true },
   "missing-param": {},

@@ -375,6 +375,10 @@ export const problemMessages: Readonly<Record<ProblemCode, Wording>> = {
     id: 'Sesudah perpindahan ini catatan berkeadaan "{found}"; hanya dalam {expected} catatan dapat dipegang (claim).',
     en: 'After this transition the row is in the state "{found}"; only in {expected} can it be held (claim).',
   },
+  "claim-step": {
+    id: 'Perpindahan "{found}" tidak cocok sebagai {key}. Dipegang dalam {expected}: begins menuju ke situ dari luar, ends pergi dari situ.',
+    en: 'The transition "{found}" does not fit as {key}. Rows are held in {expected}: begins leads there from outside, ends leads away from there.',
+  },
   "kept-anyway": {
     id: 'Yang diketik sudah disimpan dengan sendirinya sampai terkirim: hapus "{found}" (tertulis {value}).',
     en: 'What is typed is kept until it is sent anyway: leave "{found}" out (it says {value}).',

@@ -10,9 +10,9 @@ import type { Pointer } from "../json/pointer";
 import type { RuleChecking } from "./record-part";
 import type { TransitionRuleChecking } from "./transition-part";
 
-/** The clock makes it: at its own time, or when the time of the row is over. */
+/** The clock makes it: at its own time, or when the time of the row or of who holds it is over. */
 export const isTimed = ({ transition, record }: Pick<TransitionRuleChecking, "transition" | "record">): boolean =>
-  transition.at !== undefined || record.timed?.over === transition.id;
+  transition.at !== undefined || [record.timed?.over, record.claim?.ends].includes(transition.id);
 
 const isMadeByClockAlone = (checking: TransitionRuleChecking): boolean => isTimed(checking) && !checking.transition.as;
 

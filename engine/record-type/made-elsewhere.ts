@@ -1,4 +1,7 @@
-/** The transitions that no person makes by a button: effects, answers of partners, calls, holders of a mail's key, happenings of accounts. */
+/**
+ * The transitions that no person makes by a button: effects, answers of partners, calls, claims, holders of a mail's key, happenings of
+ * accounts.
+ */
 import type { Library } from "../documents/library";
 import { derivedOfLibrary } from "../documents/once-in-library";
 import { accountHappenings } from "../records/compiled-accounts";
@@ -11,12 +14,12 @@ const isNamed = (name: unknown): name is string => typeof name === "string";
 /** `<type>.<transition>`, one a line. */
 const allMade = derivedOfLibrary((library, _of: "record"): string => {
   const made = library.ids("record").flatMap((type) => {
-    const { transitions = [] } = soundParts(library.get("record", type) ?? {});
+    const { transitions = [], claim } = soundParts(library.get("record", type) ?? {});
     const happening = transitions.filter(({ account }) => accountHappenings.some((one) => one === account?.does));
     const mailed = transitions.flatMap(({ mail }) => mail?.link?.transition ?? []);
     const answered = transitions.flatMap(({ send }) => [send?.done?.transition, send?.failed?.transition].filter(isNamed));
     return [
-      ...[...mailed, ...answered].map((one) => `${type}.${one}`),
+      ...[...mailed, ...answered, ...[claim?.begins, claim?.ends].filter(isNamed)].map((one) => `${type}.${one}`),
       ...transitions.flatMap((one) => stepsFrom(`${type}.${one.id}`, library)),
       ...happening.map((one) => `${type}.${one.id}`),
     ];

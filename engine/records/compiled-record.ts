@@ -319,6 +319,15 @@ export interface CompiledReport extends RowSelection {
   readonly subtotals: boolean;
 }
 
+/** `in` are the states in which a row is held. */
+export interface RowClaim extends RowAct {
+  readonly minutes: number;
+  /** The transition that taking a row which waits makes; undefined where a claim leaves the state alone. */
+  readonly begins: string | undefined;
+  /** The transition that the end of the claim makes. */
+  readonly ends: string | undefined;
+}
+
 export interface CompiledRecord {
   readonly id: string;
   readonly title: string;
@@ -352,7 +361,7 @@ export interface CompiledRecord {
   /** The top-level fields of its data that are sealed, or hold something that is. */
   readonly sealed: readonly string[];
   readonly writes: readonly RowWrite[];
-  readonly claim: (RowAct & { readonly minutes: number }) | undefined;
+  readonly claim: RowClaim | undefined;
   readonly transitions: ReadonlyMap<string, CompiledTransition>;
   readonly lists: ReadonlyMap<string, CompiledList>;
   readonly reports: ReadonlyMap<string, CompiledReport>;

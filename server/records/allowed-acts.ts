@@ -1,5 +1,5 @@
 /** What a person may do to a row now: one function, for the answer that a page makes its buttons of and for the act itself. */
-import { type CompiledTransition, holds, type RowAct, settled } from "../../engine/server";
+import { type CompiledRecord, type CompiledTransition, holds, type RowAct, settled } from "../../engine/server";
 import { Failure, type FailureCode } from "../failures/failure";
 import type { RecordKind } from "../rows/record-kind";
 import type { Row } from "../rows/record-table";
@@ -75,16 +75,29 @@ export function actingAs({ readers }: OpenedRow, { as }: Pick<RowAct, "as">): st
   return readers.find(({ id }) => as.includes(id))?.id ?? null;
 }
 
+/** What it takes to hold a row in this state: where the claim moves it, what that transition asks for as well. */
+export function claimingOf({ claim, transitions }: CompiledRecord, { state }: Pick<Row, "state">): Claiming | undefined {
+  if (!claim) return undefined;
+  const taking = claim.begins === undefined ? undefined : transitions.get(claim.begins);
+  return taking?.in.includes(state) ? { act: { ...taking, as: claim.as }, taking } : { act: claim };
+}
+
+interface Claiming {
+  readonly act: Act;
+  readonly taking?: CompiledTransition;
+}
+
 /** By name of the act, for all that the record type offers. */
 export function allowedActs(opened: JudgedRow): Record<string, boolean> {
   const { kind, actor, stored, now } = opened;
-  const { writes, claim, transitions } = kind.record;
+  const { writes, transitions } = kind.record;
+  const claiming = claimingOf(kind.record, stored.row);
   const holder = holderOf(stored.row, now);
   const mayHold = holder === undefined || holder === actor.id;
   const ofPeople = [...transitions].filter(([, { as }]) => as.length > 0);
   return {
     ...(writes.length > 0 ? { save: !isTooLate(opened) && writes.some((write) => refusalOf(opened, write) === undefined) } : {}),
-    ...(claim ? { claim: mayHold && refusalOf(opened, claim) === undefined, release: holder === actor.id } : {}),
+    ...(claiming ? { claim: mayHold && refusalOf(opened, claiming.act) === undefined, release: holder === actor.id } : {}),
     ...Object.fromEntries(ofPeople.map(([id, transition]) => [id, refusalOf(opened, transition) === undefined])),
   };
 }

@@ -1,10 +1,8 @@
 /** The answers of the calls that follow from a record type. */
 import type { RecordOperation } from "../../engine/server";
 import { type Answer, type CallContext, type Handler, unnoted } from "../context/handler";
-import { claimRow, releaseRow } from "../records/claim-row";
 import { draftRow } from "../records/draft-row";
 import { listRows } from "../records/list-rows";
-import { nextRow } from "../records/next-row";
 import { openRow } from "../records/opened-row";
 import { requireOwnAccess } from "../records/own-access";
 import { ownRow } from "../records/own-row";
@@ -17,9 +15,11 @@ import { type RecordKind, recordKind } from "../rows/record-kind";
 import { askForSheet } from "../sheets/ask-for-sheet";
 import { askForImport } from "../sheets/import/ask-for-import";
 import { sampleSheet } from "../sheets/import/sample-sheet";
+import { claimRow, releaseRow } from "../transitions/claim-row";
 import { createRow } from "../transitions/create-row";
 import { answerTransition } from "../transitions/make-transition";
 import { makeTransitions } from "../transitions/make-transitions";
+import { nextRow } from "../transitions/next-row";
 import { readPosts } from "../transitions/posts";
 import { readHistory } from "../transitions/read-history";
 

@@ -8,7 +8,7 @@ import { findPerson, type Person } from "../context/person";
 import { Failure, invalidFields } from "../failures/failure";
 import { askAboutLinked } from "../records/about-linked";
 import { actorOf } from "../records/actor";
-import { claimEnd } from "../records/claim-row";
+import { claimEnd } from "../records/claim-end";
 import type { JudgingContext } from "../records/owner";
 import { readersOf } from "../records/readers";
 import type { RecordKind } from "../rows/record-kind";

@@ -26,6 +26,7 @@ describe.each(oneDatabase)("grants on $name", (database) => {
 
   const mailsTo = async (username: string) =>
     (await readMails(grants.server.services, { most: 20, to: `${username}@example.id` })).map(({ subject }) => subject);
+  const whole = async ({ id }: { readonly id: string }): Promise<Row> => (await grants.get("bandung", `/${id}`)).json();
   const codeOf = (answer: { statusCode: number; json(): { errors?: object } }) => [
     answer.statusCode,
     Object.keys(answer.json().errors ?? {}),
@@ -81,11 +82,40 @@ describe.each(oneDatabase)("grants on $name", (database) => {
     const mended = (await grants.save("kepala", own, { ...own.data, kebutuhan })).json();
     expect(mended).toMatchObject({ jumlah: 4_000_000 });
     const again = await grants.does("bandung", await grants.does("kepala", mended, "ajukan"), "ambil");
+    grants.later(46 / 1_440);
     expect((await grants.tries("bandung", again, "setujui")).statusCode).toBe(403);
     await grants.does("bandung", again, "claim");
     const approved = await grants.does("bandung", again, "setujui");
     expect(approved.state).toBe("disetujui");
     expect((await mailsTo("kepala")).toSorted()).toEqual(["Permohonan hibah disetujui", "Permohonan hibah perlu diperbaiki"]);
+  });
+
+  it("takes the next in the queue in one step, and puts back what is released or left", async () => {
+    const [taken] = (await grants.get("bandung", "/lists/antrean?state=diperiksa&keyword=Mawar")).json().data as readonly [Row];
+    const takeNext = async () =>
+      (await (await grants.as("bandung")).post("/records/perpustakaan/permohonan/lists/antrean/next?state=diajukan", {})).json();
+    const seen = async () => {
+      const { state, holder_name, may, revision } = (await grants.get("bandung", `/${taken.id}`)).json();
+      return { state, holder_name, takes: may.claim, approves: may.setujui, revision };
+    };
+    const held = { state: "diperiksa", holder_name: expect.any(String), takes: true, approves: true };
+    const waiting = { state: "diajukan", holder_name: undefined, takes: true, approves: false };
+    expect(await takeNext()).toEqual({ id: null, left: 0 });
+    await grants.does("bandung", taken, "claim");
+    expect(await seen()).toMatchObject(held);
+    expect((await grants.does("bandung", await whole(taken), "release")).state).toBe("diajukan");
+    expect(await seen()).toMatchObject(waiting);
+    expect(await takeNext()).toEqual({ id: taken.id, left: 1 });
+    expect(await seen()).toMatchObject(held);
+    await grants.does("bandung", await whole(taken), "release");
+    expect((await grants.does("bandung", await whole(taken), "claim")).state).toBe("diperiksa");
+    grants.later(46 / 1_440);
+    await runDue(grants.server);
+    expect(await seen()).toMatchObject(waiting);
+    expect(await takeNext()).toEqual({ id: taken.id, left: 1 });
+    const { data } = (await grants.get("bandung", `/${taken.id}/history`)).json();
+    const acts = data.map(({ act, by }: { act: string; by: string }) => (by === "Sistem" ? `${act} by itself` : act));
+    expect(acts.slice(0, 7)).toEqual(["ambil", "lepas by itself", "ambil", "lepas", "ambil", "lepas", "ambil"]);
   });
 
   it("issues a letter that anybody checks", async () => {

@@ -57,9 +57,16 @@ function actsOnMany(record: JsonObject, { list, readers }: Entry): readonly Json
     .map(({ id }) => ({ id }));
 }
 
-function nextButton(type: string, { claim }: JsonObject, entry: Entry): JsonObject | undefined {
+/** The states from which a claim takes a row. */
+function takable({ claim, transitions }: JsonObject): readonly unknown[] {
+  const { in: held, begins } = isObject(claim) ? claim : {};
+  const taking = [transitions ?? []].flat().find((one) => isObject(one) && one.id === begins);
+  return [held, isObject(taking) ? taking.from : []].flat();
+}
+
+function nextButton(type: string, record: JsonObject, entry: Entry): JsonObject | undefined {
   const state = entry.list?.waits;
-  if (state === undefined || !isFor(claim, entry.readers)) return undefined;
+  if (state === undefined || !isFor(record.claim, entry.readers) || !takable(record).includes(state)) return undefined;
   const call = { kind: "call", call: `${type}.${entry.name}-next`, params: { state: written(state) } };
   const none = { kind: "toast", tone: "info", text: { ref: "row.no-next" } };
   const opened = action(

@@ -21,9 +21,12 @@ export const at = {
   names: { column: ({ record }) => [...Object.keys(record.columns ?? {}), "created_at", "updated_at"] },
 } satisfies TransitionPart<"at">;
 
-/** The end of timed work makes the transition that it names. */
+const unshifted = { seconds: 0, secondOfDay: undefined, reminds: undefined };
+
+/** The end of timed work, and that of a claim, makes the transition that it names. */
 function compileTime(time: RecordTime | undefined, compiling: TransitionCompiling): TransitionTime | undefined {
   const { record, transition } = compiling;
+  if (record.claim?.ends === transition.id) return { column: "claimed_until", ...unshifted };
   if (record.timed?.over === transition.id) return { timed: compileTimed(record.timed, compiling), seconds: graceSeconds };
   return time && transitionTime(compiling, time);
 }

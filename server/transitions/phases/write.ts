@@ -2,8 +2,9 @@
 import type { CompiledTransition } from "../../../engine/server";
 import type { Person } from "../../context/person";
 import { Failure } from "../../failures/failure";
+import { claimEnd } from "../../records/claim-end";
 import { lateToDraft } from "../../records/timed/late-to-draft";
-import { type StoredRow, updateRow } from "../../rows/record-table";
+import { holdRow, type StoredRow, updateRow } from "../../rows/record-table";
 import { type PartsOf, throughParts } from "../../rows/transition-phases";
 import { handOver } from "../hand-over";
 import type { RowToBe } from "./set";
@@ -25,12 +26,20 @@ export const writeParts = {
     if (!rowAfter) throw new Failure(409, "stale");
     return { rowAfter };
   },
-  id: async (id, { context, kind, rowAfter }) => {
+  id: async (id, rowWritten) => {
+    const { context, kind, rowAfter, maker } = rowWritten;
     if (kind.record.timed?.extend.has(id)) await lateToDraft(context, kind, rowAfter.row);
-    return {};
+    return kind.record.claim?.begins === id && maker.id !== null ? takenBy(rowWritten, maker.id) : {};
   },
   holder: async (holder, rowWritten) => (holder ? { ...(await handOver(rowWritten, holder)), isHandedOver: true } : {}),
 } satisfies PartsOf<"write", RowWritten, Promise<Partial<RowWritten>>>;
+
+/** The transition that takes a row: whoever makes it holds the row. */
+async function takenBy({ context, kind, rowAfter, now }: RowWritten, id: string): Promise<Partial<RowWritten>> {
+  const { claim } = kind.record;
+  if (!claim) return {};
+  return { rowAfter: await holdRow(context.db, kind, rowAfter, { id, until: claimEnd(claim, now) }), isHandedOver: true };
+}
 
 /** Throws a Failure: 409 `stale` where the row has another revision by now, 422 for a person who may not hold it. */
 export function writeAll(rowToBe: RowToBe, transition: CompiledTransition): Promise<RowWritten> {

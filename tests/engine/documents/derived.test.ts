@@ -104,6 +104,22 @@ describe("a record type that says its screens", () => {
     expect(waiting({ from: ["draf"] })).toBeUndefined();
   });
 
+  it("offers the next of what waits where a claim takes it, or leads to where it is held", () => {
+    const taken = (claim: JsonObject | undefined) => {
+      const begins = { id: "ambil", title: "Ambil", from: ["diajukan"], to: "diperiksa" };
+      const lists = { ...(izin.lists as JsonObject), antrean: { for: ["petugas"], waits: "diajukan" } };
+      const transitions = [...(izin.transitions as JsonObject[]), begins];
+      const states = { ...(izin.states as JsonObject), diperiksa: {} };
+      const record = { ...izin, lists, transitions, states, ...(claim && { claim: { as: ["petugas"], minutes: 30, ...claim } }) };
+      const made = screensOf({ "schemas/records/contoh/izin.json": record });
+      return JSON.stringify(made.get("screen", "contoh/izin-antrean")).includes('"berikutnya"');
+    };
+    expect(taken({ in: ["diajukan"] })).toBe(true);
+    expect(taken({ in: ["diperiksa"], begins: "ambil" })).toBe(true);
+    expect(taken({ in: ["diperiksa"] })).toBe(false);
+    expect(taken(undefined)).toBe(false);
+  });
+
   it("has its mails to the owner open the owner's page of the row", () => {
     const { transitions } = library.get("record", "contoh/izin") ?? {};
     const mails = (transitions as JsonObject[]).map(({ mail }) => mail);

@@ -26,6 +26,7 @@ export const flow = {
     gone: "kini boleh ditunda sampai ada jaringan",
   },
   attributes: { noun: "isi tiap butir jawaban" },
+  begins: { noun: "perpindahan ketika catatan diambil" },
   beside: {
     noun: "pendaftaran di samping yang ada",
     came: "kini berdiri di samping pendaftaran yang sudah ada",
@@ -61,6 +62,7 @@ export const flow = {
   effects: { noun: "akibat" },
   else: { noun: "tindakan setelah gagal" },
   enabledWhen: { noun: "syarat dapat dipakai" },
+  ends: { noun: "perpindahan ketika pegangan berakhir" },
   expects: { noun: "harapan kasus" },
   export: { noun: "unduhan", came: "daftar kini dapat diunduh", gone: "daftar tidak dapat diunduh lagi" },
   extends: { noun: "dokumen induk" },

@@ -3,14 +3,16 @@
  * same step: of two who ask at once each gets another.
  */
 import { sql } from "kysely";
+import { bindRule } from "../../engine/server";
 import type { Answer, CallContext } from "../context/handler";
+import { type Actor, actorOf } from "../records/actor";
+import { orderSql } from "../records/list-order";
+import { openRow } from "../records/opened-row";
+import { searchedIn } from "../records/searched";
+import { selectRows } from "../records/selected-rows";
+import { conditionSql } from "../rows/fragment-sql";
 import { listOf, type RecordKind } from "../rows/record-kind";
-import { findRow, holdRow, type StoredRow } from "../rows/record-table";
-import { type Actor, actorOf } from "./actor";
-import { claimEnd } from "./claim-row";
-import { orderSql } from "./list-order";
-import { searchedIn } from "./searched";
-import { selectRows } from "./selected-rows";
+import { holdFor } from "./claim-row";
 
 export async function nextRow(context: CallContext, kind: RecordKind, name: string): Promise<Answer> {
   const { db, params, services } = context;
@@ -29,15 +31,17 @@ export async function nextRow(context: CallContext, kind: RecordKind, name: stri
   const [found] = rows;
   if (!found) return { body: { id: null, left: 0 } };
   const counted = await sql<{ n: number }>`select count(*)::int as n from ${table} as t where ${where}`.execute(db);
-  if (claim)
-    await holdRow(db, kind, (await findRow(db, kind, found.id)) as StoredRow, { id: actor.id, until: claimEnd(claim, now) });
+  const changed = claim ? (await holdFor(await openRow(context, kind, found.id, { lock: true, actor }))).changed : [];
   const target = `record:${kind.record.id}:${found.id}`;
-  return { body: { id: found.id, left: counted.rows[0]?.n ?? 0 }, target, changed: claim ? ["claimed_by"] : [] };
+  return { body: { id: found.id, left: counted.rows[0]?.n ?? 0 }, target, changed };
 }
 
-/** The row that nobody else holds, in a state in which rows are held at all. */
-function isFree({ record: { claim } }: RecordKind, { id }: Actor, now: Date) {
+/** The row that nobody else holds, in a state in which rows are held at all, or from which the claim leads there. */
+function isFree({ record: { claim, transitions }, shape }: RecordKind, { id, scope }: Actor, now: Date) {
   if (!claim) return sql`true`;
-  return sql`t.state in (${sql.join([...claim.in])})
-    and (t.claimed_by is null or t.claimed_by = ${id} or t.claimed_until <= ${now})`;
+  const among = (states: readonly string[]) => sql`t.state in (${sql.join([...states])})`;
+  const held = sql`${among(claim.in)} and (t.claimed_by is null or t.claimed_by = ${id} or t.claimed_until <= ${now})`;
+  const taking = claim.begins === undefined ? undefined : transitions.get(claim.begins);
+  if (!taking) return held;
+  return sql`(${held} or ${among(taking.in)} and ${conditionSql(bindRule(taking.when, shape, scope))})`;
 }
