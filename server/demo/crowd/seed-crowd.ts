@@ -24,6 +24,7 @@ import { readDemoPeople } from "../demo-people";
 import { demoPassword } from "../seed-demo";
 import { hoursBefore, type Inventing, inventFields, inventValue } from "./invent-value";
 import { issuePapers } from "./issue-papers";
+import { MadeRows, People } from "./made-so-far";
 import names from "./names.json" with { type: "json" };
 import { type CrowdPlan, type LinkPlan, type PeoplePlan, type Rows, type RowsPlan, readCrowdPlan, type Weights } from "./plan";
 import { Chance } from "./random";
@@ -79,10 +80,10 @@ export async function seedCrowd(services: Services, plan: CrowdPlan = readCrowdP
     const invented = plan.people.flatMap((alike) => inventPeople(inventing, alike));
     const people = invented.map((one) => ({ ...one, addressHash: emailHash(services, emailOf(one.username)) }));
     await keepPeople({ ...services, db }, people, { passwordHash, now: inventing.now });
-    const everybody = [...people, ...(await namedPeople({ ...services, db }))];
+    const everybody = new People([...people, ...(await namedPeople({ ...services, db }))]);
     const groupsOf = new Map(plan.people.map(({ group, groups = [] }) => [group, groups]));
     for (const person of people) await joinGroups({ ...services, db }, person, groupsOf.get(person.group) ?? []);
-    const shared = { everybody, made: new Map(), samples, led: new Map() };
+    const shared = { everybody, made: new MadeRows(), samples, led: new Map() };
     for (const rows of plan.records) await seedRows({ ...services, db }, inventing, rows, shared);
     for (const one of plan.tallies ?? []) await tally({ ...services, db }, one);
     await issuePapers({ ...services, db }, readDemoPeople(services.documents.root));
@@ -199,12 +200,9 @@ const ownerIn = (
 ): Pick<InventedPerson, "name" | "roots" | "facts" | "addressHash"> =>
   program === owner.program ? owner : { ...owner, ...owner.others?.get(program) };
 
-/** The rows that were made, by their record type. */
-type Made = Map<string, readonly WrittenRow[]>;
-
 interface Invented {
-  readonly everybody: readonly InventedPerson[];
-  readonly made: Made;
+  readonly everybody: People<InventedPerson>;
+  readonly made: MadeRows;
   readonly samples: SampleFiles;
   /** How many rows lead to a row whose owner was one of several. */
   readonly led: Map<string, number>;
@@ -215,11 +213,11 @@ async function seedRows(services: Services, inventing: Inventing, plan: RowsPlan
   const kind = recordKind(services.documents.base, plan.record);
   requireOwnColumns(kind, plan);
   const { each, follows, without = [] } = plan;
-  const before = made.get(plan.record) ?? [];
-  const others = [...without.flatMap((record) => made.get(record) ?? []), ...(each?.once ? before : [])];
+  const before = [...made.of(plan.record)];
+  const others = [...without.flatMap((record) => made.of(record)), ...(each?.once ? before : [])];
   const owning = new Set(others.map(({ owner }) => owner));
   const followed = new Map(follows && rowsOf(made, follows).map((row) => [row.owner, row]));
-  const able = everybody.filter(
+  const able = everybody.all.filter(
     ({ group, id }) =>
       plan.owners.includes(group) && !owning.has(id) && (!follows || followed.has(id)) && chance.holds(plan.share ?? 1),
   );
@@ -229,7 +227,7 @@ async function seedRows(services: Services, inventing: Inventing, plan: RowsPlan
   const theirs = ({ id }: InventedPerson) => {
     if (!each || typeof each.own !== "string") return id;
     const link = recordKind(services.documents.base, each.record).record.columns.get(each.own)?.link;
-    return made.get(link ?? "")?.findLast(({ owner }) => owner === id)?.id;
+    return made.lastOf(link ?? "", [id])?.id;
   };
   const linkedOf = (person: InventedPerson, index: number): readonly (WrittenRow | undefined)[] => {
     if (!each) return [followed.get(person.id)];
@@ -250,8 +248,8 @@ async function seedRows(services: Services, inventing: Inventing, plan: RowsPlan
   );
   const rows: WrittenRow[] = [];
   for (const row of invented) rows.push(await withNumbers(services.db, kind, row));
-  made.set(plan.record, [...before, ...rows]);
-  const [first] = everybody;
+  made.add(plan.record, rows);
+  const [first] = everybody.all;
   if (first) await samples.store(services.db, services.storage, first.id, inventing.now);
   await keepRows(services, kind, rows);
   const { compiled } = dataOf(services.documents.base, kind);
@@ -265,11 +263,11 @@ async function seedRows(services: Services, inventing: Inventing, plan: RowsPlan
 const stateOf = ({ acts }: WrittenRow) => (acts.at(-1) ?? acts[0]).to;
 
 /** Those that were made before and are meant. */
-function rowsOf(made: Made, { record, in: states, where = {} }: Rows): readonly WrittenRow[] {
+function rowsOf(made: MadeRows, { record, in: states, where = {} }: Rows): readonly WrittenRow[] {
   const isMeant = (row: WrittenRow) =>
     (states?.includes(stateOf(row)) ?? true) &&
     Object.entries(where).every(([name, value]) => [value].flat().includes(row.columns[name]));
-  return (made.get(record) ?? []).filter(isMeant);
+  return made.of(record).filter(isMeant);
 }
 
 /** How often each state occurs for a row that follows this one; undefined where none does. */
@@ -350,16 +348,13 @@ function linkedRow(
     readonly others: readonly unknown[];
   },
 ): WrittenRow | undefined {
-  const rows = made.get(record) ?? [];
-  if (named !== undefined) return rows.find(({ columns }) => columns.nama === linked?.columns[named]);
-  if (owner === undefined || typeof owner === "string") {
-    const wanted = idOf(everybody, owner ?? maker.username);
-    return rows.findLast((one) => one.owner === wanted || one.owner === null);
-  }
-  const owners = owner.flatMap((name) => everybody.flatMap(({ id, group }) => (group === name ? [id] : [])));
+  if (named !== undefined) return made.of(record).find(({ columns }) => columns.nama === linked?.columns[named]);
+  if (owner === undefined || typeof owner === "string")
+    return made.lastOf(record, [everybody.idOf(owner ?? maker.username), null]);
+  const owners = owner.flatMap((name) => everybody.in(name));
   const ledTo = ({ id }: WrittenRow) => led.get(id) ?? 0;
   const [row] = owners
-    .flatMap((id) => rows.findLast((one) => one.owner === id) ?? [])
+    .flatMap((id) => made.lastOf(record, [id]) ?? [])
     .filter(({ id }) => !others.includes(id))
     .sort((one, other) => ledTo(one) - ledTo(other));
   if (row) led.set(row.id, ledTo(row) + 1);
@@ -370,17 +365,11 @@ function linkedRow(
 function makerOf(
   { record }: RecordKind,
   { acting = {}, maker }: RowsPlan,
-  everybody: readonly InventedPerson[],
+  everybody: People<InventedPerson>,
 ): string | undefined {
   const rules = record.create ? (record.create.owner?.as ?? []) : Object.keys(acting).reverse();
   const [first = maker] = rules.flatMap((rule) => acting[rule] ?? []);
-  return first === undefined ? undefined : idOf(everybody, first);
-}
-
-function idOf(everybody: readonly InventedPerson[], username: string): string {
-  const found = everybody.find((person) => person.username === username);
-  if (!found) throw new Error(`server/demo/crowd/crowd.json: there is no demo person "${username}"`);
-  return found.id;
+  return first === undefined ? undefined : everybody.idOf(first);
 }
 
 /** Throws an Error for a plan that says what the owner says: they would contradict each other one day. */
@@ -410,7 +399,7 @@ function inventRow(
     columns: links,
     fixed,
   }: {
-    readonly everybody: readonly InventedPerson[];
+    readonly everybody: People<InventedPerson>;
     readonly states: Weights;
     readonly linked: WrittenRow | undefined;
     readonly columns: JsonObject;
@@ -454,7 +443,7 @@ function inventRow(
       // A transition that nobody may make happened by itself, or because of something else.
       if (rule === undefined) return null;
       const acting = plan.acting?.[rule];
-      return acting ? idOf(everybody, chance.one(acting)) : owner.id;
+      return acting ? everybody.idOf(chance.one(acting)) : owner.id;
     },
     inputOf: (transition) => {
       const note = plan.notes?.[transition.id];

@@ -28,7 +28,16 @@ const documentsOf = (texts: Texts) => [...texts].flatMap(([path, text]) => parse
 /** Kinds of which little is enough: there are many of them, and they are alike. */
 const alike = isWholeRun
   ? ["screens", "menus", "schemas/cases", "schemas/data", "schemas/cohorts"]
-  : ["screens", "menus", "schemas/cases", "schemas/data", "schemas/cohorts", "schemas/records", "schemas/reference", "schemas/papers"];
+  : [
+      "screens",
+      "menus",
+      "schemas/cases",
+      "schemas/data",
+      "schemas/cohorts",
+      "schemas/records",
+      "schemas/reference",
+      "schemas/papers",
+    ];
 /** A part of the project in which each edit is checked twice in little time: what is shared, and some of the documents that use it. */
 const some: Texts = new Map(
   [...shipped].filter(([path], index) => {
