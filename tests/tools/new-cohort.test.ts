@@ -2,14 +2,13 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { createLibrary, mergePatch, parseDocument, readDocuments, readLanguage, type SourceDocument } from "../../engine/tools";
+import { createLibrary, mergePatch, parseDocument, type SourceDocument } from "../../engine/tools";
 import { diffDocuments } from "../../tools/diff/diff-documents";
 import { demoPersonas } from "../../tools/diff/people";
 import { sentence } from "../../tools/diff/print";
 import { newCohort, problemsWith } from "../../tools/new/new-cohort";
+import { shipped as documents, kept, language, root } from "../check/shipped";
 
-const root = join(import.meta.dirname, "../..");
-const documents = readDocuments(root);
 const wish = { program: "gurupenggerak", months: 12 };
 
 /** The decisions that the guide leaves to staff for cohort 12: the last example of its chapter. */
@@ -31,7 +30,7 @@ describe("a new cohort", () => {
     expect(made.moved).toContainEqual({ path: "config.registrasi-peserta.tgl_tutup", before: "2027-06-30", after: "2028-06-30" });
     expect(made.kept).toContainEqual({ path: "config.seleksi.tahap", value: "1" });
     expect(made.kept.map(({ path }) => path)).not.toContain("values.nomor");
-    expect(problemsWith(documents, made, readLanguage(root))).toEqual([]);
+    expect(problemsWith(documents, made, language, kept)).toEqual([]);
     expect(
       createLibrary([...documents, made.document])
         .forCohort("gurupenggerak/12")
@@ -49,7 +48,7 @@ describe("a new cohort", () => {
     const made = newCohort(documents, wish);
     const decided = mergePatch(made.document.value, example);
     const document = parseDocument(made.document.path, JSON.stringify(decided, null, 2)) as SourceDocument;
-    expect(problemsWith(documents, { ...made, document }, readLanguage(root))).toEqual([]);
+    expect(problemsWith(documents, { ...made, document }, language, kept)).toEqual([]);
     const told = diffDocuments(documents, [...documents, document], demoPersonas("2026-11-21 10:00:00", [document.id]));
     const sentences = told.flatMap(({ path, claims }) => claims.map((claim) => `${path}: ${sentence(claim)}`));
     const of12 = "bagi orang seperti saksi (tidak bagi persona mana pun) (hanya angkatan 12).";

@@ -10,6 +10,7 @@ import {
   formatProblem,
   isObject,
   type JsonObject,
+  KeptChecks,
   type Language,
   nearestName,
   parseDocument,
@@ -86,8 +87,13 @@ export function newCohort(documents: readonly SourceDocument[], wish: CohortWish
 }
 
 /** The problems of this document, one line each: what it breaks in others for its cohort is told here too. */
-export function problemsWith(documents: readonly SourceDocument[], { document }: NewCohort, language: Language): string[] {
-  return checkDocuments([...documents, document], language)
+export function problemsWith(
+  documents: readonly SourceDocument[],
+  { document }: NewCohort,
+  language: Language,
+  kept = new KeptChecks(language),
+): string[] {
+  return checkDocuments([...documents, document], language, [], kept)
     .filter(({ file }) => file === document.path)
     .map((problem) => formatProblem(problem, document.text, "id"));
 }
