@@ -3,13 +3,13 @@ import { type RawBuilder, sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { seedCrowd } from "../../server/demo/crowd/seed-crowd";
 import { type RecordKind, recordKind } from "../../server/rows/record-kind";
-import { databases } from "./databases";
+import { oneDatabase } from "./databases";
 import { startTestApp, type TestApp, visit } from "./test-app";
 
-const [embedded] = databases;
+const [database] = oneDatabase;
 let server: TestApp;
 beforeAll(async () => {
-  server = await startTestApp(embedded as (typeof databases)[number], { crowd: true });
+  server = await startTestApp(database as (typeof oneDatabase)[number], { crowd: true });
 });
 afterAll(() => server?.close());
 

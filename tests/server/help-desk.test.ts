@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { keepHeader } from "../../portal/offline";
 import type { DemoFilePerson } from "../../server/demo/seed-demo";
-import { databases } from "./databases";
+import { oneDatabase } from "./databases";
 import { idOf, startTestApp, type TestApp, type Visitor, visit } from "./test-app";
 
 const person = (username: string, permissions: string[], records: DemoFilePerson["records"] = {}): DemoFilePerson => ({
@@ -39,7 +39,7 @@ const people = [
 const reason = "Peserta melapor tidak melihat tombol kirim.";
 const biodata = "/guru-penggerak/biodata";
 
-describe.each(databases)("a help desk on $name", (database) => {
+describe.each(oneDatabase)("a help desk on $name", (database) => {
   let server: TestApp;
   let now = new Date("2026-11-22T03:00:00Z");
   let desk: Visitor;

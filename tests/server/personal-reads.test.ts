@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { closeRows } from "../../server/security/audit-chain";
 import { noteReads } from "../../server/security/note-reads";
 import { verifyAudit } from "../../server/security/verify-audit";
-import { databases } from "./databases";
+import { oneDatabase } from "./databases";
 import { account, feePeople, fees, work } from "./records/fee-people";
 import { idOf, startTestApp, type TestApp, visitors, writeHeaders } from "./test-app";
 
@@ -17,7 +17,7 @@ interface Read {
   readonly alasan: string | null;
 }
 
-describe.each(databases)("reading what is another person's, on $name", (database) => {
+describe.each(oneDatabase)("reading what is another person's, on $name", (database) => {
   let server: TestApp;
   let now = new Date("2026-11-22T03:00:00Z");
   let fee: string;

@@ -2,13 +2,13 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { readMails } from "../../server/mail/outbox";
 import { codeOfStep, presentStep } from "../../server/session/second-factor/factor-codes";
-import { databases } from "./databases";
+import { oneDatabase } from "./databases";
 import { idOf, startTestApp, type TestApp, type Visitor, visit } from "./test-app";
 
 const person = "hadi.penyetuju";
 const password = "layar-demo";
 
-describe.each(databases)("the second factor on $name", (database) => {
+describe.each(oneDatabase)("the second factor on $name", (database) => {
   let server: TestApp;
   beforeAll(async () => {
     server = await startTestApp(database);

@@ -2,13 +2,13 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { findPerson } from "../../server/context/person";
 import { readMails } from "../../server/mail/outbox";
-import { databases } from "./databases";
+import { oneDatabase } from "./databases";
 import { idOf, startTestApp, type TestApp, Visitor, visit } from "./test-app";
 
 const username = "made.suartika";
 const password = "layar-demo";
 
-describe.each(databases)("an account whose password is guessed from 60 addresses on $name", (database) => {
+describe.each(oneDatabase)("an account whose password is guessed from 60 addresses on $name", (database) => {
   let server: TestApp;
   beforeAll(async () => {
     server = await startTestApp(database, { trustProxy: "loopback" });

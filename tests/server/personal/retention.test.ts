@@ -4,13 +4,13 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { retentionFigures } from "../../../server/personal/end-retention";
 import { retentionRules } from "../../../server/personal/retention";
 import { retentionWork } from "../../../server/work/retention-work";
-import { databases } from "../databases";
+import { oneDatabase } from "../databases";
 import { documentsOf, idOf, startTestApp, type TestApp, visit } from "../test-app";
 
 const path = "/records/bersama/permintaan-data";
 const rule = "bersama/permintaan-data";
 
-describe.each(databases)("retention on $name", (database) => {
+describe.each(oneDatabase)("retention on $name", (database) => {
   let server: TestApp;
   let now = new Date("2026-11-20T02:00:00Z");
   let graduate: string;

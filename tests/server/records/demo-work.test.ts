@@ -7,17 +7,17 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { evaluate, type JsonObject } from "../../../engine/server";
 import { readMails } from "../../../server/mail/outbox";
 import { recordKind } from "../../../server/rows/record-kind";
-import { databases } from "../databases";
+import { oneDatabase } from "../databases";
 import { startTestApp, type TestApp, visit } from "../test-app";
 import { peopleAtWork, type Row } from "./people-at-work";
 
 /** The owner of the row does it. */
 const owner = "its owner";
 
-const [embedded] = databases;
+const [database] = oneDatabase;
 let server: TestApp;
 beforeAll(async () => {
-  server = await startTestApp(embedded as (typeof databases)[number], { crowd: true });
+  server = await startTestApp(database as (typeof oneDatabase)[number], { crowd: true });
 });
 afterAll(() => server?.close());
 

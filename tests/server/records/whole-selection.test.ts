@@ -4,7 +4,7 @@
  * early, and is read afterwards by somebody else. The clock goes from the first day to the last; the steps stand in their order.
  */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { databases } from "../databases";
+import { oneDatabase } from "../databases";
 import { registration } from "../registration";
 import { startTestApp, type TestApp } from "../test-app";
 import type { Row } from "./people-at-work";
@@ -32,13 +32,13 @@ const proposals = "gurupenggerak/diskualifikasi";
 const performances = "gurupenggerak/kinerja";
 const certificates = "gurupenggerak/sertifikat";
 
-const [embedded] = databases;
+const [database] = oneDatabase;
 let server: TestApp;
 const people = selectionAtWork(() => server, "2026-11-23T09:00:00");
 const { as, get, read, send, done, make, trySave, save, file } = people;
 const { come, call, refusal, profileOf, own, found, one, mailsTo, pdf } = people;
 beforeAll(async () => {
-  server = await startTestApp(embedded as (typeof databases)[number], { clock: people.clock });
+  server = await startTestApp(database as (typeof oneDatabase)[number], { clock: people.clock });
 });
 afterAll(() => server?.close());
 
