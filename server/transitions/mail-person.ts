@@ -13,7 +13,7 @@ import { sealedFieldOf } from "../rows/shape/table-shape";
 
 interface Receivers {
   readonly row: Row;
-  /** What the row says, opened: of a sealed address its column has the hash alone. */
+  /** The data of the row, opened: of a sealed address its column has the hash alone. */
   readonly data: Readonly<JsonObject>;
   readonly owner: Person | undefined;
   readonly holder: Person | undefined;

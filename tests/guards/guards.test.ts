@@ -7,7 +7,7 @@ import { guards } from "./guards";
 const root = join(import.meta.dirname, "../..");
 const read = (file: string) => readFileSync(join(root, file), "utf8");
 
-/** What stands in a file as the title of a test or of a group of them: a text before a function, or before its options. */
+/** The titles of tests and groups of tests in a file: texts before a function, or before its options. */
 const titlesIn = (file: string): readonly string[] =>
   [...read(file).matchAll(/(["`])((?:(?!\1)[^\\\n]|\\.)+)\1,\s*(?:\{[^{}]*\},\s*)?(?:async\s+)?(?:\([^()]*\)|\w+)\s*=>/g)].map(
     ([, , title = ""]) => title,

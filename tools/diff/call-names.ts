@@ -16,7 +16,7 @@ import {
 /** A part of a body or an answer, by its path and what its schema says of it. */
 export type Named = (path: string, schema?: unknown) => string;
 
-/** What a call of a record type does; undefined where the name of a transition, a list or a report says it. */
+/** The deed of a call of a record type; undefined where the name of a transition, a list or a report says it. */
 const deeds: Readonly<Record<RecordOperation["operation"], string | undefined>> = {
   read: "membaca",
   own: "membaca miliknya",
@@ -60,7 +60,7 @@ export function callNames(
   };
 }
 
-const declaredIn = (library: Library, kind: DeclaredCall["kind"], id: string) =>
+export const declaredIn = (library: Library, kind: DeclaredCall["kind"], id: string) =>
   library.has(kind, id) ? callsOfDocument(library, kind, id) : [];
 
 function wordsOfCall(declared: DeclaredCall | undefined, states: readonly Library[]): string | undefined {

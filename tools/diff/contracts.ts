@@ -1,6 +1,6 @@
 /** Calls that no longer keep what they promised: who sends or reads what is gone is told by name. */
-import { callsOfDocument, type DeclaredCall, isObject, type JsonObject, type Library, wholeText } from "../../engine/tools";
-import { callNames, type Named, titleNames } from "./call-names";
+import { type DeclaredCall, isObject, type JsonObject, type Library, wholeText } from "../../engine/tools";
+import { callNames, declaredIn, type Named, titleNames } from "./call-names";
 import type { Claim } from "./claim";
 import { say } from "./wording";
 import { type Rank, rankOfKey } from "./words/of-key";
@@ -41,8 +41,7 @@ interface Change {
 }
 
 function callsIn(library: Library, kind: CallsKind, id: string): Map<string, JsonObject> {
-  const declared = library.has(kind, id) ? callsOfDocument(library, kind, id) : [];
-  return new Map(declared.map(({ name, call }) => [name, call]));
+  return new Map(declaredIn(library, kind, id).map(({ name, call }) => [name, call]));
 }
 
 interface Telling {
