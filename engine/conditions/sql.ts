@@ -239,10 +239,12 @@ export const member: Sql = (one, other) => {
 function memberOf(column: Column, list: unknown): Fragment {
   if (list === null || list === undefined || list === "") return never;
   if (!Array.isArray(list)) throw new NoSql("a column is looked up in something that is no list");
-  const type = column.type === "boolean" ? "boolean" : family(column.type) === "number" ? "number" : "string";
+  // A list of hashes, such as `actor.addresses`: no document writes one.
+  const held = column.type === "sealed" ? "text" : column.type;
+  const type = held === "boolean" ? "boolean" : family(held) === "number" ? "number" : "string";
   const ofType = list.filter((value) => typeof value === type);
-  const values = ofType.map((value) => storedValue(column.type, value)).filter((value) => value !== undefined);
-  const all = { values, type: column.type };
+  const values = ofType.map((value) => storedValue(held, value)).filter((value) => value !== undefined);
+  const all = { values, type: held };
   const isIn = compared(
     column,
     (held) => [...held, " = any(", all, ")"],

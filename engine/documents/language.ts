@@ -3856,7 +3856,16 @@ readonly "in"?: readonly (string)[];
 readonly "keeps"?: readonly (string)[];
 /** Bila pemiliknya meminta datanya dihapus: anonymise isinya dihapus, keep catatannya, berkasnya dan dokumen cetaknya tetap sampai waktunya habis. */
 readonly "onErasure": "anonymise" | "keep";
-/** Mengapa selama itu, dibaca orang: dasar hukum atau kewajiban. */
+/** Dari mana lamanya berasal: satu dari ketiganya. */
+readonly "basis": {
+/** Undang-undang atau peraturan pemerintah yang menetapkannya, dengan pasalnya. */
+readonly "law"?: string;
+/** Peraturan menteri yang menetapkannya, misalnya jadwal retensi arsip, dengan nomornya. */
+readonly "rule"?: string;
+/** Belum ada dasarnya: kementerian harus memutuskan. npm run retention menandainya. */
+readonly "undecided"?: true;
+};
+/** Untuk apa disimpan selama itu, dibaca orang. */
 readonly "reason": string;
 };
 

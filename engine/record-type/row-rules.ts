@@ -57,10 +57,20 @@ function withoutSql(logic: unknown, shapes: { readonly row: RowShape; readonly i
     return isLink ? String(args[0]) : undefined;
   }
   if (!isOperator(name) || operators[name].sql === "refused") return name;
+  const elsewhere = name === "in" ? sealedElsewhere(args[0], shapes) : undefined;
+  if (elsewhere !== undefined) return elsewhere;
   if (asksYesOrNo.has(operators[name].concludes) && args.some((part) => isNoCondition(part, shapes))) return name;
   if (!operators[name].ofLinked) return firstOf(args, (part) => withoutSql(part, shapes));
   const it = shapes.row.children.get(String(args[0]))?.shape();
   return it && withoutSql(args[1], { ...shapes, it });
+}
+
+/** A sealed column of another type, whose hashes are its own: `actor.addresses` are hashed as the columns of the row itself. */
+function sealedElsewhere(logic: unknown, { row, it }: { readonly row: RowShape; readonly it?: RowShape }): string | undefined {
+  const path = isObject(logic) ? [logic.var].flat()[0] : undefined;
+  const [root, ...names] = String(path).split(".");
+  const column = columnAt(root === "it" ? (it ?? row) : row, names, "t");
+  return column?.type === "sealed" && (root === "it" || names.length > 1) ? String(path) : undefined;
 }
 
 /** These are asked of a yes or no; of a text it would have to be said when that is one: `present`, or a comparison. */

@@ -12,7 +12,7 @@ import type { ListWords, ReadingFacts, Spelled } from "../values/value-reader";
 import type { CompiledData, CompiledField } from "./compiled-data";
 
 /** Raised when values come to be stored in another form, or more fields sealed: what is stored is brought to it (`server/work/respell`). */
-export const spellingVersion = 5;
+export const spellingVersion = 6;
 
 /** How the lists of choices are spelled. */
 export interface Spellings {

@@ -1,7 +1,7 @@
 /** The account of a person whom somebody else names by their address: the one that has it, or a new one without a password. */
 import { randomBytes, randomUUID } from "node:crypto";
 import type { ClosedLists } from "../../engine/server";
-import { hasAddress, hasLogin, sealIdentity } from "../context/account-address";
+import { hasAddress, hasLogin, identityNow } from "../context/account-address";
 import type { Database } from "../database/tables";
 import { plainEmail } from "../security/email-hash";
 import { hashPassword } from "../security/password";
@@ -60,7 +60,7 @@ async function addAccount(
     .insertInto("account")
     .values({
       id,
-      ...sealIdentity(services, id, { ...known, username: email }),
+      ...(await identityNow({ services, db }, id, { ...known, username: email })),
       // Nobody knows this password: a link sets the first one.
       password_hash: await hashPassword(randomBytes(32).toString("base64url")),
       name,

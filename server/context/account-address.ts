@@ -8,6 +8,7 @@
  */
 import { type Expression, type SqlBool, sql } from "kysely";
 import type { JsonObject } from "../../engine/server";
+import type { Database } from "../database/tables";
 import { emailHash } from "../security/email-hash";
 import type { Services } from "../services/services";
 import { hasClearFact, openFacts, sealFact } from "./account-facts";
@@ -45,6 +46,24 @@ export function sealIdentity(services: Sealing, id: string, { username, akun, pt
     akun: akun && sealFact(services, id, "akun", akun),
     ptk: ptk && sealFact(services, id, "ptk", ptk),
   };
+}
+
+/** The same while people use the portal: a name stays in clear as long as a process serves that would not find it, and is sealed with the others. */
+export async function identityNow(
+  { services, db }: { readonly services: Sealing; readonly db: Database },
+  id: string,
+  identity: Identity,
+): Promise<ReturnType<typeof sealIdentity>> {
+  const sealed = sealIdentity(services, id, identity);
+  if (sealed.address === null || !(await someFindByName(db))) return sealed;
+  return { ...sealed, username: identity.username, address: null };
+}
+
+/** Whether a process of the release before serves, which finds nobody by a hash. */
+export async function someFindByName(db: Database): Promise<boolean> {
+  return (
+    (await db.selectFrom("serving").select("process").where("by_hash", "=", false).limit(1).executeTakeFirst()) !== undefined
+  );
 }
 
 export const openIdentity = (services: Hashing, stored: StoredIdentity): Identity => ({

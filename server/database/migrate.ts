@@ -46,6 +46,7 @@ import * as scannedFiles from "../migrations/0057-scanned-files";
 import * as consents from "../migrations/0062-consents";
 import * as personalReads from "../migrations/0065-personal-reads";
 import * as accountAddresses from "../migrations/0066-account-addresses";
+import * as servingByHash from "../migrations/0068-serving-by-hash";
 import type { Database } from "./tables";
 import { reasonOf } from "./unreachable";
 
@@ -93,6 +94,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0062-consents": consents,
   "0065-personal-reads": personalReads,
   "0066-account-addresses": accountAddresses,
+  "0068-serving-by-hash": servingByHash,
 };
 
 /** Throws an Error that names the migration that failed and says why. */

@@ -344,8 +344,19 @@ export interface Tables {
     withdrawn_by: ColumnType<string | null, undefined, string>;
     withdrawn_at: ColumnType<Date | null, undefined, Date>;
   };
-  /** The documents that each process serves, told again and again; `refused` is a version that it could not load. */
-  serving: { process: string; build: string; version: string; refused: string | null; reason: string | null; at: Moment };
+  /**
+   * The documents that each process serves, told again and again; `refused` is a version that it could not load. `by_hash` is whether it finds
+   * accounts by the hashes of their addresses.
+   */
+  serving: {
+    process: string;
+    build: string;
+    version: string;
+    refused: string | null;
+    reason: string | null;
+    at: Moment;
+    by_hash: ColumnType<boolean, boolean | undefined, boolean>;
+  };
   /** The texts that people have agreed to, as they read them. */
   consent_text: {
     hash: string;

@@ -12,6 +12,7 @@ import {
   programConfig,
   type Scope,
 } from "../../engine/server";
+import { addressesOf } from "../context/contact-of";
 import { accessRights } from "../seeds/access-rights";
 import type { DemoFilePerson } from "./demo-people";
 
@@ -41,6 +42,14 @@ export function demoScope(person: DemoFilePerson, library: Library, opened: read
     preferences,
     cohort: profile && library.get("cohort", `${program}/${profile.angkatan}`)?.values,
   };
+}
+
+/** The same where they act on a row. Nothing is sealed here, so their addresses are as they are. */
+export function demoActorScope(person: DemoFilePerson, library: Library, opened: readonly JsonObject[] = []): Scope {
+  const scope = demoScope(person, library, opened);
+  const { permissions, groups } = scope.preferences as JsonObject;
+  const { username, akun = null, ptk = null } = person;
+  return { ...scope, actor: { id: username, permissions, groups, addresses: addressesOf({ username, akun, ptk }) } };
 }
 
 /** The windows of the program for them at first, and in the demo. */

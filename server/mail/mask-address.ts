@@ -1,6 +1,10 @@
-const address = /[^\s@<>()[\],;:"]+@[^\s@<>()[\],;:"]+/gu;
-
-/** `sri.wahyuni@example.id` becomes `s***@example.id`, wherever it stands in the text: enough to recognise an address one knows. */
-export function maskAddresses(text: string): string {
-  return text.replace(address, (found) => `${[...found][0]}***${found.slice(found.lastIndexOf("@"))}`);
+/** `sri.wahyuni@example.id` becomes `s•••@example.id`: enough to recognise an address that one knows. */
+export function maskedAddress(address: string): string {
+  const at = address.lastIndexOf("@");
+  return `${[...address][0] ?? ""}•••${at < 0 ? "" : address.slice(at)}`;
 }
+
+const addresses = /[^\s@<>()[\],;:"]+@[^\s@<>()[\],;:"]+/gu;
+
+/** The text with each address in it masked. */
+export const maskAddresses = (text: string): string => text.replace(addresses, maskedAddress);

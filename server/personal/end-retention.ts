@@ -39,6 +39,8 @@ export interface RuleFigures {
   readonly rows: number;
   /** Those whose time is over. */
   readonly over: number;
+  /** The law or rule that sets the time; undefined where the ministry has to decide it. */
+  readonly basis: string | undefined;
 }
 
 /** The rows that each rule would touch now; nothing is changed. */
@@ -54,7 +56,9 @@ export async function retentionFigures(
       const { rows } = await sql<{ rows: string; over: string }>`
         select count(*) as rows, count(*) filter (where ${isOver(rule, kind, clock())}) as over
         from ${sql.table(kind.table)} as t`.execute(db);
-      figures.push({ rule: rule.id, record, rows: Number(rows[0]?.rows), over: Number(rows[0]?.over) });
+      const { law, rule: ministerial } = rule.basis;
+      const [found] = rows;
+      figures.push({ rule: rule.id, record, rows: Number(found?.rows), over: Number(found?.over), basis: law ?? ministerial });
     }
   return figures;
 }

@@ -14,12 +14,10 @@ import {
 } from "../../engine/server";
 import type { Person } from "../context/person";
 import type { DocumentView } from "../documents/documents";
+import { maskedAddress } from "../mail/mask-address";
 
 /** Its last four signs, of at least eight. */
 export const maskedText = (text: string) => `••••${text.length < 8 ? "" : text.slice(-4)}`;
-
-/** Its first letter and its domain. */
-export const maskedAddress = (text: string) => `${text.slice(0, 1)}•••${text.slice(text.lastIndexOf("@"))}`;
 
 const maskedBy: Readonly<Record<string, (text: string) => string>> = {
   date: (text) => `••-••-${text.slice(0, 4)}`,

@@ -4,10 +4,11 @@
  *   { nuptk: "4839201122330045" }  ->  { nuptk: "••••0045" }
  */
 import type { CompiledData, JsonObject } from "../../engine/server";
+import { maskedAddress } from "../mail/mask-address";
 import type { RecordKind } from "../rows/record-kind";
 import { sealedColumnsOf } from "../rows/sealed-columns";
 import { followsAddress } from "../rows/shape/table-shape";
-import { maskedAddress, maskedValues } from "./masked";
+import { maskedValues } from "./masked";
 
 interface Sight {
   /** The columns that are told; all where it is left out. */

@@ -8,7 +8,7 @@ import { addPart, addTo, type OpenedAccount, partOf } from "../accounts/join-acc
 import { endLink } from "../accounts/links";
 import { registrationOf } from "../accounts/registration-of";
 import { endLinksOf, findRegistration, type Registration } from "../accounts/registrations";
-import { openLogin, sealIdentity } from "../context/account-address";
+import { identityNow, openLogin } from "../context/account-address";
 import { type Answer, type CallContext, preparedHash, withBefore } from "../context/handler";
 import type { DatabaseTransaction } from "../database/tables";
 import { Failure } from "../failures/failure";
@@ -90,7 +90,7 @@ async function openAccount(
     .insertInto("account")
     .values({
       id,
-      ...sealIdentity(services, id, { ...known, username: email }),
+      ...(await identityNow({ services, db }, id, { ...known, username: email })),
       password_hash: passwordHash,
       name: String(data.nama ?? email),
       program: account.program,

@@ -5,7 +5,7 @@ import { accountWithEmail } from "../accounts/invited-account";
 import { spendLink } from "../accounts/links";
 import { forgetReturn } from "../accounts/returned-mail";
 import { openEmail } from "../accounts/staff-link";
-import { identityColumns, openIdentity, sealIdentity } from "../context/account-address";
+import { identityColumns, identityNow, openIdentity } from "../context/account-address";
 import { contactOf } from "../context/contact-of";
 import type { Answer, CallContext } from "../context/handler";
 import type { DatabaseTransaction } from "../database/tables";
@@ -29,7 +29,7 @@ export async function confirmEmail(context: CallContext): Promise<Answer> {
   const before = contactOf(found);
   const username = found.username.includes("@") || found.username === before ? email : found.username;
   const changed = (part: JsonObject | null) => part && { ...part, email };
-  const written = sealIdentity(services, id, { username, akun: changed(found.akun), ptk: changed(found.ptk) });
+  const written = await identityNow(context, id, { username, akun: changed(found.akun), ptk: changed(found.ptk) });
   await db.updateTable("account").set(written).where("id", "=", id).execute();
   await forgetReturn(services, db, { ...found, id });
   await spendLink(services, db, link);

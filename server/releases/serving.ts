@@ -13,7 +13,7 @@ export interface Told {
 const longestSilence = 60_000;
 
 export async function tellServing(db: Services["db"], { process, build, version, refused }: Told, at: Date): Promise<void> {
-  const row = { build, version, refused: refused?.version ?? null, reason: refused?.reason ?? null, at };
+  const row = { build, version, refused: refused?.version ?? null, reason: refused?.reason ?? null, at, by_hash: true };
   await db
     .insertInto("serving")
     .values({ process, ...row })

@@ -1,5 +1,5 @@
 /** The mail that tells a row's owner, who holds the row, a person whom it names, or an address that it holds, of a transition. It leads to the portal, where the rest can be read. */
-import { evaluate, resolveText, type Scope, type TransitionMail } from "../../engine/server";
+import { evaluate, type JsonObject, resolveText, type Scope, type TransitionMail } from "../../engine/server";
 import { addressOfScreen } from "../../portal/addresses";
 import type { MailedLink } from "../accounts/staff-link";
 import { contactOf } from "../context/contact-of";
@@ -9,9 +9,12 @@ import { oneLine } from "../documents/mail-words";
 import { hasEnoughMail, putMail } from "../mail/outbox";
 import type { RecordKind } from "../rows/record-kind";
 import type { Row } from "../rows/record-table";
+import { sealedFieldOf } from "../rows/shape/table-shape";
 
 interface Receivers {
   readonly row: Row;
+  /** The data of the row, opened: of a sealed address its column has the hash alone. */
+  readonly data: Readonly<JsonObject>;
   readonly owner: Person | undefined;
   readonly holder: Person | undefined;
 }
@@ -23,13 +26,14 @@ export async function receiverOf(
   { services, db }: Sending,
   { program, record }: RecordKind,
   { to }: Pick<TransitionMail, "to">,
-  { row, owner, holder }: Receivers,
+  { row, data, owner, holder }: Receivers,
 ): Promise<string | undefined> {
   if (to === "owner") return owner && contactOf(owner);
   if (to === "holder") return holder && contactOf(holder);
-  const named = row[to];
+  const column = record.columns.get(to);
+  const named = column?.type === "sealed" ? data[sealedFieldOf(column)] : row[to];
   if (typeof named !== "string") return undefined;
-  if (record.columns.get(to)?.type !== "person") return addressWritten({ services, db }, named);
+  if (column?.type !== "person") return addressWritten({ services, db }, named);
   const person = await findPerson({ ...services, db }, named, { program });
   return person && contactOf(person);
 }

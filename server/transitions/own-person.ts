@@ -3,7 +3,7 @@
  * same time neither undoes the other.
  */
 
-import { identityColumns, openIdentity, sealIdentity } from "../context/account-address";
+import { identityColumns, identityNow, openIdentity } from "../context/account-address";
 import type { CallContext } from "../context/handler";
 import { personOf } from "../context/handler";
 import type { Person } from "../context/person";
@@ -19,7 +19,7 @@ export async function changeOwnIdentity(
   const own = openIdentity(services, await query.executeTakeFirstOrThrow());
   await db
     .updateTable("account")
-    .set(sealIdentity(services, id, { ...own, ...change(own) }))
+    .set(await identityNow(context, id, { ...own, ...change(own) }))
     .where("id", "=", id)
     .execute();
 }

@@ -7,6 +7,12 @@ import { guards } from "./guards";
 const root = join(import.meta.dirname, "../..");
 const read = (file: string) => readFileSync(join(root, file), "utf8");
 
+/** The titles of tests and groups of tests in a file: texts before a function, or before its options. */
+const titlesIn = (file: string): readonly string[] =>
+  [...read(file).matchAll(/(["`])((?:(?!\1)[^\\\n]|\\.)+)\1,\s*(?:\{[^{}]*\},\s*)?(?:async\s+)?(?:\([^()]*\)|\w+)\s*=>/g)].map(
+    ([, , title = ""]) => title,
+  );
+
 describe.each(guards)("$check: $says", ({ file, guard, off, test }) => {
   it("the guard stands once", () => {
     expect(read(file).split(guard)).toHaveLength(2);
@@ -14,7 +20,7 @@ describe.each(guards)("$check: $says", ({ file, guard, off, test }) => {
   });
 
   it("its test is there", () => {
-    expect(read(test.file)).toContain(test.name);
+    expect(titlesIn(test.file).filter((title) => title.includes(test.name))).not.toEqual([]);
   });
 });
 
@@ -35,7 +41,7 @@ it("operations/CHECKS.md names them all (write it with `npx vitest run tests/gua
     "",
     "Written from `tests/guards/guards.ts`. For each promise of a trusted service: the guard that keeps it, and the test that fails when the guard is",
     "switched off. `npm run test:long -- tests/long/guards.test.ts` switches each off in a copy of the project and sees its test fail;",
-    "`GUARDS=S11,C9` before it chooses. What is not named here is not kept by such a test yet.",
+    "`GUARDS=S11,C9` before it chooses. What is not named here is not kept by such a test yet. Passkeys as a second step (S9) were not built: decision 0430.",
     "",
     "| check | promise | guard | test |",
     "|---|---|---|---|",

@@ -126,14 +126,14 @@ describe.each(oneDatabase)("a dump of $name", (database) => {
     const values = await sealedValues();
     expect([...values].filter(([, found]) => found.length > 0).map(([schema]) => schema)).toEqual(
       expect.arrayContaining([
-        ...["gurupenggerak/biodata", "gurupenggerak/cv", "vokasi/peserta"],
+        ...["gurupenggerak/biodata", "gurupenggerak/cv", "gurupenggerak/pendukung", "vokasi/peserta"],
         ...["gpk/guru", "ppg/guru-pamong", "ppg/mahasiswa", "ppg/profil", "ppg/sasaran", "ppg/ujian"],
       ]),
     );
     expect(unnamed(await placesOf([...new Set([...values.values()].flat())]), clearPlaces())).toEqual([]);
   });
 
-  it.each(["sri.wahyuni", "bambang.prasetyo", "hesti.wulandari", "laras.puspita", "tari.pusat"])(
+  it.each(["sri.wahyuni", "bambang.prasetyo", "hesti.wulandari", "laras.puspita", "tari.pusat", "sutarno.pendukung"])(
     "tells what %s has only where the table of personal fields says so",
     async (username) => {
       const person = readDemoPeople(projectRoot).find((one) => one.username === username);

@@ -5,7 +5,7 @@
  */
 import { type Case, isObject, type JsonObject, type Library, mergePatch, programOf, type Scope } from "../../engine/tools";
 import type { DemoFilePerson } from "../../server/demo/demo-people";
-import { demoScope } from "../../server/demo/demo-scope";
+import { demoActorScope } from "../../server/demo/demo-scope";
 
 export interface CasePerson {
   readonly library: Library;
@@ -22,8 +22,6 @@ export function casePerson(base: Library, id: string, { persona, facts = {}, dat
   const cohort = `${program}/${person.profile?.angkatan}`;
   const library = base.has("cohort", cohort) ? base.forCohort(cohort) : base;
   const windows = base.get("demo", program)?.windows;
-  const scope = demoScope(person, library, Array.isArray(windows) ? windows.filter(isObject) : []);
-  const { permissions, groups } = scope.preferences as JsonObject;
-  const actor = { id: person.username, permissions, groups };
-  return { library, scope: { ...scope, actor, date }, records: (person.records ?? {}) as CasePerson["records"] };
+  const scope = demoActorScope(person, library, Array.isArray(windows) ? windows.filter(isObject) : []);
+  return { library, scope: { ...scope, date }, records: (person.records ?? {}) as CasePerson["records"] };
 }

@@ -222,7 +222,7 @@ function knownOf({ before, after, form }: PersonaScopes, which: "before" | "afte
 const differsIn = ({ before, after }: { before: Scope; after: Scope }, path: string) =>
   JSON.stringify(readPath(before, path)) !== JSON.stringify(readPath(after, path));
 
-const ofActor = /^actor\.(id|permissions|groups)$/;
+const ofActor = /^actor\.(id|permissions|groups|addresses)$/;
 
 function isOpenFor(path: string, scope: Scope, roots: ReadonlySet<string>, dates: boolean): boolean {
   const root = path.split(".", 1)[0] as string;

@@ -1,5 +1,5 @@
 /** The changes between two states of one document, as one group of people sees it: part by part, condition by condition, text by text. */
-import { aboutPart } from "./about-part";
+import { aboutPart, nameIn } from "./about-part";
 import { type Aligned, alignKeys, elementOf, type KeyPair } from "./align-keys";
 import { askPeople } from "./ask-people";
 import type { Claim } from "./claim";
@@ -53,7 +53,7 @@ function withWholeLists(kind: "added" | "removed", places: readonly Placed[], co
     const [part, around] = [place.around.at(-1) as Part, place.around.slice(0, -1)];
     const what = say.wholeList(
       place.part.list,
-      fellows.map(({ part: { name } }) => name),
+      fellows.map(({ part: one }) => nameIn(place.around[0] ?? one, one)),
       say[kind],
     );
     return [{ kind, about: aboutPart({ part, around }), what, list: place.part.list }];

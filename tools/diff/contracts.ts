@@ -1,9 +1,11 @@
 /** Calls that no longer keep what they promised: who sends or reads what is gone is told by name. */
-import { callsOfDocument, type DeclaredCall, isObject, type JsonObject, type Library, wholeText } from "../../engine/tools";
+import { type DeclaredCall, isObject, type JsonObject, type Library, wholeText } from "../../engine/tools";
+import { callNames, declaredIn, type Named, titleNames } from "./call-names";
 import type { Claim } from "./claim";
 import { say } from "./wording";
 import { type Rank, rankOfKey } from "./words/of-key";
 import { tellKey } from "./words/tell-key";
+import { valueWords } from "./words/value-words";
 
 /** Kinds of documents that calls come from. */
 export type CallsKind = DeclaredCall["kind"];
@@ -13,17 +15,19 @@ export const hasCalls = (kind: string): kind is CallsKind => kind === "calls" ||
 /** The promises of calls that are others now: those that were broken name who leans on them. */
 export function brokenContracts(before: Library, after: Library, kind: CallsKind, id: string): Claim[] {
   const [was, is] = [callsIn(before, kind, id), callsIn(after, kind, id)];
+  const telling = { named: titleNames([after, before], kind, id), without: kind === "calls" ? [] : ["may"] };
   const found = new Map<string, { readonly change: Change; readonly names: string[] }>();
   for (const [name, call] of was) {
     const now = is.get(name);
-    for (const change of now ? changes(call, now, kind === "calls") : [{ what: say.contract.removed }]) {
+    for (const change of now ? changes(call, now, telling) : [{ what: say.contract.removed }]) {
       const known = found.get(change.what) ?? { change, names: [] };
       found.set(change.what, known);
       known.names.push(name);
     }
   }
+  const nameOf = callNames([after, before], kind, id);
   return [...found.values()].map(({ change: { what, rank }, names }): Claim => {
-    const about = say.contract.calls(names);
+    const about = say.contract.calls(nameOf(names));
     if (rank !== undefined) return { kind: "said", about, what, rank };
     const used = say.contract.used([...new Set(names.flatMap((name) => usersOf(after, name)))]);
     return { kind: "contract", about, what: what + used };
@@ -37,30 +41,35 @@ interface Change {
 }
 
 function callsIn(library: Library, kind: CallsKind, id: string): Map<string, JsonObject> {
-  const declared = library.has(kind, id) ? callsOfDocument(library, kind, id) : [];
-  return new Map(declared.map(({ name, call }) => [name, call]));
+  return new Map(declaredIn(library, kind, id).map(({ name, call }) => [name, call]));
 }
 
-/** The acts on a row (`may`) follow from its transitions, which are told themselves. */
-function changes(was: JsonObject, is: JsonObject, isWritten: boolean): readonly Change[] {
+interface Telling {
+  readonly named: Named;
+  /** The acts on a row (`may`) follow from its transitions, which are told themselves. */
+  readonly without: readonly string[];
+}
+
+function changes(was: JsonObject, is: JsonObject, telling: Telling): readonly Change[] {
   const [from, to] = [was, is].map(({ method, path }) => `${method} ${path}`);
   const [old, now] = [paramsOf(was), paramsOf(is)];
   const words = say.contract;
+  const { named, without } = telling;
   const isFresh = ([param]: readonly [string, boolean]) => !old.has(param);
   return [
     ...(from === to ? [] : [{ what: words.moved(String(from), String(to)) }]),
-    ...[...old.keys()].filter((param) => !now.has(param)).map((param) => ({ what: words.paramRemoved(param) })),
+    ...[...old.keys()].filter((param) => !now.has(param)).map((param) => ({ what: words.paramRemoved(named(param)) })),
     ...[...now]
       .filter(([param, isNeeded]) => isNeeded && old.get(param) !== true)
-      .map(([param]) => ({ what: words.paramNeeded(param) })),
+      .map(([param]) => ({ what: words.paramNeeded(named(param)) })),
     ...[...now]
       .filter((one) => isFresh(one) && !one[1])
-      .map(([param]) => ({ what: words.paramAdded(param), rank: "flow" as const })),
+      .map(([param]) => ({ what: words.paramAdded(named(param)), rank: "flow" as const })),
     // The body is told with the call itself.
-    ...paramChanges(was.query, is.query),
-    ...answerChanges(was.answer, is.answer, "", isWritten ? [] : ["may"]),
+    ...paramChanges(was.query, is.query, named),
+    ...answerChanges(was.answer, is.answer, "", telling),
     // A call that follows from another document: there it is told what breaks nothing.
-  ].filter(({ rank }: Change) => isWritten || rank === undefined);
+  ].filter(({ rank }: Change) => without.length === 0 || rank === undefined);
 }
 
 /** The body of a request, and whether it must have one: parameters of the address, of the query and of the body. */
@@ -80,26 +89,32 @@ function paramsOf(call: JsonObject): Map<string, boolean> {
 
 const propertiesOf = (schema: unknown): JsonObject => (isObject(schema) && isObject(schema.properties) ? schema.properties : {});
 
-function answerChanges(was: unknown, is: unknown, at: string, without: readonly string[] = []): Change[] {
-  if (!isObject(was) || !isObject(is)) return isObject(was) ? [{ what: say.contract.answerRemoved(at || "data") }] : [];
-  const [from, to] = [JSON.stringify(was.type ?? "apa pun"), JSON.stringify(is.type ?? "apa pun")];
-  const own = from === to ? [] : [{ what: say.contract.answerChanged(at || "data", from, to) }];
+function answerChanges(was: unknown, is: unknown, at: string, telling: Telling): Change[] {
+  const { named, without } = telling;
+  const words = say.contract;
+  const here = named(at || "data", was);
+  if (!isObject(was) || !isObject(is)) return isObject(was) ? [{ what: words.answerRemoved(here) }] : [];
+  const own = sameType(was, is)
+    ? []
+    : [{ what: words.answerChanged(here, valueWords(was.type ?? "apa pun"), valueWords(is.type ?? "apa pun")) }];
   const [old, now] = [propertiesOf(was), propertiesOf(is)];
   const pathOf = (key: string) => (at === "" ? key : `${at}.${key}`);
   const inside = Object.entries(old).flatMap(([key, schema]) => {
     const path = pathOf(key);
     if (without.includes(path)) return [];
-    return key in now ? answerChanges(schema, now[key], path, without) : [{ what: say.contract.answerRemoved(path) }];
+    return key in now ? answerChanges(schema, now[key], path, telling) : [{ what: words.answerRemoved(named(path, schema)) }];
   });
-  const fresh = Object.keys(now)
-    .filter((key) => !(key in old) && !without.includes(pathOf(key)))
-    .map((key) => ({ what: say.contract.answerAdded(pathOf(key)), rank: "flow" as const }));
-  const items = was.items === undefined ? newItems(is, at) : answerChanges(was.items, is.items, `${at}[]`, without);
-  return [...own, ...inside, ...fresh, ...items, ...keyChanges(was, is, say.contract.answer(at || "data"))];
+  const fresh = Object.entries(now)
+    .filter(([key]) => !(key in old) && !without.includes(pathOf(key)))
+    .map(([key, schema]) => ({ what: words.answerAdded(named(pathOf(key), schema)), rank: "flow" as const }));
+  const items = was.items === undefined ? newItems(is, at, named) : answerChanges(was.items, is.items, `${at}[]`, telling);
+  return [...own, ...inside, ...fresh, ...items, ...keyChanges(was, is, words.answer(here))];
 }
 
-const newItems = ({ items }: JsonObject, at: string): Change[] =>
-  items === undefined ? [] : [{ what: say.contract.answerAdded(`${at}[]`), rank: "flow" }];
+const sameType = (was: JsonObject, is: JsonObject) => JSON.stringify(was.type ?? "") === JSON.stringify(is.type ?? "");
+
+const newItems = ({ items }: JsonObject, at: string, named: Named): Change[] =>
+  items === undefined ? [] : [{ what: say.contract.answerAdded(named(`${at}[]`, items)), rank: "flow" }];
 
 /** Words are words; whatever else a promise says decides what may follow from it. */
 const rankIn = (key: string): Rank => (rankOfKey(key) === "looks" ? "looks" : "flow");
@@ -116,13 +131,16 @@ function keyChanges(was: JsonObject, is: JsonObject, where: string, without = pr
 }
 
 /** Of the parameters that both states take, what they take. */
-function paramChanges(was: unknown, is: unknown, at = ""): Change[] {
+function paramChanges(was: unknown, is: unknown, named: Named, at = ""): Change[] {
   const now = propertiesOf(is);
   return Object.entries(propertiesOf(was)).flatMap(([name, schema]) => {
     const fellow = now[name];
     if (!isObject(schema) || !isObject(fellow)) return [];
     const path = at === "" ? name : `${at}.${name}`;
-    return [...keyChanges(schema, fellow, say.contract.param(path), ["properties"]), ...paramChanges(schema, fellow, path)];
+    return [
+      ...keyChanges(schema, fellow, say.contract.param(named(path, schema)), ["properties"]),
+      ...paramChanges(schema, fellow, named, path),
+    ];
   });
 }
 

@@ -118,6 +118,14 @@ function negated(logic: Logic, words: Vocabulary): string {
   const inner = isObject(logic) && "present" in logic ? [logic.present].flat()[0] : undefined;
   if (inner !== undefined) return `${logicWords(inner, words)} kosong`;
   if (isObject(logic) && "permitted" in logic) return `tanpa izin ${permitted([logic.permitted].flat()[0], words)}`;
+  const [name = "", raw] = isObject(logic) ? (Object.entries(logic)[0] ?? []) : [];
+  const args = [raw].flat();
+  if ((name === "==" || name === "===") && args.length === 2) {
+    const value = args.find((one) => typeof one === "boolean");
+    return value === undefined
+      ? logicWords({ "!=": args }, words)
+      : logicWords({ "==": args.map((one) => (one === value ? !value : one)) }, words);
+  }
   return `tidak berlaku: ${logicWords(logic, words, true)}`;
 }
 

@@ -4,7 +4,7 @@
  */
 import { isObject, type JsonObject, type Library, type Scope } from "../../engine/tools";
 import { type DemoFilePerson, readDemoConfig, readDemoPeople } from "../../server/demo/demo-people";
-import { demoScope } from "../../server/demo/demo-scope";
+import { demoActorScope } from "../../server/demo/demo-scope";
 import { say } from "./wording";
 
 export interface Persona {
@@ -34,11 +34,7 @@ export function demoPersonas(date: string, cohorts: readonly string[]): Persona[
     program: person.program,
     cohort: person.profile ? `${person.program}/${person.profile.angkatan}` : "",
     records: person.records ?? {},
-    scopeIn: (library) => {
-      const scope = demoScope(person, library, config[person.program]);
-      const { permissions, groups } = scope.preferences as JsonObject;
-      return { ...scope, actor: { id: person.username, permissions, groups }, date };
-    },
+    scopeIn: (library) => ({ ...demoActorScope(person, library, config[person.program]), date }),
   });
   const met = people.map(persona);
   const imagined = cohorts.flatMap((cohort): Persona[] => {

@@ -29,6 +29,7 @@ const common: Readonly<Record<string, string>> = {
   "row.created_at": "saat catatan dibuat",
   "row.updated_at": "saat catatan diubah",
   "actor.id": "yang bertindak",
+  "actor.addresses": "alamat surel yang bertindak",
   "session.isLogin": "sudah masuk",
   "session.program": "program yang dibuka",
   "session.role": "peran sesi",

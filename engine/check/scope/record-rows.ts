@@ -43,13 +43,14 @@ export function linkedRowType(library: Library, id: string, link: string, steps:
   return { type: "object", properties: columnTypes(library, linked.record, linked.shape(), mostLinks - steps) };
 }
 
-/** The id of who acts, their permissions and groups, the lists they choose from, and their rows of the record types that say `actor`. */
+/** The id of who acts, their permissions, groups and addresses, the lists they choose from, and their rows of the record types that say `actor`. */
 export function actorType(library: Library, context: ScopeTypes): TypeSchema {
   const held = context.preferences?.properties ?? {};
   const properties: Record<string, TypeSchema> = {
     id: { type: "string" },
     permissions: held.permissions ?? {},
     groups: held.groups ?? {},
+    addresses: { type: "array", items: sealed },
     chooses: { type: "array", items: { type: "object", properties: { list: { type: "string" }, of: {} } } },
     ...ownRows(library, "actor"),
   };
@@ -60,7 +61,7 @@ export function actorType(library: Library, context: ScopeTypes): TypeSchema {
 const rowTypes = derivedOfLibrary((library, id: string) => columnTypes(library, id, shapeOfRecord(library, id)));
 const linkedTypes = derivedOfLibrary((library, id: string) => childTypes(library, shapeOfRecord(library, id)));
 
-/** A rule knows whether a sealed column is filled, and nothing else: no text prints it, and it equals nothing. */
+/** A rule knows whether a sealed column is filled, and whether it is an address of who acts: no text prints it, and it equals nothing. */
 const sealed: TypeSchema = { type: "object", properties: {} };
 
 /** A link is the linked row; the last of a path has only its id. */

@@ -15,9 +15,10 @@ export interface PeopleTold extends EffectsMade {
 }
 
 export const tellParts = {
-  mail: async (mail, { context, kind, judge, rowAfter, holder, isTold, doneToAccount, textScope, maker }) => {
+  mail: async (mail, { context, kind, judge, rowAfter, dataAfter, holder, isTold, doneToAccount, textScope, maker }) => {
     const { row } = rowAfter;
-    const to = mail && !isTold ? await receiverOf(context, kind, mail, { row, holder, owner: judge.owner }) : undefined;
+    const receivers = { row, data: dataAfter, holder, owner: judge.owner };
+    const to = mail && !isTold ? await receiverOf(context, kind, mail, receivers) : undefined;
     if (!mail || !to) return {};
     const key = await mailedKey(context, kind, mail, { id: row.id, to, owner: judge.owner });
     await mailPerson(context, kind, { to, mail, scope: textScope, link: key ?? doneToAccount?.link, until: maker.until });

@@ -7,6 +7,7 @@
  *   biodata { no_wa: "+62 857-0000-0011" }  ->  { no_wa: "085700000011" }
  */
 import { spellingVersion } from "../../../engine/server";
+import { someFindByName } from "../../context/account-address";
 import type { Services } from "../../services/services";
 import { inTransaction } from "../../services/transaction";
 import type { RunnerLog, Work } from "../runner";
@@ -20,18 +21,6 @@ import { sealAccounts } from "./seal-accounts";
 type Respell = (page: Page) => Promise<string | undefined>;
 
 const accounts = "account";
-
-/**
- * Whether processes of another build serve, too. One of the release before finds nobody by a name that is sealed, so accounts wait for
- * it to end.
- */
-async function servesMixed({ db }: Services): Promise<boolean> {
-  const { builds } = await db
-    .selectFrom("serving")
-    .select(({ fn }) => fn.count<string | number>("build").distinct().as("builds"))
-    .executeTakeFirstOrThrow();
-  return Number(builds) > 1;
-}
 
 function homesOf({ documents: { base } }: Services): ReadonlyMap<string, Respell> {
   const types = base.library.ids("record");
@@ -53,7 +42,8 @@ export function respellWork(services: Services, log: RunnerLog): Work {
     concurrency: 1,
     next: async () => {
       if (isDone) return false;
-      const isMixed = await servesMixed(services);
+      // The process that would not find them has to end first.
+      const isMixed = await someFindByName(services.db);
       const waiting = await nextHome(
         services,
         [...homes.keys()].filter((home) => !isMixed || home !== accounts),

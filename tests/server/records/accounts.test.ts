@@ -167,7 +167,10 @@ describe.each(oneDatabase)("accounts as rows on $name", (database) => {
         from account as a join r_ppg_akun_prajab as t on t.owner_id = a.id where a.id = ${owner}`.execute(db);
       return String(rows[0]?.text);
     };
-    const build = (name: string) => ({ process: name, build: name, version: "", refused: null, reason: null, at: new Date() });
+    const build = (name: string, by_hash: boolean) => ({
+      ...{ process: name, build: name, version: "", refused: null, reason: null },
+      ...{ at: new Date(), by_hash },
+    });
     const seal = async () => {
       const { next } = respellWork(server.services, { warn: () => undefined });
       while (await next()) {}
@@ -176,7 +179,7 @@ describe.each(oneDatabase)("accounts as rows on $name", (database) => {
     await db.deleteFrom("respelled").where("home", "=", "account").execute();
     await db
       .insertInto("serving")
-      .values([build("before"), build("now")])
+      .values([build("before", false), build("now", true)])
       .execute();
     await seal();
     expect(await stored()).toContain(email);

@@ -1,7 +1,10 @@
 /** Registers beside the selection, as the shipped documents have them: recognition with a numbered decree, special regions, supporters, reports of training. */
+
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { DemoFilePerson } from "../../../server/demo/seed-demo";
 import { readMails } from "../../../server/mail/outbox";
+import { respellWork } from "../../../server/work/respell/respell-work";
 import { oneDatabase } from "../databases";
 import { idOf, startTestApp, type TestApp, visitors, writeHeaders } from "../test-app";
 
@@ -148,6 +151,33 @@ describe.each(oneDatabase)("registers beside the selection on $name", (database)
       { to: "kepala@example.id", path: `/pendukung-peserta/${invited.id}`, subject: "Guru biasa meminta dukungan Anda" },
     ]);
     expect(await statusOf(act("biasa", "pendukung", reminded, "ingatkan"))).toBe(403);
+  });
+
+  it("seal the address of a supporter, also where it lay in clear, and know them by its hash", async () => {
+    const { db } = server.opened;
+    const data = { nama_pendukung: "Kepala", jabatan: "kepala", surel: "kepala@example.id" };
+    const { id } = await ok(make("papua", "pendukung", undefined, data));
+    const table = sql.table("r_gurupenggerak_pendukung");
+    const stored = async () =>
+      (await sql<{ row: string }>`select to_jsonb(t)::text as row from ${table} as t where id = ${id}`.execute(db)).rows[0]?.row;
+    const listed = async (username: string, list: string) => {
+      const rows: Row[] = (await (await as(username)).get(`${of("pendukung")}/lists/${list}`)).json().data;
+      return rows.find((row) => row.id === id);
+    };
+    expect(await stored()).not.toContain("kepala@");
+    expect(await listed("panitia", "semua")).toMatchObject({ surel: "k•••@example.id" });
+    expect(await listed("papua", "saya")).toMatchObject({ surel: "kepala@example.id" });
+
+    await sql`update ${table} set surel = ${data.surel}, data = data || ${JSON.stringify({ surel: data.surel })}::jsonb where id = ${id}`.execute(
+      db,
+    );
+    expect(await stored()).toContain("kepala@");
+    await sql`delete from respelled where home = 'rows:gurupenggerak/pendukung'`.execute(db);
+    const { next } = respellWork(server.services, { warn: () => undefined });
+    while (await next()) {}
+    expect(await stored()).not.toContain("kepala@");
+    expect(await listed("kepala", "undangan")).toBeDefined();
+    expect(await listed("kepala-lain", "undangan")).toBeUndefined();
   });
 
   it("take reports of training from who has come so far, and show them to their own officers", async () => {

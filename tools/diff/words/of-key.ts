@@ -40,7 +40,10 @@ const compiled: Readonly<Record<string, KeyWords & { readonly rank: Rank }>> = {
   byMaker: { noun: "pembatalan hanya oleh pelakunya", rank: "rights" },
   picks: { noun: "catatan yang dipilih server", rank: "flow" },
   descending: { noun: "urutan terbalik", rank: "flow" },
+  isEmail: { noun: "perbandingan sebagai alamat surel", rank: "flow" },
+  isFlag: { noun: "ya atau tidak yang disimpan sebagai angka", rank: "looks" },
   isReset: { noun: "penghapusan bila pendaftaran ditarik", rank: "personal" },
+  searchSealed: { noun: "pencarian nilai tersandi secara utuh", rank: "flow" },
   searchLabels: { noun: "tulisan pencarian", rank: "looks" },
   isOfProgram: { noun: "akun program ini saja", rank: "rights" },
 };

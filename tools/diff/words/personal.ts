@@ -2,6 +2,7 @@
 import type { KeyWords } from "./key-words";
 
 export const personal = {
+  basis: { noun: "dasar masa simpan" },
   clear: { noun: "alasan disimpan apa adanya" },
   consent: { noun: "persetujuan", came: "kini meminta persetujuan {is}", gone: "tidak lagi meminta persetujuan {was}" },
   consents: { noun: "persetujuan yang dicatat", gone: "persetujuan {was} tidak lagi dicatat" },
@@ -16,6 +17,7 @@ export const personal = {
     came: "kini disimpan pada perangkat",
     gone: "tidak lagi disimpan pada perangkat",
   },
+  law: { noun: "undang-undang yang menetapkan masa simpan" },
   masked: {
     noun: "isian yang disamarkan",
     came: "{is} kini disamarkan",
@@ -36,6 +38,7 @@ export const personal = {
   purpose: { noun: "tujuan membaca data rahasia" },
   reset: { noun: "yang terjadi bila pendaftaran ditarik" },
   retention: { noun: "masa simpan" },
+  rule: { noun: "peraturan menteri yang menetapkan masa simpan" },
   sensitive: {
     noun: "penyandian nilai",
     came: "nilai baru disimpan tersandi ({is})",
@@ -51,6 +54,11 @@ export const personal = {
   shows: { noun: "isian yang diberikan kepada pemegang tautan" },
   statement: { noun: "bunyi persetujuan" },
   tgl_lahir: { noun: "tanggal lahir" },
+  undecided: {
+    noun: "masa simpan yang menunggu keputusan",
+    came: "lamanya kini menunggu keputusan kementerian",
+    gone: "lamanya tidak lagi menunggu keputusan kementerian",
+  },
   versions: { noun: "versi persetujuan" },
   without: {
     noun: "yang tidak diperlihatkan",

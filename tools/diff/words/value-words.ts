@@ -33,6 +33,7 @@ const isLogic = (value: object) => {
 const common: Readonly<Record<string, string>> = {
   owner: "pemiliknya",
   encrypted: "terenkripsi",
+  sealed: "tersandi",
   unique: "terenkripsi dan tidak boleh kembar",
   string: "teks",
   integer: "bilangan bulat",

@@ -35,7 +35,7 @@ const failed: Sending = (world) => mail(world, { failed_at: long });
 
 /** To one participant mail came back. */
 const returned: Sending = async ({ services: { db } }) => {
-  const told = JSON.stringify({ surel_kembali: { alamat: "w***@example.id", wkt: "2026-11-20 07:00:00", sebab: "5.1.1" } });
+  const told = JSON.stringify({ surel_kembali: { alamat: "w•••@example.id", wkt: "2026-11-20 07:00:00", sebab: "5.1.1" } });
   await sql`update account set preferences = preferences || cast(${told} as jsonb) where username = 'wulan.sari'`.execute(db);
   return { as: "wulan.sari" };
 };
