@@ -12,6 +12,7 @@ const nouns: Readonly<Record<string, string>> = {
   calls: "Panggilan",
   conditions: "Syarat",
   cohort: "Angkatan",
+  amendment: "Perubahan bertanggal",
   program: "Program",
   texts: "Teks",
   reference: "Daftar pilihan",

@@ -495,6 +495,7 @@ export type LanguageKey =
   | "whileSeen"
   | "who"
   | "whole"
+  | "why"
   | "wide"
   | "wider"
   | "widget"
