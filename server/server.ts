@@ -52,9 +52,10 @@ export async function openLobby(
 ): Promise<Required<Pick<PageOptions, "lobby" | "documents">> | undefined> {
   const { mode, backendUrl, maintenance, host, port } = readFrontSettings(environment);
   if (mode !== "demo" || maintenance || backendUrl !== undefined) return undefined;
-  const documents = new Documents(projectRoot);
+  const clock = clockFrom(readClock(environment));
+  const documents = new Documents(projectRoot).at(clock());
   const publicFolder = join(projectRoot, "public");
-  const lobby = await openPort({ host, port, documents, publicFolder, clock: clockFrom(readClock(environment)) });
+  const lobby = await openPort({ host, port, documents, publicFolder, clock });
   return { lobby, documents };
 }
 
@@ -111,7 +112,8 @@ export async function startServer(
   }
 }
 
-interface Opened extends Pick<AppOptions, "clock"> {
+interface Opened {
+  readonly clock: () => Date;
   readonly opened: OpenedDatabase;
   readonly vault: Vault;
   readonly watches: Watches;
@@ -137,6 +139,7 @@ async function editionsOf(settings: Settings, options: PageOptions, given: Opene
     db: opened.db,
     vault,
     port,
+    clock: given.clock,
     shipped: {
       documents: options.documents ?? new Documents(options.documentsRoot ?? projectRoot),
       pageFiles: readBuiltFiles(pageFolder),
