@@ -24,7 +24,7 @@ export { argumentCounts } from "./conditions/operators/operator";
 export { isPermitted } from "./conditions/permitted";
 export { isDay } from "./dates/moment";
 export { groupsOf, rightsOf } from "./documents/access";
-export { amendmentOf, documentsAt, documentsIn, periodsOf } from "./documents/amendments";
+export { amendmentOf, documentsAt, documentsIn, instantWritten, periodsOf } from "./documents/amendments";
 export { beforeAmendment } from "./documents/before-amendment";
 export { cohortValues } from "./documents/cohorts";
 export { conditionsFor, namedConditions } from "./documents/conditions";

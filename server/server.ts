@@ -37,7 +37,7 @@ export interface StartedServer {
   close(): Promise<void>;
 }
 
-interface PageOptions extends Pick<AppOptions, "sessionTimes"> {
+interface PageOptions extends Pick<AppOptions, "sessionTimes" | "clock"> {
   readonly documentsRoot?: string;
   /** The documents of that folder, when somebody has read and compiled them already. */
   readonly documents?: Documents;
@@ -68,7 +68,7 @@ export async function startServer(
   if (front.backendUrl !== undefined) return startFront(front, front.backendUrl, options);
   const settings = readSettings(environment);
   const { postgres, dataDir, secret, host } = settings;
-  const clock = clockFrom(settings.clock);
+  const clock = options.clock ?? clockFrom(settings.clock);
   const watches = await openWatches(settings);
   const opened = await openDatabase({ postgres, directory: join(dataDir, "db") }, watches.database);
   const closing: (() => void | Promise<void>)[] = [opened.close, watches.close];

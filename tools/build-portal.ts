@@ -52,7 +52,11 @@ interface Apart extends Pick<DocumentsOptions, "instant"> {
  */
 export async function buildPage(root: string, apart?: Apart): Promise<void> {
   await buildOne(root, apart);
-  const { documentsRoot = root, outDir = join(root, "dist") } = apart ?? {};
+  await buildPeriods(root, apart ?? { documentsRoot: root, outDir: join(root, "dist") });
+}
+
+/** What differs in each period that amendments make, beside the usual page that lies in the folder. */
+export async function buildPeriods(root: string, { documentsRoot, outDir }: Apart): Promise<void> {
   const { documentsAt, periodsOf, readDocuments, versionOf } = await import("../engine/tools");
   const documents = readDocuments(documentsRoot);
   for (const { from, inForce } of periodsOf(documents)) {

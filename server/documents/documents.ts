@@ -157,9 +157,9 @@ interface ReadVersion {
  * The documents of a period without their texts, which only a checker reads: the server keeps what it reads for as long as it runs. Where
  * amendments change them in time the texts are kept, for the fingerprints of the other periods.
  */
-function readVersion(documents: readonly SourceDocument[], instant: number): ReadVersion {
-  const period = periodAt(documents, instant);
-  const inForce = documentsIn(documents, period.inForce);
+function readVersion(documents: readonly SourceDocument[], instant: number | undefined): ReadVersion {
+  const period = periodAt(documents, instant ?? Number.NEGATIVE_INFINITY);
+  const inForce = instant === undefined ? documents : documentsIn(documents, period.inForce);
   const library = createLibrary(inForce.map((document) => ({ ...document, text: "" })));
   return { library, version: versionOf(inForce), period, sources: periodsOf(documents).length > 1 ? documents : [] };
 }
@@ -170,12 +170,12 @@ export class Documents {
 
   /**
    * `documents` where they do not lie in the folder: those of a release, or of a revision. Amendments count as at the `instant`, in
-   * milliseconds; none counts where it is left out.
+   * milliseconds; as they are marked where it is left out.
    */
   constructor(
     readonly root: string,
     documents: readonly SourceDocument[] = readDocuments(root),
-    private readonly instant = Number.NEGATIVE_INFINITY,
+    private readonly instant?: number,
   ) {
     this.read = readVersion(documents, instant);
   }
