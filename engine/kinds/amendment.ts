@@ -3,7 +3,7 @@ import { checkAmendment } from "../check/project/check-amendment";
 import { checkOverlays } from "../check/project/check-overlays";
 import { amendmentFolder } from "../documents/amendments";
 
-/** What other documents say otherwise from a moment on. */
+/** Changes of other documents that come into force at a moment. */
 export const amendment = {
   folder: amendmentFolder,
   suffix: ".json",

@@ -47,7 +47,7 @@ function overlaps(amendment: Amendment, all: readonly Amendment[]) {
   });
 }
 
-/** What one replaces as a whole, and the other changes a part of, both write. */
+/** Both write a place that one replaces as a whole and the other changes in part. */
 const meets = (one: readonly string[], other: readonly string[]) =>
   one.slice(0, other.length).every((step, index) => step === other[index]);
 

@@ -46,7 +46,7 @@ export class KeptChecks {
   /** The faults of a document in this world; `used` is told of every name that it uses, whether it was checked again or not. */
   faultsOf(document: CheckedDocument, world: CheckWorld, used: DocumentCheck["used"]): readonly Fault[] {
     const usual = `${world.library.cohort} ${document.path}`;
-    // What an amendment does not touch is found as it is without it.
+    // A document that no amendment touches is found as it is without them.
     const key = world.period === undefined ? usual : `${usual} ${world.period}`;
     const checked =
       this.stored?.find(usual, world) ??
