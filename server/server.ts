@@ -100,7 +100,7 @@ export async function startServer(
       database: opened.description,
       demo:
         settings.mode === "demo" ? { password: demoPassword, people: readDemoPeople(built.services.documents.root) } : undefined,
-      reloadDocuments: () => editions.current.built.services.documents.reload(),
+      reloadDocuments: () => editions.current.built.services.documents.reload(clock()),
       close: async () => {
         await closeSoon(() => editions.close(), port, settings.drain);
         await closeAll();

@@ -191,8 +191,9 @@ export class Documents {
     return from <= moment.getTime() && moment.getTime() < until;
   }
 
-  reload(): void {
-    this.read = readVersion(readDocuments(this.root), this.instant);
+  /** The folder as it is now, with the amendments of this moment in force; of that of before where none is given. */
+  reload(moment?: Date): void {
+    this.read = readVersion(readDocuments(this.root), moment?.getTime() ?? this.instant);
     this.views = new Map();
   }
 

@@ -38,8 +38,10 @@ export class Port {
 
   private readonly dispatch: RequestListener = (request, response) => {
     const waiting = this.whenReady();
-    if (waiting) void waiting.then(() => this.hand(request, response));
-    else this.hand(request, response);
+    const go = () => this.hand(request, response);
+    // Where no other app came, the one before answers.
+    if (waiting) void waiting.then(go, go);
+    else go();
   };
 
   private readonly hand: RequestListener = (request, response) => {
