@@ -13,6 +13,7 @@ export { withoutCapitals } from "./conditions/same-email";
 export { asFilter, asValue, type Fragment, isNumeric, type PlainFragment } from "./conditions/sql";
 export { isDay, monthNames } from "./dates/moment";
 export { groupsOf, rightsOf } from "./documents/access";
+export { documentsIn, type Period, periodAt, periodsOf } from "./documents/amendments";
 export { type AnsweringKey, answeringKeys } from "./documents/answering-keys";
 export { cohortValues } from "./documents/cohorts";
 export { namedConditions } from "./documents/conditions";

@@ -24,6 +24,8 @@ export { argumentCounts } from "./conditions/operators/operator";
 export { isPermitted } from "./conditions/permitted";
 export { isDay } from "./dates/moment";
 export { groupsOf, rightsOf } from "./documents/access";
+export { amendmentOf, documentsAt, documentsIn, instantWritten, periodsOf } from "./documents/amendments";
+export { beforeAmendment } from "./documents/before-amendment";
 export { cohortValues } from "./documents/cohorts";
 export { conditionsFor, namedConditions } from "./documents/conditions";
 export { type DocumentKind, metaSchemaOf } from "./documents/document-kind";

@@ -16,6 +16,7 @@ import { registerHealth } from "./front/health";
 import { keepNothing } from "./front/keep-nothing";
 import { closeForMaintenance } from "./front/maintenance";
 import { registerPage } from "./front/page";
+import { pageOfPeriod } from "./front/period-pages";
 import { forwardedRequest, returnedHeaders } from "./front/proxy-headers";
 import { readPageRoutes } from "./front/read-page-routes";
 import { strangerPage } from "./front/stranger-page";
@@ -47,7 +48,7 @@ const patience = { answer: 60_000, connection: 10_000 };
 
 export async function buildFront(options: FrontOptions): Promise<Front> {
   const { backendUrl, documentsRoot = projectRoot } = options;
-  const documents = new Documents(documentsRoot);
+  const documents = new Documents(documentsRoot).at(new Date());
   const refuse = (failure: Failure, reply: FastifyReply) => answerTo(reply, failure, documents.base);
   const app: App = Fastify({
     ...logOptions(options.logger ?? false),
@@ -91,7 +92,7 @@ export async function buildFront(options: FrontOptions): Promise<Front> {
   );
   await app.register(async (page) => {
     await registerHeaders(page, { mode: options.mode, documents, scripts: [], clock: () => new Date() });
-    const files = readBuiltFiles(options.pageFolder ?? usualPageFolder);
+    const files = pageOfPeriod(readBuiltFiles(options.pageFolder ?? usualPageFolder), documents.version);
     const routes = readPageRoutes(files);
     if (routes) await registerApartAnswers(page, routes, app);
     const missingFile = (reply: FastifyReply) => refuse(new Failure(404, "not-found"), reply);

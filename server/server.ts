@@ -37,7 +37,7 @@ export interface StartedServer {
   close(): Promise<void>;
 }
 
-interface PageOptions extends Pick<AppOptions, "sessionTimes"> {
+interface PageOptions extends Pick<AppOptions, "sessionTimes" | "clock"> {
   readonly documentsRoot?: string;
   /** The documents of that folder, when somebody has read and compiled them already. */
   readonly documents?: Documents;
@@ -52,9 +52,10 @@ export async function openLobby(
 ): Promise<Required<Pick<PageOptions, "lobby" | "documents">> | undefined> {
   const { mode, backendUrl, maintenance, host, port } = readFrontSettings(environment);
   if (mode !== "demo" || maintenance || backendUrl !== undefined) return undefined;
-  const documents = new Documents(projectRoot);
+  const clock = clockFrom(readClock(environment));
+  const documents = new Documents(projectRoot).at(clock());
   const publicFolder = join(projectRoot, "public");
-  const lobby = await openPort({ host, port, documents, publicFolder, clock: clockFrom(readClock(environment)) });
+  const lobby = await openPort({ host, port, documents, publicFolder, clock });
   return { lobby, documents };
 }
 
@@ -67,7 +68,7 @@ export async function startServer(
   if (front.backendUrl !== undefined) return startFront(front, front.backendUrl, options);
   const settings = readSettings(environment);
   const { postgres, dataDir, secret, host } = settings;
-  const clock = clockFrom(settings.clock);
+  const clock = options.clock ?? clockFrom(settings.clock);
   const watches = await openWatches(settings);
   const opened = await openDatabase({ postgres, directory: join(dataDir, "db") }, watches.database);
   const closing: (() => void | Promise<void>)[] = [opened.close, watches.close];
@@ -99,7 +100,7 @@ export async function startServer(
       database: opened.description,
       demo:
         settings.mode === "demo" ? { password: demoPassword, people: readDemoPeople(built.services.documents.root) } : undefined,
-      reloadDocuments: () => editions.current.built.services.documents.reload(),
+      reloadDocuments: () => editions.current.built.services.documents.reload(clock()),
       close: async () => {
         await closeSoon(() => editions.close(), port, settings.drain);
         await closeAll();
@@ -111,7 +112,8 @@ export async function startServer(
   }
 }
 
-interface Opened extends Pick<AppOptions, "clock"> {
+interface Opened {
+  readonly clock: () => Date;
   readonly opened: OpenedDatabase;
   readonly vault: Vault;
   readonly watches: Watches;
@@ -137,6 +139,7 @@ async function editionsOf(settings: Settings, options: PageOptions, given: Opene
     db: opened.db,
     vault,
     port,
+    clock: given.clock,
     shipped: {
       documents: options.documents ?? new Documents(options.documentsRoot ?? projectRoot),
       pageFiles: readBuiltFiles(pageFolder),

@@ -1,7 +1,11 @@
 /** Builds the page when one of its inputs has changed since the last build. */
-import { readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { builtFrom } from "../portal/page-routes";
+import { readBuiltFiles } from "../server/front/built-files";
+import { periodFolder } from "../server/front/period-pages";
+import type { DocumentsOptions } from "./documents-plugin";
+import { inNewFolder } from "./new-folder";
 import { fingerprintOfFiles } from "./run/fingerprint.mjs";
 import { runTool } from "./run-apart";
 
@@ -37,17 +41,50 @@ export async function buildWhatIsStale(root: string): Promise<boolean> {
 }
 
 /** The page of documents that were checked already, which goes into a folder of its own. */
-interface Apart {
+interface Apart extends Pick<DocumentsOptions, "instant"> {
   readonly documentsRoot: string;
   readonly outDir: string;
 }
 
-/** Builds the page into `dist`, or that of other documents apart. Throws when the documents or the code do not build. */
+/**
+ * Builds the page into `dist`, or that of other documents apart, and beside it what differs from it in each period that amendments make. Throws
+ * when the documents or the code do not build.
+ */
 export async function buildPage(root: string, apart?: Apart): Promise<void> {
+  await buildOne(root, apart);
+  await buildPeriods(root, apart ?? { documentsRoot: root, outDir: join(root, "dist") });
+}
+
+/** What differs in each period that amendments make, beside the usual page that lies in the folder. */
+export async function buildPeriods(root: string, { documentsRoot, outDir }: Apart): Promise<void> {
+  const { documentsAt, periodsOf, readDocuments, versionOf } = await import("../engine/tools");
+  const documents = readDocuments(documentsRoot);
+  for (const { from, inForce } of periodsOf(documents)) {
+    if (inForce.length === 0) continue;
+    const place = join(outDir, periodFolder, versionOf(documentsAt(documents, from)));
+    await inNewFolder(async (folder) => {
+      await buildOne(root, { documentsRoot, outDir: folder, instant: () => from });
+      copyOthers(folder, outDir, place);
+    });
+  }
+}
+
+/** The files of one built page that another one has not. */
+function copyOthers(from: string, usual: string, place: string): void {
+  const known = readBuiltFiles(usual);
+  for (const [address, { bytes, fingerprint }] of readBuiltFiles(from)) {
+    if (known.get(address)?.fingerprint === fingerprint) continue;
+    mkdirSync(dirname(join(place, address)), { recursive: true });
+    writeFileSync(join(place, address), bytes);
+  }
+}
+
+async function buildOne(root: string, apart?: Apart): Promise<void> {
   const [{ build }, { portalConfig }] = await Promise.all([import("vite"), import("./portal-config")]);
   const mode = process.env.NODE_ENV;
-  const config = portalConfig(root, apart && { documentsRoot: apart.documentsRoot, isChecked: false });
-  const place = apart && { outDir: apart.outDir, emptyOutDir: true };
+  const { outDir, ...documents } = apart ?? {};
+  const config = portalConfig(root, apart && { ...documents, isChecked: false });
+  const place = outDir !== undefined && { outDir, emptyOutDir: true };
   try {
     await build({ ...config, build: { ...config.build, ...place }, logLevel: "warn" });
   } finally {

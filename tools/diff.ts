@@ -1,18 +1,19 @@
 /**
  * `npm run diff -- <revision> [--json | --markdown | --html] [--pictures <folder>] [--database <address>]
- * [--for <person or role>] [--project <folder>] [--fail-on danger]`: the difference in meaning between
+ * [--for <person or role>] [--project <folder>] [--fail-on danger] [--on <day>]`: the difference in meaning between
  * the documents of a git revision and those of the working tree: what became visible, hidden, required, open or refused, for whom, each with
  * a witness. With pictures, the folder holds each screen that changed before and after, and the report as a page. With a database
  * (PostgreSQL, only read, with its LAYAR_SECRET) stored answers and drafts that are touched are counted. Exits 2 where the revision is
  * unknown or the database cannot be read; with `--fail-on danger` 3 where something dangerous changed that no second
  * person approved. `npm run diff -- --rights --database <address>` writes the rights that are kept as rows beside the documents (`rights.json`),
- * where they are compared like them.
+ * where they are compared like them. `--on 2026-12-02` compares with the documents as they are in force on that day,
+ * and `--on 2026-12-02..2027-01-01` takes those of the revision of the first of two days.
  */
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
-import { readDocuments, toWib } from "../engine/tools";
+import { instantWritten, readDocuments, toWib } from "../engine/tools";
 import { approvalOf, gateOf } from "./diff/approval";
 import { comparedWith } from "./diff/compared-with";
 import type { CountedStates } from "./diff/count-answers";
@@ -33,11 +34,30 @@ interface Asked {
   readonly root: string;
   readonly pictures?: string | undefined;
   readonly database?: string | undefined;
+  readonly on?: string | undefined;
 }
 
-async function report(revision: string, { root, pictures: folder, database }: Asked): Promise<Report> {
+/** The moments of the documents before and after: today's, where no day is given. */
+function momentsOf(on: string | undefined): readonly [number, number] {
+  const [first, second] = (on ?? "").split("..");
+  const instant = (written: string | undefined) => {
+    if (!written) return Date.now();
+    const found = instantWritten(written);
+    if (found === undefined) throw new WrongUse(say.noDay(written));
+    return found;
+  };
+  return second === undefined ? [Date.now(), instant(first)] : [instant(first), instant(second)];
+}
+
+async function report(revision: string, { root, pictures: folder, database, on }: Asked): Promise<Report> {
+  if (folder !== undefined && on !== undefined) throw new WrongUse(say.noPicturesOfDays);
   const now = readDocuments(root);
-  const { before, after, libraries, unreadable, differences } = comparedWith(revision, { root, disk: now, now });
+  const { before, after, libraries, unreadable, differences } = comparedWith(revision, {
+    root,
+    disk: now,
+    now,
+    moments: momentsOf(on),
+  });
   const rights = rightsDifference(fileAt(root, revision, rightsFile), textOf(root, rightsFile), libraries.after);
   const documents = [...unreadable, ...(rights ? [rights] : []), ...differences];
   const counted = await withCounts(revision, database, { before, after }, documents);
@@ -143,6 +163,7 @@ try {
       pictures: { type: "string" },
       "fail-on": { type: "string" },
       for: { type: "string" },
+      on: { type: "string" },
       project: { type: "string" },
       rights: { type: "boolean", default: false },
     },

@@ -10,29 +10,25 @@ import { isPreviewPage } from "../portal/preview-view";
 import { bringingTexts } from "./documents/bringing-texts";
 import { builtFiles } from "./documents/built-files";
 import { galleryModules } from "./documents/gallery-modules";
-import { LiveDocuments, type MadeDocuments } from "./documents/live-documents";
+import { LiveDocuments, type Look, type MadeDocuments } from "./documents/live-documents";
 import { prefix } from "./documents/module-prefix";
 import type { ModuleSources } from "./documents/modules";
 import { pageRoutes } from "./documents/page-routes";
 import type { ShownProblem } from "./documents/problems";
 import { webManifest } from "./documents/web-manifest";
 
-export interface DocumentsOptions {
+export interface DocumentsOptions extends Look {
   /** The project's root. */
   readonly root: string;
   /** The folder with schemas, screens and menus; the project's root when left out. */
   readonly documentsRoot?: string;
-  /** False where nobody looks for what is wrong with the documents, which takes half of the time; true when left out. */
-  readonly isChecked?: boolean;
-  /** The cohorts whose people look, `<program>/<number>`: only what these see is compiled for them; all when left out. */
-  readonly cohorts?: readonly string[];
   /** Called after documents changed on disk and had no errors (development only). */
   readonly onChange?: () => void;
 }
 
-export function documents({ root, documentsRoot = root, isChecked = true, cohorts, onChange }: DocumentsOptions): Plugin {
+export function documents({ root, documentsRoot = root, onChange, ...look }: DocumentsOptions): Plugin {
   let config: ResolvedConfig | undefined;
-  const live = new LiveDocuments(root, documentsRoot, isChecked, cohorts);
+  const live = new LiveDocuments(root, documentsRoot, look);
   let made: MadeDocuments | undefined;
   const current = () => {
     made ??= live.make({ isServing: isServing() });

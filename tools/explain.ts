@@ -1,10 +1,10 @@
 /**
  * `npm run explain -- <screen or menu> --as <login> [--block id] [--date 2026-11-21] [--param name=value] [--lang id|en] [--json]`: says
- * for one demo person what of a screen or a menu is shown, and why. Exits 1 for a name that does not exist.
+ * for one demo person what of a screen or a menu is shown, and why, by the documents in force on that day. Exits 1 for a name that does not exist.
  */
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
-import { createLibrary, fromWib, readDocuments } from "../engine/tools";
+import { createLibrary, documentsAt, fromWib, readDocuments } from "../engine/tools";
 import { explainDocument } from "./explain/explain-document";
 import { printed } from "./explain/print";
 import { sentencesOf } from "./explain/sentence";
@@ -57,8 +57,8 @@ try {
     root,
   });
   // The sentences are Indonesian, like the titles that they are made of.
-  const tell =
-    language === "id" && !values.json ? sentencesOf(explained.document, createLibrary(readDocuments(root))) : undefined;
+  const documents = documentsAt(readDocuments(root), clockAt(values.date)().getTime());
+  const tell = language === "id" && !values.json ? sentencesOf(explained.document, createLibrary(documents)) : undefined;
   console.log(values.json ? JSON.stringify(explained, null, 2) : printed(explained, language, tell));
 } catch (error) {
   if (!(error instanceof UnknownName || error instanceof WrongUse)) throw error;

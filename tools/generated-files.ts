@@ -1,7 +1,7 @@
 /** The files that the engine itself is needed for. Each is put in its place before the next is made of it. */
 import { readFileSync } from "node:fs";
 import { createLibrary, fieldsLock, kindNames, metaSchemaOf, readDocuments } from "../engine/tools";
-import { nextMigration } from "../server/rows/shape/next-migration";
+import { nextMigration, requireOneShape } from "../server/rows/shape/next-migration";
 import { blockKindsIn } from "./block-lists";
 import { lockText } from "./check/lock-text";
 import { releasedLock } from "./check/released-lock";
@@ -33,6 +33,7 @@ export function* generatedFiles(root: string): Generator<GeneratedFile> {
   yield { path: demoPage, text: demoList(root) };
   yield* markFiles(library);
   yield { path: fieldsLock.path, text: lockText(root, library, releasedLock(root, fieldsLock.path)) };
+  requireOneShape(root, documents);
   yield* nextMigration(root, library);
   yield* overlayBases(documents);
   // Editors are offered names of all documents, those that were written above among them.

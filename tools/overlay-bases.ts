@@ -1,11 +1,14 @@
-/** The cohorts' documents whose overlays say too little, or too much, of what they were made from (`engine/documents/made-from.ts`). */
+/** The documents of cohorts and amendments whose overlays say too little, or too much, of what they were made from (`engine/documents/made-from.ts`). */
 import { applyEdits, modify } from "jsonc-parser";
-import { createLibrary, isObject, renewedMadeFrom, type SourceDocument } from "../engine/tools";
+import { amendmentOf, beforeAmendment, createLibrary, isObject, renewedMadeFrom, type SourceDocument } from "../engine/tools";
 
 export function overlayBases(documents: readonly SourceDocument[]): { readonly path: string; readonly text: string }[] {
-  const library = createLibrary(documents);
-  return documents.flatMap(({ kind, path, text: written, value }) => {
-    if (kind !== "cohort" || !isObject(value) || !Array.isArray(value.overlays)) return [];
+  const whole = createLibrary(documents);
+  return documents.flatMap((document) => {
+    const { path, text: written, value } = document;
+    if (!["cohort", "amendment"].includes(document.kind) || !isObject(value) || !Array.isArray(value.overlays)) return [];
+    const amendment = amendmentOf(document);
+    const library = amendment ? beforeAmendment(whole, amendment) : whole;
     let text = written;
     for (const [index, overlay] of value.overlays.entries()) {
       const target = isObject(overlay) ? library.sources.get(String(overlay.document)) : undefined;

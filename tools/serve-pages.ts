@@ -26,6 +26,8 @@ export interface PagesOptions {
   readonly isChecked?: boolean;
   /** Those whose people look; all when left out. */
   readonly cohorts?: readonly string[];
+  /** The moment of which the documents are; now when left out. */
+  readonly instant?: () => number;
   /** Says only what goes wrong. */
   readonly isQuiet?: boolean;
   /** Called after documents changed on disk and had no errors. */
@@ -40,6 +42,7 @@ export async function servePages({
   cacheFolder = join(documentsRoot, ".") === join(root, ".") ? undefined : join(documentsRoot, ".vite"),
   isChecked = true,
   cohorts,
+  instant = Date.now,
   isQuiet = false,
   onChange,
 }: PagesOptions): Promise<ServedPages> {
@@ -47,6 +50,7 @@ export async function servePages({
     documentsRoot,
     isChecked,
     onChange,
+    instant,
     ...(cohorts && { cohorts }),
   });
   const vite = await createServer({

@@ -17,8 +17,8 @@ export interface KindDefinition {
   readonly suffix: string;
   /** Its documents lie in the folder of a program; or also in the one that all programs share. */
   readonly belongsTo?: "program" | "program-or-all";
-  /** No cohort may change its documents. */
-  readonly isFixed?: true;
+  /** No cohort may change its documents, or neither a cohort nor an amendment. */
+  readonly isFixed?: "for-cohorts" | "always";
 
   /**
    * The name of a document of this kind in `refersTo` of a meta-schema. Such documents are there to be named: one that nobody names is

@@ -4,6 +4,7 @@ export type DocumentKind =
   | "menu"
   | "program"
   | "cohort"
+  | "amendment"
   | "calls"
   | "conditions"
   | "context"

@@ -2156,7 +2156,11 @@ readonly "values"?: Readonly<Record<string, unknown>>;
 /** Nilai awal apa yang dibuka dan ditutup bagi angkatan ini, menurut nama masa (config pada dokumen program); sesudah itu petugas yang mengubahnya. */
 readonly "config"?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 /** Dokumen yang berbeda untuk angkatan ini. */
-readonly "overlays"?: readonly ({
+readonly "overlays"?: Overlays;
+};
+
+/** Dokumen yang berbeda, dan bedanya. */
+export type Overlays = readonly ({
 /** Alamat dokumen dari akar proyek, misalnya screens/contoh/biodata.json. */
 readonly "document": string;
 /** Bedanya saja: objek digabung, daftar digabung menurut id (after: id pendahulunya), isian (fields) menurut namanya dalam objek, null menghapus. */
@@ -2164,6 +2168,21 @@ readonly "patch": Readonly<Record<string, unknown>>;
 /** Bagian dokumen induk yang diubah, seperti ketika perubahan ini ditulis; ditulis npm run generate. Bila induknya berubah sesudah itu, pemeriksa memperingatkan; hapus kunci bagian itu setelah perubahannya Anda tinjau. */
 readonly "madeFrom"?: Readonly<Record<string, unknown>>;
 })[];
+
+/** Perubahan bertanggal: dokumen lain yang isinya berbeda sejak suatu saat, dan bila disebut sampai suatu saat. Saatnya menurut jam server (WIB); sebelum itu tidak ada yang berubah, dan mulai berlakunya tidak memerlukan pemasangan. */
+export type Amendment = {
+/** Alamat skema bahasa dokumen ini; membuat editor melengkapi dan menjelaskan setiap kunci. */
+readonly "$schema": string;
+/** Nama perubahan, bagi petugas. */
+readonly "title": string;
+/** Satu kalimat: mengapa berubah, misalnya keputusan yang mendasarinya. */
+readonly "why": string;
+/** Saat mulai berlaku, WIB, misalnya 2026-12-02 atau 2026-12-02 08:00; tanpa jam: pukul 00.00. */
+readonly "from": string;
+/** Saat berhenti berlaku, WIB; tanpa jam: pukul 00.00 hari itu, jadi hari terakhir berlakunya sehari sebelumnya. Tanpa kunci ini berlaku seterusnya. */
+readonly "until"?: string;
+/** Dokumen yang berbeda sejak saat itu. */
+readonly "overlays": Overlays;
 };
 
 /** Panggilan ke server yang didahului nama berkas ini, misalnya biodata.save: alamat, izin, isi yang diterima dan jawabannya. */

@@ -1,12 +1,13 @@
 /**
  * A Library is all documents of a project, with those that follow from record types, and with their inheritance applied: `extends` chains first,
- * then the overlays of one cohort, then what a screen leaves out, what a data schema says for several fields, and what follows from judged files.
+ * then the amendments that are in force, then the overlays of one cohort, then what a screen leaves out, what a data schema says for several fields, and what follows from judged files.
  * `library.get("screen", "contoh/biodata")` is the merged value; `library.forCohort("contoh/12")` is the
  * same library as that cohort sees it. Merged values are computed once, when first asked for. A library that follows an earlier one
  * keeps what did not change as the very same objects, so that others can tell by identity what did.
  */
 import { isObject, type JsonObject } from "../json/json";
 import { sameOr } from "../json/same-in-order";
+import { amendmentsIn } from "./amendments";
 import { derivedDocuments, followsPart } from "./derived/derive-documents";
 import type { DocumentKind } from "./document-kind";
 import type { Read } from "./implied/implied-by";
@@ -59,8 +60,9 @@ export function createLibrary(documents: Iterable<SourceDocument>, before?: Libr
     sources.set(document.path, document);
     if (!document.path.endsWith(followsPart)) index.set(`${document.kind}:${document.id}`, document);
   };
-  const view = () => viewLibrary({ sources, index, ids: idsByKind(index.values()) }, baseView, kept).library;
   for (const document of documents) if (!document.follows) add(document);
+  const amended = amendedBy(sources.values());
+  const view = () => viewLibrary({ sources, index, ids: idsByKind(index.values()), amended }, baseView, kept).library;
   const written = view();
   const derived = derivedDocuments(written);
   for (const document of derived) {
@@ -78,6 +80,8 @@ interface AllDocuments {
   /** By kind and id. */
   readonly index: ReadonlyMap<string, SourceDocument>;
   readonly ids: ReadonlyMap<DocumentKind, readonly string[]>;
+  /** The patches of the amendments in force, by the path of the document that they change. */
+  readonly amended: ReadonlyMap<string, readonly unknown[]>;
 }
 
 function idsByKind(documents: Iterable<SourceDocument>): ReadonlyMap<DocumentKind, readonly string[]> {
@@ -92,7 +96,7 @@ function idsByKind(documents: Iterable<SourceDocument>): ReadonlyMap<DocumentKin
 
 function isSame(one: SourceDocument, other: SourceDocument): boolean {
   const isRead = (one.value === undefined) === (other.value === undefined);
-  return one.text === other.text && one.kind === other.kind && one.id === other.id && isRead;
+  return one.text === other.text && one.kind === other.kind && one.id === other.id && isRead && one.inForce === other.inForce;
 }
 
 /** A view of the documents, and how other views read what they see as it does. */
@@ -110,7 +114,7 @@ function viewLibrary(
   kept: LastFew<Merge>,
   base?: View,
 ): View {
-  const { sources, index, ids } = all;
+  const { sources, index, ids, amended } = all;
   const merged = new Map<string, JsonObject | undefined>();
   const merge = (path: string, trail: readonly string[] = []): JsonObject | undefined => {
     if (merged.has(path)) return merged.get(path);
@@ -118,8 +122,9 @@ function viewLibrary(
     if (!isObject(own) || trail.includes(path)) return undefined;
     const parentPath = pathOfParent(path, own);
     const parent = parentPath === undefined ? undefined : merge(parentPath, [...trail, path]);
-    const from = [own, parent, ...(patches.get(path) ?? [])];
-    const isUsual = base && from.length === 2 && (parentPath === undefined || parent === base.merge(parentPath));
+    const ofCohort = patches.get(path) ?? [];
+    const from = [own, parent, ...(amended.get(path) ?? []), ...ofCohort];
+    const isUsual = base && ofCohort.length === 0 && (parentPath === undefined || parent === base.merge(parentPath));
     const make = () => ({ from, asked: [], value: mergeAll(own, parent, from.slice(2)) });
     const value = isUsual ? base.merge(path) : kept.get(`${cohort} ${path}`, isFrom(from), make).value;
     merged.set(path, value);
@@ -217,9 +222,18 @@ function mergeAll(own: JsonObject, base: JsonObject | undefined, patches: readon
 
 /** The patches of a cohort, by the path of the document that they change. */
 export function overlaysOf(library: Library, cohort: string): ReadonlyMap<string, readonly unknown[]> {
-  const patches = new Map<string, unknown[]>();
   const overlays = library.get("cohort", cohort)?.overlays;
-  for (const overlay of Array.isArray(overlays) ? overlays : []) {
+  return patchesOf(Array.isArray(overlays) ? overlays : []);
+}
+
+function amendedBy(documents: Iterable<SourceDocument>): ReadonlyMap<string, readonly unknown[]> {
+  const inForce = [...documents].filter((document) => document.inForce);
+  return patchesOf(amendmentsIn(inForce).flatMap(({ overlays }) => overlays));
+}
+
+function patchesOf(overlays: readonly unknown[]): ReadonlyMap<string, readonly unknown[]> {
+  const patches = new Map<string, unknown[]>();
+  for (const overlay of overlays) {
     if (!isObject(overlay) || typeof overlay.document !== "string") continue;
     patches.set(overlay.document, [...(patches.get(overlay.document) ?? []), overlay.patch]);
   }

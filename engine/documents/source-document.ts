@@ -10,6 +10,8 @@ export interface SourceDocument {
   readonly text: string;
   /** The parsed JSON, or undefined where it could not be parsed. */
   readonly value: unknown;
+  /** Of an amendment: these are the documents of a time in which it counts. */
+  readonly inForce?: true;
   /** Of a document that lies in no file: where in which document it follows from. */
   readonly follows?: { readonly path: string; readonly pointer: Pointer };
 }

@@ -9,7 +9,7 @@ import { nameClaims } from "./name-claims";
 export const access = {
   folder: "schemas/access/",
   suffix: ".json",
-  isFixed: true,
+  isFixed: "always",
   names: { what: "access-set", of: setsOf, areTold: ({ sets }) => sets === undefined || isObject(sets) },
   claims: (library) => [...nameClaims(setsOf(library)), ...nameClaims(numbersOf(library))],
   check: checkAccess,

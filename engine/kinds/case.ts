@@ -7,7 +7,7 @@ export const caseKind = {
   folder: "schemas/cases/",
   suffix: ".json",
   belongsTo: "program",
-  isFixed: true,
+  isFixed: "always",
   isAside: true,
   localNames: caseNames,
   check: checkCase,

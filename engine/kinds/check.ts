@@ -6,6 +6,7 @@
  *   3 document     each document's own text against its meta-schema, and all it mentions, as the merged whole sees it
  *   4 cohorts      documents that a cohort overlays, checked again as that cohort sees them; faults belong to the overlay
  *   5 project      paths claimed twice, documents nobody can reach
+ *   6 periods      all of this once more of each period that amendments make; what is found only there is told at the amendment
  */
 
 import { checkDocument } from "../check/check-document";
@@ -23,6 +24,8 @@ import { contextTypes } from "../check/scope/context-types";
 import type { Language } from "../check/shape/meta-schema";
 import { parseForCheck, readable } from "../check/shape/parse";
 import { typeName } from "../check/shape/walk-shape";
+import { inWib, writtenMoment } from "../dates/moment";
+import { type Amendment, amendmentsIn, documentsIn, periodsOf } from "../documents/amendments";
 import { createLibrary, type Library, pathOfParent } from "../documents/library";
 import type { SourceDocument } from "../documents/source-document";
 import { wholeText } from "../documents/whole-text";
@@ -45,7 +48,59 @@ export function checkDocuments(
   strays: readonly string[] = [],
   kept?: KeptChecks,
 ): Located[] {
-  const library = kept?.libraryOf(given) ?? createLibrary(given.map(readable));
+  const checking = { language, strays, kept };
+  const library = libraryOf(given, kept);
+  const problems = checkLibrary(library, checking);
+  return inFileOrder([...problems, ...checkPeriods(library, problems, checking)], library.sources);
+}
+
+const libraryOf = (given: readonly SourceDocument[], kept: KeptChecks | undefined) =>
+  kept?.libraryOf(given) ?? createLibrary(given.map(readable));
+
+interface Means {
+  readonly language: Language;
+  readonly strays: readonly string[];
+  readonly kept: KeptChecks | undefined;
+  /** The amendments in force, as one text; undefined where none are. */
+  readonly period?: string;
+}
+
+/** The problems that the documents have only in a period, at the amendment that they come of. A faulty amendment is told first, and alone. */
+function checkPeriods(library: Library, known: readonly Problem[], means: Means): Problem[] {
+  const documents = [...library.sources.values()].filter(({ follows }) => !follows);
+  const isFaulty = (path: string) => known.some(({ file, severity }) => file === path && severity === "error");
+  const told = new Set(known.map(keyOfProblem));
+  return periodsOf(documents).flatMap(({ from, inForce }) => {
+    if (inForce.length === 0 || inForce.some(isFaulty)) return [];
+    const view = libraryOf(documentsIn(documents, inForce), means.kept);
+    const found = checkLibrary(view, { ...means, period: inForce.join(" ") });
+    const fresh = found.filter((problem) => !factsOf(problem.code).ofWriting && !told.has(keyOfProblem(problem)));
+    for (const problem of fresh) told.add(keyOfProblem(problem));
+    const amendments = amendmentsIn([...view.sources.values()].filter((one) => one.inForce));
+    const period = inWib(from).format(writtenMoment).slice(0, -3);
+    return fresh.map((problem) => atAmendment({ ...problem, values: { ...problem.values, period } }, view, amendments));
+  });
+}
+
+const keyOfProblem = ({ file, code, pointer, values: { found = "" } }: Problem) =>
+  `${file} ${keyOfFault({ code, pointer, found })}`;
+
+/** A fault of another document is that of the last amendment which changes it, else of the last that names what was found. */
+function atAmendment(problem: Problem, view: Library, amendments: readonly Amendment[]): Problem {
+  const { file, pointer, values } = problem;
+  if (amendments.some(({ path }) => path === file)) return problem;
+  const changes = ({ overlays }: Amendment) => overlays.some((overlay) => isObject(overlay) && overlay.document === file);
+  const names = ({ overlays }: Amendment) => JSON.stringify(overlays).includes(JSON.stringify(values.found ?? ""));
+  const amendment = (amendments.findLast(changes) ?? amendments.findLast(names) ?? amendments.at(-1)) as Amendment;
+  const causes = amendment.overlays.filter(isObject).map((overlay) => written(overlay.document));
+  const source = view.sources.get(file);
+  const seen = source && view.get(source.kind, source.id);
+  const place = locateInPatch(amendment.overlays, { path: file, causes, seen }, { pointer, found: values.found ?? "" });
+  return { ...problem, file: amendment.path, pointer: place };
+}
+
+/** The problems of one set of documents, whatever amendments are in force in it. */
+function checkLibrary(library: Library, { language, strays, kept, period }: Means): readonly Problem[] {
   // One that a written document takes up is seen in that one.
   const documents = [...library.sources.values()].filter(({ path, kind, id }) => library.pathOf(kind, id) === path);
   const problems: Problem[] = [];
@@ -76,7 +131,7 @@ export function checkDocuments(
     const worlds = new Map<ScopeTypes | undefined, CheckWorld>();
     return (document) => {
       const context = contextOf(document.id);
-      const world = worlds.get(context) ?? { library: view, names, context };
+      const world = worlds.get(context) ?? { library: view, names, context, ...(period !== undefined && { period }) };
       worlds.set(context, world);
       const check = { ...world, language, used: noteUse };
       return kept?.faultsOf(document, world, noteUse) ?? checkDocument(document, definitionOf(document.kind), check);
@@ -92,7 +147,7 @@ export function checkDocuments(
     if (!isBroken(library.pathOf("cohort", cohort))) checkCohort(cohort, checking, checkIn);
   }
   checkProject(library, documentKinds, { used, problems: [...problems] }, report);
-  return inFileOrder(dropUnknowable(dropFollowing(problems, library), untold, library, documentKinds), library.sources);
+  return dropUnknowable(dropFollowing(problems, library), untold, library, documentKinds);
 }
 
 /** Whether the names that this document gives to its parts can be read of it. */
@@ -188,7 +243,7 @@ function affectedBy(touched: ReadonlySet<string>, library: Library): Map<string,
   return affected;
 }
 
-function keyOfFault({ code, found, pointer }: Fault): string {
+function keyOfFault({ code, found, pointer }: Pick<Fault, "code" | "found" | "pointer">): string {
   return `${code} ${found ?? ""} ${pointer.filter((key) => typeof key === "string").join("/")}`;
 }
 
@@ -199,7 +254,7 @@ function keyOfFault({ code, found, pointer }: Fault): string {
 function locateInPatch(
   overlays: readonly unknown[],
   { path, causes, seen }: { readonly path: string; readonly causes: readonly string[]; readonly seen: unknown },
-  { pointer, found = "" }: Fault,
+  { pointer, found = "" }: Pick<Fault, "pointer" | "found">,
 ): Pointer {
   const patches = [path, ...causes].flatMap((wanted) => {
     const position = overlays.findIndex((overlay) => isObject(overlay) && overlay.document === wanted);

@@ -8,7 +8,7 @@ export const cohort = {
   folder: "schemas/cohorts/",
   suffix: ".json",
   belongsTo: "program",
-  isFixed: true,
+  isFixed: "for-cohorts",
   checkSource: checkOverlays,
   check: ({ id, value }, { context, library }) => [
     ...checkContextValues(value.values, context?.cohort, ["values"]),

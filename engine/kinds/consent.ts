@@ -6,6 +6,6 @@ export const consent = {
   folder: "schemas/consents/",
   suffix: ".json",
   refersTo: "consent",
-  isFixed: true,
+  isFixed: "always",
   check: checkConsent,
 } satisfies KindDefinition;

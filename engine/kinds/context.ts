@@ -4,5 +4,5 @@ import type { KindDefinition } from "../check/kind-definition";
 export const context = {
   folder: "schemas/context/",
   suffix: ".json",
-  isFixed: true,
+  isFixed: "always",
 } satisfies KindDefinition;

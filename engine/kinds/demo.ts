@@ -5,6 +5,6 @@ import { checkDemo } from "../check/rim/check-demo";
 export const demo = {
   folder: "schemas/demo/",
   suffix: ".json",
-  isFixed: true,
+  isFixed: "always",
   check: checkDemo,
 } satisfies KindDefinition;

@@ -3,6 +3,7 @@
 import type { KindDefinition } from "../check/kind-definition";
 import type { DocumentKind } from "../documents/document-kind";
 import { access } from "./access";
+import { amendment } from "./amendment";
 import { calls } from "./calls";
 import { caseKind } from "./case";
 import { cohort } from "./cohort";
@@ -30,6 +31,7 @@ export const documentKinds = {
   menu,
   program,
   cohort,
+  amendment,
   calls,
   conditions,
   context,

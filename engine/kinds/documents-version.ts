@@ -1,16 +1,20 @@
 import { createHash } from "node:crypto";
+import { amendmentFolder } from "../documents/amendments";
+import type { SourceDocument } from "../documents/source-document";
 import { definitionOf, kindNames } from "./document-kinds";
 
 const asideFolders = kindNames.map(definitionOf).flatMap(({ folder, isAside }) => (isAside ? [folder] : []));
 
 /**
  * The fingerprint of documents: another one wherever a letter of a document is another, the same on every machine. Documents that only say how
- * others should be do not count: nobody at a page is offered a new version for them.
+ * others should be do not count, nor do amendments that are not in force: nobody at a page is offered a new version for them.
  */
-export function versionOf(documents: Iterable<{ readonly path: string; readonly text: string }>): string {
+export function versionOf(documents: Iterable<Pick<SourceDocument, "path" | "text" | "inForce">>): string {
   const hash = createHash("sha256");
-  const isAside = ({ path }: { readonly path: string }) => asideFolders.some((folder) => path.startsWith(folder));
-  const sorted = [...documents].filter((one) => !isAside(one)).sort((one, other) => (one.path < other.path ? -1 : 1));
+  const isAside = (path: string) => asideFolders.some((folder) => path.startsWith(folder));
+  const counts = ({ path, inForce }: Pick<SourceDocument, "path" | "inForce">) =>
+    !isAside(path) && (inForce === true || !path.startsWith(amendmentFolder));
+  const sorted = [...documents].filter(counts).sort((one, other) => (one.path < other.path ? -1 : 1));
   for (const { path, text } of sorted) hash.update(`${path}\0${text}\0`);
   return hash.digest("base64url").slice(0, 16);
 }

@@ -5,6 +5,6 @@ import type { KindDefinition } from "../check/kind-definition";
 export const lock = {
   folder: "schemas/locks/",
   suffix: ".json",
-  isFixed: true,
+  isFixed: "always",
   check: (_, { library }) => checkLockedSchemas(library),
 } satisfies KindDefinition;

@@ -6,7 +6,7 @@ export const mark = {
   folder: "schemas/marks/",
   suffix: ".json",
   refersTo: "mark",
-  isFixed: true,
+  isFixed: "always",
   reachedUnnamed: () => new Set([portalMark]),
   check: checkMark,
 } satisfies KindDefinition;

@@ -7,7 +7,7 @@ export const persona = {
   folder: "schemas/personas/",
   suffix: ".json",
   belongsTo: "program",
-  isFixed: true,
+  isFixed: "always",
   refersTo: "persona",
   reachedUnnamed: (library) => new Set(library.ids("persona")),
   check: checkPersona,

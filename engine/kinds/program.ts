@@ -9,7 +9,7 @@ import { compileProgram } from "../compile/compile-program";
 export const program = {
   folder: "schemas/programs/",
   suffix: ".json",
-  isFixed: true,
+  isFixed: "for-cohorts",
   check: ({ id, value }, { library }) => [
     ...checkTargets(value, library),
     ...checkProgramTargets(value, library),

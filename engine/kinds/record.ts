@@ -10,7 +10,7 @@ export const record = {
   folder: "schemas/records/",
   suffix: ".json",
   belongsTo: "program-or-all",
-  isFixed: true,
+  isFixed: "for-cohorts",
   isList: true,
   refersTo: "record",
   reachedUnnamed: (library) => new Set(library.ids("record")),

@@ -8,7 +8,7 @@ export const register = {
   folder: "schemas/registers/",
   suffix: ".json",
   belongsTo: "program-or-all",
-  isFixed: true,
+  isFixed: "always",
   names: derivedNames("register"),
   check: checkRegister,
   compile: compileRegister,

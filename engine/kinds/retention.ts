@@ -5,6 +5,6 @@ import type { KindDefinition } from "../check/kind-definition";
 export const retention = {
   folder: "schemas/retention/",
   suffix: ".json",
-  isFixed: true,
+  isFixed: "always",
   check: checkRetention,
 } satisfies KindDefinition;

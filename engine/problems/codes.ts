@@ -23,6 +23,8 @@ interface CodeFacts {
   readonly breaksOverlays?: true;
   /** It may be meant so: told, and no document is refused for it. */
   readonly warns?: true;
+  /** About how documents were written: told of them as they are written, and of no period. */
+  readonly ofWriting?: true;
   /** Well written, but without any effect. At one pointer only the last such problem is told. */
   readonly futile?: true;
   /** Seen in the text of its document alone, whatever other documents say. */
@@ -228,7 +230,10 @@ const table = {
   "label-taken": {},
   "extends-cycle": {},
   "broken-overlay": { breaksOverlays: true },
-  "overlay-drift": { warns: true },
+  "overlay-drift": { warns: true, ofWriting: true },
+  "never-in-force": {},
+  "amended-twice": {},
+  "amends-storage": {},
   "renames-nothing": {},
   "unexplained-lock": { showsInText: true, warns: true },
   "earlier-name-present": {},

@@ -610,6 +610,18 @@ export const problemMessages: Readonly<Record<ProblemCode, Wording>> = {
     id: 'Di sini "{found}" pada {expected} diubah, dan sejak itu bagian itu berubah pada induknya. Tinjau perubahan ini, lalu hapus kunci ini.',
     en: 'This cohort changes "{found}" of {expected}, which its base has changed since. Look at this change again, then remove this key.',
   },
+  "never-in-force": {
+    id: 'Perubahan ini berhenti ("{found}") sebelum mulai berlaku, jadi tidak pernah berlaku.',
+    en: 'This amendment ends ("{found}") before it comes into force, so it never does.',
+  },
+  "amended-twice": {
+    id: '"{found}" sudah diubah {expected} dalam waktu yang sama. Tulis keduanya dalam satu perubahan, atau pisahkan waktunya.',
+    en: '"{found}" is changed by {expected} in the same time already. Write both in one amendment, or keep their times apart.',
+  },
+  "amends-storage": {
+    id: '"{found}" menentukan apa yang disimpan (kolom, isian, keadaan atau kunci baris), dan itu tidak dapat berubah menurut tanggal: ubah pada dokumennya sendiri.',
+    en: '"{found}" decides what is stored (a column, field, state or key of rows), which cannot change by a date: change the document itself.',
+  },
   "window-not-followed": {
     id: 'Masa ini dapat berbeda menurut "{found}", tetapi tidak ada kolom dengan "from": "{from}".',
     en: 'This window may differ by "{found}", but there is no column with "from": "{from}".',
@@ -665,6 +677,9 @@ export const problemMessages: Readonly<Record<ProblemCode, Wording>> = {
   unreachable: { id: '"{found}" tidak dipakai siapa pun.', en: 'Nothing leads to "{found}".' },
 };
 
+/** Of a problem that the documents have in one period alone. */
+const onlyThen: Wording = { id: "Begitu sejak {period} WIB.", en: "So it is from {period} WIB." };
+
 const suggestion: Wording = { id: 'Maksud Anda "{nearest}"?', en: 'Did you mean "{nearest}"?' };
 
 /** The sentence(s) of one problem. */
@@ -676,6 +691,6 @@ export function wordProblem(code: ProblemCode, values: Readonly<Record<string, s
     return terms?.includes(name) ? sayTerms(value, language) : value;
   };
   const fill = (wording: Wording) => wording[language].replace(/\{(\w+)\}/g, (_, name: string) => say(name));
-  const sentence = fill(problemMessages[code]);
-  return values.nearest ? `${sentence} ${fill(suggestion)}` : sentence;
+  const told = [problemMessages[code], ...(values.nearest ? [suggestion] : []), ...(values.period ? [onlyThen] : [])];
+  return told.map(fill).join(" ");
 }

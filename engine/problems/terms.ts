@@ -42,6 +42,10 @@ export const formTerms: Readonly<Record<string, Wording>> = {
     id: "nomor dokumen spesifikasi dan bagiannya, misalnya 001 §5 atau 000 §2.1",
     en: "the number of a document of the specification and its section, for example 001 §5 or 000 §2.1",
   },
+  "^[0-9]{4}-[0-9]{2}-[0-9]{2}( [0-9]{2}:[0-9]{2})?$": {
+    id: "tanggal, boleh berjam, misalnya 2026-12-02 atau 2026-12-02 08:00",
+    en: "a day, perhaps with a time, for example 2026-12-02 or 2026-12-02 08:00",
+  },
   "^([01][0-9]|2[0-3]):[0-5][0-9]$": { id: "jam, misalnya 07:00", en: "a time of day, for example 07:00" },
   "^[MmLlHhVvCcSsQqTtAaZz0-9 ,.-]+$": {
     id: "perintah jalur SVG, misalnya M4 20h16",
@@ -118,6 +122,10 @@ export const formTerms: Readonly<Record<string, Wording>> = {
   overlaid: {
     id: "layar, menu, skema data, syarat, teks, panggilan atau daftar acuan milik program ini",
     en: "a screen, menu, data schema, condition, text, call or reference list of this program",
+  },
+  amended: {
+    id: "dokumen program ini atau yang dipakai bersama, yang boleh berubah menurut tanggal (bukan konteks, daftar resmi, persetujuan, masa simpan, akses, contoh atau kunci)",
+    en: "a document of this program or of all, which may change by a date (no context, register, consent, retention, access, sample or lock)",
   },
   "the-transition": { id: "perpindahan itu", en: "that transition" },
   "the-paper": { id: "kertas ini nomor yang diberi perpindahan itu", en: "this paper the number that the transition gives" },

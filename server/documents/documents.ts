@@ -16,11 +16,15 @@ import {
   createLibrary,
   type DataValidator,
   documentKinds,
+  documentsIn,
   evaluate,
   fillText,
   holds,
   type JsonObject,
   type Library,
+  type Period,
+  periodAt,
+  periodsOf,
   readDocuments,
   type Scope,
   type SourceDocument,
@@ -144,27 +148,52 @@ export class DocumentView {
 interface ReadVersion {
   readonly library: Library;
   readonly version: string;
+  readonly period: Period;
+  /** All documents, in force or not; none where there is one period alone. */
+  readonly sources: readonly SourceDocument[];
 }
 
-/** The documents without their texts, which only a checker reads: the server keeps what it reads for as long as it runs. */
-function readVersion(documents: readonly SourceDocument[]): ReadVersion {
-  return { library: createLibrary(documents.map((document) => ({ ...document, text: "" }))), version: versionOf(documents) };
+/**
+ * The documents of a period without their texts, which only a checker reads: the server keeps what it reads for as long as it runs. Where
+ * amendments change them in time the texts are kept, for the fingerprints of the other periods.
+ */
+function readVersion(documents: readonly SourceDocument[], instant: number | undefined): ReadVersion {
+  const period = periodAt(documents, instant ?? Number.NEGATIVE_INFINITY);
+  const inForce = instant === undefined ? documents : documentsIn(documents, period.inForce);
+  const library = createLibrary(inForce.map((document) => ({ ...document, text: "" })));
+  return { library, version: versionOf(inForce), period, sources: periodsOf(documents).length > 1 ? documents : [] };
 }
 
 export class Documents {
   private views = new Map<string, DocumentView>();
   private read: ReadVersion;
 
-  /** `documents` where they do not lie in the folder: those of a release, or of a revision. */
+  /**
+   * `documents` where they do not lie in the folder: those of a release, or of a revision. Amendments count as at the `instant`, in
+   * milliseconds; as they are marked where it is left out.
+   */
   constructor(
     readonly root: string,
     documents: readonly SourceDocument[] = readDocuments(root),
+    private readonly instant?: number,
   ) {
-    this.read = readVersion(documents);
+    this.read = readVersion(documents, instant);
   }
 
-  reload(): void {
-    this.read = readVersion(readDocuments(this.root));
+  /** The same documents as they are at another moment. */
+  at(moment: Date): Documents {
+    return this.holdsAt(moment) ? this : new Documents(this.root, this.read.sources, moment.getTime());
+  }
+
+  /** Whether nothing in them is another at this moment. */
+  holdsAt(moment: Date): boolean {
+    const { from, until } = this.read.period;
+    return from <= moment.getTime() && moment.getTime() < until;
+  }
+
+  /** The folder as it is now, with the amendments of this moment in force; of that of before where none is given. */
+  reload(moment?: Date): void {
+    this.read = readVersion(readDocuments(this.root), moment?.getTime() ?? this.instant);
     this.views = new Map();
   }
 

@@ -1,5 +1,5 @@
 /**
- * The port of a process: hands each request to the app in force. Another app takes its place at any moment; requests that began under the
+ * The port of a process: hands each request to the app in force, and lets it wait where another one is just due. Another app takes its place at any moment; requests that began under the
  * one before end under it.
  *
  *   port.enter(app); await port.listen(at); ... port.enter(next); await app.close()     waits for the last answer of `app`
@@ -33,7 +33,18 @@ export class Port {
     this.server.on("clientError", (error, socket) => this.guest?.app.server.emit("clientError", error, socket));
   }
 
+  /** Undefined while the app in force may take a request; else resolved when it may. */
+  whenReady: () => Promise<void> | undefined = () => undefined;
+
   private readonly dispatch: RequestListener = (request, response) => {
+    const waiting = this.whenReady();
+    const go = () => this.hand(request, response);
+    // Where no other app came, the one before answers.
+    if (waiting) void waiting.then(go, go);
+    else go();
+  };
+
+  private readonly hand: RequestListener = (request, response) => {
     const { guest } = this;
     if (!guest) throw new Error("nobody has entered the port");
     guest.open += 1;

@@ -1,13 +1,14 @@
 /**
  * The documents in force over the build of this process, served and followed: about once a second it asks which release that is, builds an
  * edition of it beside the one that it serves, and lets that take the port. A release that cannot be loaded is told, and the edition before
- * stays.
+ * stays. Where documents change at a moment (decisions/0488) a request that comes after it waits for the edition of the period that has begun.
  */
 import { builtFrom } from "../../portal/page-routes";
 import type { AppOptions, BuiltApp } from "../app";
 import type { Database } from "../database/tables";
 import { Documents } from "../documents/documents";
 import { builtFilesOf } from "../front/built-files";
+import { pageOfPeriod } from "../front/period-pages";
 import type { Port } from "../front/port";
 import type { Vault } from "../services/vault";
 import { everySoOften } from "../work/every-so-often";
@@ -23,6 +24,8 @@ export interface Means extends EditionUse {
   readonly db: Database;
   readonly vault: Vault;
   readonly port: Port;
+  /** The moment that decides which documents are in force. */
+  readonly clock: () => Date;
   /** Served where nothing is released. */
   readonly shipped: EditionContent;
   /** The folder of the built page. */
@@ -50,6 +53,8 @@ export class Editions {
   private readonly leaving = new Set<Promise<void>>();
   private toldAt = Number.NEGATIVE_INFINITY;
   private stopFollowing: () => Promise<void> = async () => {};
+  /** The change that is under way. */
+  private changing: Promise<void> | undefined;
 
   /** The fingerprint of what this process was built of; undefined where nothing is followed, as under the development server. */
   private readonly build: string | undefined;
@@ -76,6 +81,7 @@ export class Editions {
     const released = await this.tried(live, prepare);
     const first = released ?? (await this.edit(undefined, prepare));
     this.take(first, released && live);
+    this.means.port.whenReady = () => (this.isOfNow() || this.refused ? undefined : this.change(this.served));
     this.logRefusal();
     return first;
   }
@@ -101,7 +107,7 @@ export class Editions {
   private async round(process: string, build: string): Promise<void> {
     const live = await liveRelease(this.means.db, build);
     const { refused } = this;
-    if (live?.id === this.served?.id) {
+    if (live?.id === this.served?.id && this.isOfNow()) {
       if (refused) this.refuse(undefined);
     } else if (!refused || refused.id !== live?.id || performance.now() > refused.again) await this.change(live);
     if (performance.now() - this.toldAt < pauses.tell) return;
@@ -111,7 +117,19 @@ export class Editions {
     this.toldAt = performance.now();
   }
 
-  private async change(live: LiveRelease | undefined): Promise<void> {
+  private isOfNow(): boolean {
+    return this.current.built.services.documents.holdsAt(this.means.clock());
+  }
+
+  /** One at a time: whoever asks meanwhile waits for the same. */
+  private change(live: LiveRelease | undefined): Promise<void> {
+    this.changing ??= this.changeTo(live).finally(() => {
+      this.changing = undefined;
+    });
+    return this.changing;
+  }
+
+  private async changeTo(live: LiveRelease | undefined): Promise<void> {
     const next = await this.tried(live, async () => {});
     if (!next) return this.logRefusal();
     const before = this.current;
@@ -168,8 +186,8 @@ export class Editions {
 
   private async contentOf(live: LiveRelease | undefined): Promise<EditionContent> {
     const { build } = this;
-    const { db, vault, shipped, pageFolder } = this.means;
-    if (build === undefined) return shipped;
+    const { db, vault, shipped, pageFolder, clock } = this.means;
+    if (build === undefined) return { ...shipped, documents: shipped.documents.at(clock()) };
     const bundles = await bundlesOf(db, build, live?.id);
     const released = bundles.find(({ id }) => id === live?.id);
     const opened = released && openBundle(vault, released);
@@ -180,7 +198,8 @@ export class Editions {
       ...builtFilesOf(opened?.page ?? [], pageFolder),
     ]);
     const { root } = shipped.documents;
-    return { documents: opened ? new Documents(root, documentsOf(opened)) : shipped.documents, pageFiles };
+    const documents = (opened ? new Documents(root, documentsOf(opened)) : shipped.documents).at(clock());
+    return { documents, pageFiles: pageOfPeriod(pageFiles, documents.version) };
   }
 }
 

@@ -47,6 +47,9 @@ export const grantsPort = releasePort + 1;
 /** The desk of whoever changes documents. */
 export const studioPort = grantsPort + 1;
 
+/** A server that goes over midnight. */
+export const midnightPort = studioPort + 1;
+
 /** A server at which nothing is changed, for the tests that look at what the demo people meet: `test.use({ baseURL: unchangedAddress })`. */
 export const unchangedAddress = `http://localhost:${selectionPort + 1}`;
 

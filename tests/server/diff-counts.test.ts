@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type JsonObject, parseDocument, readDocuments } from "../../engine/tools";
+import { documentsAt, type JsonObject, parseDocument, readDocuments } from "../../engine/tools";
 import { countAnswers } from "../../tools/diff/count-answers";
 import { diffDocuments } from "../../tools/diff/diff-documents";
 import { asText, sentence } from "../../tools/diff/print";
@@ -93,6 +93,19 @@ describe.each(oneDatabase)("stored answers that a change touches on $name", (dat
       required[required.indexOf("sekolah")] = "nama_sekolah";
     });
     expect(moved.told.some((line) => line.includes("tidak satu pun dari"))).toBe(true);
+  });
+
+  it("are counted for a day on which an amendment is in force, before it comes", async () => {
+    const overlays = [{ document: path, patch: { properties: { nilai: { maximum: 70 } } } }];
+    const text = JSON.stringify({ title: "Batas nilai", why: "Keputusan.", from: "2027-01-01", overlays });
+    const amendment = parseDocument("schemas/amendments/beasiswa/batas.json", text) ?? [];
+    const all = [...readDocuments(program.project.root)].concat(amendment);
+    const on = (moment: string) => documentsAt(all, Date.parse(`${moment}+07:00`));
+    const states = { before: on("2026-12-31T23:59"), after: on("2027-01-01T00:00") };
+    const differences = diffDocuments(states.before, states.after, []);
+    const found = await countAnswers(program.server.opened.db, testSecret, states, differences);
+    const told = found.find((one) => one.path === path)?.claims.map(sentence) ?? [];
+    expect(told.some((line) => line.includes("1 catatan dan 1 draf yang diterima sebelumnya kini ditolak"))).toBe(true);
   });
 
   it("are not read with another secret, and without a database it is said that nothing was counted", async () => {

@@ -224,6 +224,7 @@ describe.each(oneDatabase)("a process on $name", (database) => {
       db: opened.db,
       vault: createVault(testSecret),
       port,
+      clock: () => new Date(),
       shipped: { documents: documentsOf(), pageFiles: readBuiltFiles(folder) },
       pageFolder: folder,
       make: (content) => buildApp({ ...usual, ...content, lastAnswer: port.lastAnswer, refusal: editions }),

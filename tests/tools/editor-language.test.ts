@@ -138,6 +138,7 @@ const floors: Readonly<Record<DocumentKind, number>> = {
   // Keys of services by host have no names.
   program: 0.9,
   cohort: 0.9,
+  amendment: 0.9,
   calls: 0.9,
   conditions: 0.95,
   context: 0.95,

@@ -45,7 +45,7 @@ export function benchDev(rounds = 5): string {
     const texts = new Map(readDocuments(root).map(({ path, text }) => [path, text]));
     writeTexts(folder, texts);
     const all = again(rounds, () => spent(() => makePage(new LiveDocuments(root, folder))));
-    const [checked, unchecked] = [new LiveDocuments(root, folder), new LiveDocuments(root, folder, false)];
+    const [checked, unchecked] = [new LiveDocuments(root, folder), new LiveDocuments(root, folder, { isChecked: false })];
     for (const live of [checked, unchecked]) makePage(live);
     const rows = saves.map(({ what, path, change }) => {
       const [screen, problems] = [unchecked, checked].map((live) =>

@@ -1,5 +1,5 @@
 /**
- * The documents whose meaning may differ: those whose JSON changed, and those that lean on one of them by `extends`, by an overlay, by
+ * The documents whose meaning may differ: those whose JSON changed or that an amendment changes, and those that lean on one of them by `extends`, by an overlay, by
  * a named condition, a shared text or a call that is no longer the same, or by the name of a data schema, a record type, a register
  * or a list. Compiling says of each whether it does; what is left out here costs nothing.
  */
@@ -32,7 +32,10 @@ const leanedOn: readonly DocumentKind[] = ["data", "record", "register", "refere
 /** `moved` are paths of the context whose values changed for somebody: who reads them is affected too. */
 export function affectedDocuments(before: Library, after: Library, moved: readonly string[]): Affected[] {
   const all = new Map([...before.sources, ...after.sources]);
-  const own = [...all.keys()].filter((path) => !isSameJson(before.sources.get(path)?.value, after.sources.get(path)?.value));
+  const own = [...all.keys()].filter((path) => {
+    const [was, is] = [before.sources.get(path), after.sources.get(path)];
+    return was?.inForce !== is?.inForce || !isSameJson(was?.value, is?.value);
+  });
   if (own.length === 0) return [];
   const isOwn = new Set(own);
   const found = new Set(own);
@@ -91,7 +94,7 @@ function childrenOf(before: Library, after: Library, all: ReadonlyMap<string, So
   return children;
 }
 
-/** The documents under the overlays of cohorts that changed, where they changed. */
+/** The documents under the overlays of cohorts and amendments that changed, or came into force, where they changed. */
 function overlaidBy(own: readonly string[], before: Library, after: Library): string[] {
   return own.flatMap((path) => {
     const [was, is] = [before, after].map((library) => overlays(library.sources.get(path)));
@@ -100,9 +103,10 @@ function overlaidBy(own: readonly string[], before: Library, after: Library): st
   });
 }
 
-/** The patches of a cohort by the document that they change. */
+/** The patches of a cohort, or of an amendment in force, by the document that they change. */
 export function overlays(source: SourceDocument | undefined): Map<string, string> {
-  const list = source?.kind === "cohort" && isObject(source.value) ? source.value.overlays : undefined;
+  const counts = source?.kind === "cohort" || source?.inForce === true;
+  const list = counts && isObject(source.value) ? source.value.overlays : undefined;
   return new Map(
     (Array.isArray(list) ? list : []).filter(isObject).map(({ document, patch }) => [String(document), JSON.stringify(patch)]),
   );

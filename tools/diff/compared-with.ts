@@ -1,4 +1,4 @@
-import { isObject, type SourceDocument, toWib } from "../../engine/tools";
+import { documentsAt as inForceAt, isObject, type SourceDocument, toWib } from "../../engine/tools";
 import { comparable, unread } from "./comparable";
 import { diffLibraries, librariesOf } from "./diff-documents";
 import { documentsAt, revisionsOf } from "./documents-at";
@@ -6,9 +6,13 @@ import { namesBetween } from "./names-between";
 import { demoPersonas } from "./people";
 import { withViews } from "./with-views";
 
-/** The documents of a git revision compared with those of now, for the people of the demo. `disk` are those of the working tree. */
-export function comparedWith(revision: string, { root, disk, now }: Compared) {
-  const { before, after, unreadable } = comparable(documentsAt(root, revision, disk), now);
+/**
+ * The documents of a git revision compared with those of now, for the people of the demo. `disk` are those of the working tree. Of each are
+ * taken the amendments that are in force at its moment.
+ */
+export function comparedWith(revision: string, { root, disk, now, moments = [Date.now(), Date.now()] }: Compared) {
+  const { unreadable, ...written } = comparable(documentsAt(root, revision, disk), now);
+  const [before, after] = [inForceAt(written.before, moments[0]), inForceAt(written.after, moments[1])];
   // The views take the libraries that the difference compiled.
   const libraries = librariesOf(before, after);
   const cohorts = [...before, ...after].flatMap(({ kind, id }) => (kind === "cohort" ? [id] : []));
@@ -16,7 +20,7 @@ export function comparedWith(revision: string, { root, disk, now }: Compared) {
     const { value } = after.find((document) => document.path === path) ?? {};
     return isObject(value) ? namesBetween(root, path, revisionsOf(root, revision, path), value) : [];
   };
-  const found = diffLibraries(libraries, demoPersonas(toWib(new Date()), [...new Set(cohorts)]), names);
+  const found = diffLibraries(libraries, demoPersonas(toWib(new Date(moments[1])), [...new Set(cohorts)]), names);
   return { before, after, libraries, unreadable: unreadable.map(unread), differences: withViews(found, libraries) };
 }
 
@@ -24,4 +28,6 @@ interface Compared {
   readonly root: string;
   readonly disk: readonly SourceDocument[];
   readonly now: readonly SourceDocument[];
+  /** Of the revision, and of those of now, in milliseconds. */
+  readonly moments?: readonly [number, number];
 }

@@ -88,6 +88,7 @@ const readers: Partial<Record<DocumentKind, Reader>> = {
   },
   /** A change by overlays is told of the documents that they change. */
   cohort: (library, id, { overlays: _, ...document }) => written(library, id, document),
+  amendment: (library, id, { overlays: _, ...document }) => written(library, id, document),
 };
 
 const sourceNodes = (sources: CompiledScreen["sources"]) =>

@@ -12,6 +12,7 @@ const nouns: Readonly<Record<string, string>> = {
   calls: "Panggilan",
   conditions: "Syarat",
   cohort: "Angkatan",
+  amendment: "Perubahan bertanggal",
   program: "Program",
   texts: "Teks",
   reference: "Daftar pilihan",
@@ -150,7 +151,9 @@ export const factOf = (key: string): string => upperFirst(placeWords(key));
 
 export const say = {
   usage:
-    "Pemakaian: npm run diff -- <revisi> [--json | --markdown | --html] [--pictures <folder>] [--for <orang atau peran>] [--fail-on danger]; npm run diff -- --rights --database <alamat>",
+    "Pemakaian: npm run diff -- <revisi> [--json | --markdown | --html] [--pictures <folder>] [--for <orang atau peran>] [--on <hari>] [--fail-on danger]; npm run diff -- --rights --database <alamat>",
+  noDay: (found: string) => `"${found}" bukan hari. Contoh: --on 2026-12-02, atau --on 2026-12-02..2027-01-01.`,
+  noPicturesOfDays: "Gambar tidak dibuat bersama --on: lihat hari itu dengan npm run preview -- --on <hari>.",
   noRevision: (revision: string) => `Tidak ada revisi "${revision}" dalam git ini. Contoh: npm run diff -- HEAD~1`,
   unread: "bukan JSON, sehingga tidak dapat dibandingkan; dokumen lain dibandingkan tanpa dia",
   nothing: "Tidak ada perubahan makna.",

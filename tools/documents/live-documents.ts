@@ -4,6 +4,7 @@
  */
 import {
   createLibrary,
+  documentsAt,
   KeptChecks,
   KeptResults,
   type Language,
@@ -30,32 +31,39 @@ export interface MadeDocuments {
   text(ref: string): string;
 }
 
+export interface Look {
+  /** False where nobody looks for what is wrong with the documents, which takes half of the time; true when left out. */
+  readonly isChecked?: boolean;
+  /** The cohorts whose people look, `<program>/<number>`: only what these see is compiled for them; all when left out. */
+  readonly cohorts?: readonly string[];
+  /** The moment of which the documents are, in milliseconds; as they are written when left out. */
+  readonly instant?: () => number;
+}
+
 export class LiveDocuments {
   private readonly compiled = new KeptResults<Library>();
   private library: Library | undefined;
   private language: { readonly text: string; readonly value: Language; readonly checks: KeptChecks } | undefined;
 
-  /**
-   * `root` has the language, `documentsRoot` the documents. What is wrong with them is found only where it `isChecked`; people of other
-   * cohorts than these, where some are named, do not look.
-   */
+  /** `root` has the language, `documentsRoot` the documents. */
   constructor(
     private readonly root: string,
     private readonly documentsRoot: string,
-    private readonly isChecked = true,
-    private readonly cohorts?: readonly string[],
+    private readonly look: Look = {},
   ) {}
 
   /** Reads the documents as they are on disk now, with what development tools read of them where it `isServing`. */
   make({ isServing }: { readonly isServing: boolean }): MadeDocuments {
-    const documents = readDocuments(this.documentsRoot);
+    const { cohorts, isChecked = true, instant } = this.look;
+    const written = readDocuments(this.documentsRoot);
+    const documents = instant === undefined ? written : documentsAt(written, instant());
     const library = createLibrary(documents, this.library);
     this.library = library;
-    const portal = compilePortal(library, this.compiled, this.cohorts);
+    const portal = compilePortal(library, this.compiled, cohorts);
     return {
       portal,
       sources: moduleSources(portal, themeCss(library), isServing ? developmentParts(library, portal) : undefined),
-      problems: this.isChecked ? this.problemsOf(library) : [],
+      problems: isChecked ? this.problemsOf(library) : [],
       version: versionOf(documents),
       text: (ref) => sharedText(library, ref),
     };

@@ -43,11 +43,11 @@ export function editorFiles(root: string, library: Library): { path: string; tex
 
 /** An overlay is held against what may be patched in the document that it names. */
 function withPatches(places: JsonObject): JsonObject {
-  const { cohort } = places;
-  if (!isObject(cohort) || !isObject(cohort.properties)) return places;
-  const { overlays } = cohort.properties;
-  const items = { ...(isObject(overlays) && isObject(overlays.items) ? overlays.items : {}), allOf: [{ $ref: "patches.json" }] };
-  return { ...places, cohort: { ...cohort, properties: { ...cohort.properties, overlays: { items } } } };
+  const { common } = places;
+  if (!isObject(common) || !isObject(common.definitions) || !isObject(common.definitions.overlays)) return places;
+  const { overlays } = common.definitions;
+  const items = { ...(isObject(overlays.items) ? overlays.items : {}), allOf: [{ $ref: "patches.json" }] };
+  return { ...places, common: { ...common, definitions: { ...common.definitions, overlays: { items } } } };
 }
 
 /** One line for each definition, so that a change shows in a difference and the file stays small. */

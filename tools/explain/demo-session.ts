@@ -16,6 +16,7 @@ import { findPerson } from "../../server/context/person";
 import { openDatabase } from "../../server/database/open-database";
 import { readDemoPeople, seedDemoPeople } from "../../server/demo/seed-demo";
 import { seedSharedRows } from "../../server/demo/seed-shared-rows";
+import { Documents } from "../../server/documents/documents";
 import { folderStorage } from "../../server/services/file-storage";
 import { allCalls } from "../documents/manifest-parts";
 
@@ -52,7 +53,7 @@ export async function openDemoServer({ clock, root }: DemoServerOptions): Promis
       storage: folderStorage("none"),
       secret: randomUUID(),
       mode: "demo",
-      documentsRoot: root,
+      documents: new Documents(root, undefined, clock().getTime()),
       pageFolder: "none",
       clock,
     });

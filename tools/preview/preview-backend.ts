@@ -25,6 +25,8 @@ import {
 import { cookieIn } from "../../portal/told-cookies";
 import { buildApp, projectRoot } from "../../server/app";
 import { openDatabase } from "../../server/database/open-database";
+import { Documents } from "../../server/documents/documents";
+import { clockFrom } from "../../server/services/clock";
 import { folderStorage } from "../../server/services/file-storage";
 import { branchDifference } from "./branch-difference";
 import { type DemoTemplate, demoTemplate, previewSecret } from "./demo-template";
@@ -52,6 +54,8 @@ export interface PreviewBackendOptions {
   readonly documentsRoot?: string;
   /** The moment at which the demo begins; now when left out. */
   readonly at?: Date;
+  /** The day whose documents are in force, by which all that has no date of its own is shown; today when left out. */
+  readonly on?: Date | undefined;
   /** The clock of a view stands still where pictures are taken. */
   readonly standsStill?: boolean;
   /** Data that were made for these documents as they were before: what is open and closed is written into it anew. */
@@ -66,21 +70,22 @@ interface Asked {
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: all answers share one server, its people and the clock that somebody chose
 export async function openPreviewBackend({
   documentsRoot = projectRoot,
-  at = new Date(),
+  on,
+  at = on ?? new Date(),
   standsStill = false,
   template: given,
 }: PreviewBackendOptions = {}): Promise<PreviewBackend> {
   const template = await (given ?? demoTemplate({ documentsRoot, at }));
   const opened = await openDatabase({ copyOf: template.database });
   const asked = new AsyncLocalStorage<Asked>();
-  const usual = standsStill ? () => at : () => new Date();
+  const usual = standsStill ? () => at : clockFrom(on);
   const { db, begin } = keepsNothing(opened.db);
   const { app, services } = await buildApp({
     db,
     storage: folderStorage(template.files),
     secret: previewSecret,
     mode: "demo",
-    documentsRoot,
+    documents: new Documents(documentsRoot, undefined, at.getTime()),
     pageFolder: "none",
     clock: () => (asked.getStore()?.clock ?? usual)(),
     callLimits: { read: noLimit, write: noLimit },

@@ -16,10 +16,16 @@ export interface StartPreviewOptions extends PreviewBackendOptions {
 
 export async function startPreview({ port, ...options }: StartPreviewOptions): Promise<StartedPreview> {
   const preview = previewServer(options, { isAlone: true });
-  const { documentsRoot = projectRoot } = options;
+  const { documentsRoot = projectRoot, on } = options;
   const starting = preview.start();
   try {
-    const pages = await servePages({ port, documentsRoot, plugins: [preview.plugin], onChange: () => preview.reloadDocuments() });
+    const pages = await servePages({
+      port,
+      documentsRoot,
+      plugins: [preview.plugin],
+      onChange: () => preview.reloadDocuments(),
+      ...(on && { instant: () => on.getTime() }),
+    });
     try {
       await starting;
     } catch (error) {

@@ -3,11 +3,12 @@ import { readDocuments, type SourceDocument } from "../../engine/tools";
 import { usualPageFolder } from "../../server/app";
 import { Documents } from "../../server/documents/documents";
 import { readBuiltFiles } from "../../server/front/built-files";
-import { documentsOf, openBundle, packBundle, type ReleaseBundle } from "../../server/releases/release-bundle";
-import { putRelease, type Releaser, wholeRelease } from "../../server/releases/release-table";
+import { packBundle, type ReleaseBundle } from "../../server/releases/release-bundle";
+import { putRelease, type Releaser } from "../../server/releases/release-table";
 import { buildPage } from "../build-portal";
 import { asText } from "../diff/print";
-import { inNewFolder } from "./new-folder";
+import { inNewFolder } from "../new-folder";
+import { documentsInForce, versionNow, wholeVersion } from "./in-force";
 import type { Portal } from "./portal";
 import { touchedBy, tryStart } from "./rehearse";
 import { requireNoMoves, requireNoneStranded, requireSameTables, requireSound } from "./require-releasable";
@@ -24,10 +25,10 @@ export async function putIntoForce(portal: Portal, folder: string, { by, isOnlyC
   const { root, build, secret } = portal;
   const after = readDocuments(folder);
   requireSound(root, folder, after);
-  const before = await inForce(portal);
+  const before = await documentsInForce(portal);
   const [was, is] = [new Documents(root, before), new Documents(root, after)];
-  const { version } = is;
-  if (version === was.version) return console.log(say.same(version));
+  const version = versionNow(after);
+  if (wholeVersion(before) === wholeVersion(after)) return console.log(say.same(version));
   requireSameTables(root, is);
   requireNoMoves(was, is);
   console.log(say.checked(after.length, version));
@@ -49,12 +50,6 @@ export async function putIntoForce(portal: Portal, folder: string, { by, isOnlyC
   await portal.journaled((means) => putRelease(means, { build, version, bundle }, by));
   console.log(say.released(version, bundle.length));
   await waitForAll(portal, version);
-}
-
-/** The documents that the portal serves: those of its release, else its own, which are as they were built. */
-async function inForce({ db, vault, build, root }: Portal): Promise<readonly SourceDocument[]> {
-  const release = await wholeRelease(db, build);
-  return release ? documentsOf(openBundle(vault, release)) : readDocuments(root);
 }
 
 const textsOf = (documents: readonly SourceDocument[]): ReleaseBundle["documents"] =>

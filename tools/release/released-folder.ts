@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { extractRevision, NoRevision } from "../diff/documents-at";
-import { inNewFolder } from "./new-folder";
+import { inNewFolder } from "../new-folder";
 import { say } from "./wording";
 
 /** Works on the folder of documents that is meant: one that is there, else those of a git revision, which are thrown away afterwards. */

@@ -1,8 +1,9 @@
 /** The documents in force, and those that each process of the portal serves. */
 import { setTimeout as wait } from "node:timers/promises";
-import { readDocuments, toWib, versionOf } from "../../engine/tools";
+import { readDocuments, toWib } from "../../engine/tools";
 import { type Releaser, wholeRelease, withdrawRelease } from "../../server/releases/release-table";
 import { readServing } from "../../server/releases/serving";
+import { documentsInForce, versionNow } from "./in-force";
 import type { Portal } from "./portal";
 import { say } from "./wording";
 
@@ -11,7 +12,7 @@ export async function tellStatus(portal: Portal): Promise<void> {
   const release = await wholeRelease(db, build);
   const words = release
     ? say.by(release.version, release.released_by, toWib(release.released_at))
-    : `${versionOf(readDocuments(root))}, ${say.shipped}`;
+    : `${versionNow(readDocuments(root))}, ${say.shipped}`;
   console.log(say.inForce(words));
   await tellProcesses(portal);
 }
@@ -32,8 +33,7 @@ export async function withdraw(portal: Portal, by: Releaser): Promise<void> {
   const withdrawn = await portal.journaled((means) => withdrawRelease(means, portal.build, by));
   if (withdrawn === undefined) throw new Error(say.nothingBack);
   console.log(say.withdrawn(withdrawn));
-  const release = await wholeRelease(portal.db, portal.build);
-  await waitForAll(portal, release?.version ?? versionOf(readDocuments(portal.root)));
+  await waitForAll(portal, versionNow(await documentsInForce(portal)));
 }
 
 /** Milliseconds: how long the processes may take to serve what is in force now, and between two looks. */

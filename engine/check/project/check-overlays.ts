@@ -1,5 +1,7 @@
-/** An overlay of a cohort changes one document, once, that the cohort may change; and it changes what is there. */
+/** An overlay of a cohort or an amendment changes one document, once, that these may change; and it changes what is there. */
 
+import { amendmentOf } from "../../documents/amendments";
+import { beforeAmendment } from "../../documents/before-amendment";
 import { drifted } from "../../documents/made-from";
 import { programOf, sharedFolder } from "../../documents/program-folder";
 import type { SourceDocument } from "../../documents/source-document";
@@ -9,15 +11,18 @@ import { earlierNames } from "../../rules/schema-fields";
 import type { Kinds, SourceCheck } from "../kind-definition";
 import { checkPatch, type Telling } from "./check-patch";
 
-export function checkOverlays({ id, path, value }: SourceDocument, { library, kinds, report }: SourceCheck): void {
+export function checkOverlays(source: SourceDocument, { library: written, kinds, report }: SourceCheck): void {
+  const { path, value } = source;
   if (!isObject(value) || !Array.isArray(value.overlays)) return;
   const telling = { file: path, report };
+  const amendment = amendmentOf(source);
+  const library = amendment ? beforeAmendment(written, amendment) : written;
   value.overlays.forEach((overlay, index) => {
     if (!isObject(overlay) || typeof overlay.document !== "string") return;
     const target = library.sources.get(overlay.document);
     const fault = { file: path, pointer: ["overlays", index, "document"], at: "value" } as const;
-    const values = { found: overlay.document, expected: "overlaid" };
-    if (target && !mayOverlay(id, target, kinds)) report({ ...fault, code: "wrong-target", values });
+    const values = { found: overlay.document, expected: source.kind === "amendment" ? "amended" : "overlaid" };
+    if (target && !mayOverlay(source, target, kinds)) report({ ...fault, code: "wrong-target", values });
     if (isObject(overlay.patch) && Object.keys(overlay.patch).length === 0)
       report({ ...fault, code: "empty-value", pointer: ["overlays", index, "patch"], values: {} });
     const base = target && library.get(target.kind, target.id);
@@ -49,10 +54,10 @@ function checkRenames(patch: unknown, base: unknown, pointer: Pointer, telling: 
   if (isObject(patch.items)) checkRenames(patch.items, isObject(base) ? base.items : undefined, [...pointer, "items"], telling);
 }
 
-/** A cohort changes what its own program shows and asks, and what all programs share; not what a kind keeps fixed. */
-function mayOverlay(cohort: string, target: SourceDocument, kinds: Kinds): boolean {
+/** It changes what its own program shows and asks, and what all programs share; not what a kind keeps fixed. */
+function mayOverlay({ kind, id }: SourceDocument, target: SourceDocument, kinds: Kinds): boolean {
   const { isFixed, belongsTo } = kinds[target.kind];
-  if (isFixed) return false;
+  if (isFixed === "always" || (isFixed === "for-cohorts" && kind === "cohort")) return false;
   const program = programOf(target.id);
-  return belongsTo === undefined || program === target.id || program === sharedFolder || program === programOf(cohort);
+  return belongsTo === undefined || program === target.id || program === sharedFolder || program === programOf(id);
 }

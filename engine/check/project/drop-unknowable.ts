@@ -60,7 +60,7 @@ function saidIn(document: SourceDocument): ReadonlySet<string> {
  * the documents whose paths it names, and a term is that of the record types it names.
  */
 function rulesOver({ kind, id, text }: SourceDocument, document: SourceDocument): boolean {
-  if (kind === "cohort") return text.includes(`"${document.path}"`);
+  if (kind === "cohort" || kind === "amendment") return text.includes(`"${document.path}"`);
   if (kind === "retention") return document.kind === "record" && text.includes(`"${document.id}"`);
   if (kind === "paper") return /\bpaper\./.test(document.text);
   return kind === "context" || (kind === "program" && [id, sharedFolder].includes(programOf(document.id)));

@@ -1,7 +1,10 @@
 import type { DocumentCheck, Fault } from "../../check/fault";
 
 /** The earlier documents that a document is checked against: one view of the library, and what the project's documents name. */
-export type CheckWorld = Pick<DocumentCheck, "library" | "names" | "context">;
+export interface CheckWorld extends Pick<DocumentCheck, "library" | "names" | "context"> {
+  /** The amendments in force; none where this is left out. */
+  readonly period?: string;
+}
 
 export interface Checked {
   readonly faults: readonly Fault[];

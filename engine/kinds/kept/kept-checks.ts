@@ -35,7 +35,7 @@ export class KeptChecks {
     const asRead = (document: SourceDocument) =>
       this.read.get(
         document.path,
-        ({ text }) => text === document.text,
+        ({ text, inForce }) => text === document.text && inForce === document.inForce,
         () => readable(document),
       );
     this.before = createLibrary(documents.map(asRead), this.before);
@@ -45,9 +45,14 @@ export class KeptChecks {
 
   /** The faults of a document in this world; `used` is told of every name that it uses, whether it was checked again or not. */
   faultsOf(document: CheckedDocument, world: CheckWorld, used: DocumentCheck["used"]): readonly Fault[] {
-    const key = `${world.library.cohort} ${document.path}`;
-    const checked = this.stored?.find(key, world) ?? this.results.result(key, world, (note) => this.check(document, world, note));
-    this.stored?.note(key, world, { checked, reads: this.results.known(key, world)?.reads, derived: this.derived });
+    const usual = `${world.library.cohort} ${document.path}`;
+    // A document that no amendment touches is found as it is without them.
+    const key = world.period === undefined ? usual : `${usual} ${world.period}`;
+    const checked =
+      this.stored?.find(usual, world) ??
+      this.stored?.find(key, world) ??
+      this.results.result(usual, world, (note) => this.check(document, world, note));
+    this.stored?.note(key, world, { checked, reads: this.results.known(usual, world)?.reads, derived: this.derived });
     for (const [what, name] of checked.used) used(what, name);
     return checked.faults;
   }

@@ -1,5 +1,5 @@
 /** The files that `npm run generate` writes for record types: the next migration, and the lock that holds what is then. */
-import type { Library } from "../../../engine/server";
+import { createLibrary, documentsIn, type Library, periodsOf, type SourceDocument } from "../../../engine/server";
 import { shapesOf } from "./keep-shape";
 import { lockText, planShape, type ShapePlan } from "./plan-shape";
 import { lockFile, migrationFiles, migrationFolder, readLock } from "./shape-lock";
@@ -20,6 +20,19 @@ export function nextMigration(root: string, library: Library): GeneratedFile[] {
   const last = migrationFiles(root).at(-1) ?? "0000";
   const number = String(Number(last.slice(0, 4)) + 1).padStart(4, "0");
   return [{ path: `${migrationFolder}/${number}-${wordsOf(plan)}.sql`, text: migrationText(plan) }, written];
+}
+
+/** Throws an Error for a period in which rows would need other tables or indexes: there is one shape, that of the documents as they are written. */
+export function requireOneShape(root: string, documents: readonly SourceDocument[]): void {
+  const { lock } = planShape(readLock(root), shapesOf(createLibrary(documents)));
+  for (const { inForce } of periodsOf(documents)) {
+    if (inForce.length === 0) continue;
+    const { types } = planShape(lock, shapesOf(createLibrary(documentsIn(documents, inForce))));
+    if (types.length > 0)
+      throw new Error(
+        `${inForce.join(", ")}: the tables or indexes of ${types.join(", ")} would be others, which cannot change by a date.`,
+      );
+  }
 }
 
 function wordsOf({ types }: ShapePlan): string {

@@ -501,6 +501,7 @@ export type LanguageKey =
   | "whileSeen"
   | "who"
   | "whole"
+  | "why"
   | "wide"
   | "wider"
   | "widget"

@@ -101,6 +101,7 @@ export const looks = named({
   quiet: "hitungan mundur tenang",
   r: "jari-jari",
   reason: "alasan",
+  why: "alasan",
   ref: "teks bersama",
   round: "bulatnya sudut",
   rowActions: "tombol baris",

@@ -18,6 +18,7 @@ export const words = {
   kinds: {
     program: "Program",
     cohort: "Angkatan",
+    amendment: "Perubahan bertanggal",
     menu: "Menu dan ubin",
     screen: "Layar",
     data: "Formulir: isian dan aturannya",

@@ -1,0 +1,26 @@
+// @vitest-environment node
+/** The difference between two days of the same documents is told as that between two revisions (decision 0489). */
+import { expect, it } from "vitest";
+import { documentsAt, parseDocument, readDocuments, type SourceDocument } from "../../../engine/tools";
+import { diffDocuments } from "../../../tools/diff/diff-documents";
+import { asText } from "../../../tools/diff/print";
+
+const data = "schemas/data/contoh/permohonan.schema.json";
+const amendment = parseDocument(
+  "schemas/amendments/contoh/batas.json",
+  JSON.stringify({
+    title: "Batas buku",
+    why: "Keputusan rapat 1 Desember 2026.",
+    from: "2027-01-01",
+    overlays: [{ document: data, patch: { properties: { sekolah: { maxLength: 40 } } } }],
+  }),
+) as SourceDocument;
+
+it("tells of a day what the amendments change that are in force then, at the documents that they change", () => {
+  const all = [...readDocuments(`${import.meta.dirname}/../../problems/base`), amendment];
+  const on = (moment: string) => documentsAt(all, Date.parse(`${moment}+07:00`));
+  const found = diffDocuments(on("2026-12-31T23:59"), on("2027-01-01T00:00"), []);
+  expect(found.map(({ path }) => path)).toContain(data);
+  expect(asText({ revision: "HEAD", documents: found })).toContain("Panjang paling banyak dari 80 huruf menjadi 40 huruf.");
+  expect(diffDocuments(on("2026-12-01T00:00"), on("2026-12-31T23:59"), [])).toEqual([]);
+});
