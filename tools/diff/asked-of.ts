@@ -43,7 +43,10 @@ export function askedOf(
 const contextOf = onceInLibrary((library, _: "") => contextTypes(library, new Set()));
 
 /** The words for what the conditions of a document read, and the types of it. */
-export function wordsFor(kind: DocumentKind, id: string, library: Library) {
+export const wordsFor = (kind: DocumentKind, id: string, library: Library) => wordsIn(library, `${kind} ${id}`);
+
+const wordsIn = onceInLibrary((library, document: string) => {
+  const [kind, id] = document.split(" ") as [DocumentKind, string];
   const context = contextOf(library, "")(id) ?? {};
   const types = typesIn(kind, id, library, context);
   const typeOf = (path: string): TypeSchema => {
@@ -51,7 +54,7 @@ export function wordsFor(kind: DocumentKind, id: string, library: Library) {
     return "schema" in found ? withChoices(found.schema, library) : {};
   };
   return { context, typeOf, vocabulary: vocabularyOf(typeOf, library, library.get(kind, id) ?? {}) };
-}
+});
 
 /** A longer list says of a value only that it is one of many. */
 const mostChoices = 40;

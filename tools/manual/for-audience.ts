@@ -4,11 +4,15 @@ import type { Audience, Block, Chapter, Item, Manual } from "./model/manual";
 export function forAudience(manual: Manual, audience: Audience): Manual {
   const chapters = manual.chapters.flatMap(({ name, sections }): Chapter[] => {
     const own = sections.filter(({ audiences }) => audiences.includes(audience));
-    const told = audience === "participant" ? own.map((section) => ({ ...section, blocks: section.blocks.flatMap(met) })) : own;
+    const told =
+      audience === "participant" ? own.map((section) => ({ ...section, blocks: forParticipants(section.blocks) })) : own;
     return told.length === 0 ? [] : [{ name, sections: told }];
   });
   return { ...manual, chapters };
 }
+
+/** Without what no participant can meet. */
+export const forParticipants = (blocks: readonly Block[]): Block[] => blocks.flatMap(met);
 
 function met(block: Block): Block[] {
   if (block.kind !== "items") return [block];

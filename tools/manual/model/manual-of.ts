@@ -6,6 +6,7 @@ import { compileRecord, type DocumentKind, type Library, programName, programOf,
 import type { Persona } from "../../diff/people";
 import { givenPermissions } from "../../documents/given-permissions";
 import type { Known } from "../../documents/may-hold";
+import { knownOfParticipants } from "../../documents/route-sets";
 import { words } from "../words";
 import { anchorOf } from "./anchors";
 import { fieldTable } from "./fields";
@@ -26,7 +27,33 @@ export const sharedProgram = "bersama";
 export const manualNames = (library: Library): string[] => [...library.ids("program"), sharedProgram];
 
 export function manualOf(library: Library, program: string, people: readonly Persona[] = []): Manual {
-  return new ManualMaker(library, program).manual(people);
+  return new ManualMaker(library, program, meantIn(library, program)).manual(people);
+}
+
+/** Of one screen: itself, and what its forms fill in, with the record types that keep that. */
+export interface Page {
+  readonly screen: string;
+  readonly section: Section;
+  readonly data: readonly Section[];
+  readonly records: readonly Section[];
+}
+
+/** The pages of some screens, whatever program they are of, as those read them who are meant. */
+export function pagesOf(library: Library, screens: readonly string[], meant: Known): Page[] {
+  const makers = new Map<string, ManualMaker>();
+  return screens.map((screen) => {
+    const program = programOf(screen);
+    const maker = makers.get(program) ?? new ManualMaker(library, program, meant);
+    makers.set(program, maker);
+    return maker.page(screen);
+  });
+}
+
+/** Participants of a program; of what all programs share those of any of them. */
+function meantIn(library: Library, program: string): Known {
+  const programs = library.ids("program").filter((id) => program === sharedProgram || id === program);
+  const permissions = programs.flatMap((id) => givenPermissions(library, id));
+  return knownOfParticipants("gtk", permissions);
 }
 
 const everybody: readonly Audience[] = ["participant", "officer", "staff", "auditor"];
@@ -34,37 +61,44 @@ const forWork: readonly Audience[] = ["officer", "staff", "auditor"];
 const forJudges: readonly Audience[] = ["staff", "auditor"];
 
 class ManualMaker {
-  private readonly meant: Known;
   private readonly tellers = new Map<string, Teller>();
+  private readonly ways: ReturnType<typeof waysIn>;
 
   constructor(
     private readonly library: Library,
     private readonly program: string,
+    private readonly meant: Known,
   ) {
-    const permissions = library
-      .ids("program")
-      .flatMap((id) => (program === sharedProgram || id === program ? givenPermissions(library, id) : []));
-    this.meant = { scope: { session: { role: "gtk" }, preferences: { groups: [] } }, permissions };
+    this.ways = waysIn(library, this.menus());
+  }
+
+  page(screen: string): Page {
+    const { library } = this;
+    const forms = this.formsOf(screen);
+    const records = library.ids("record").filter((id) => forms.includes(String(library.get("record", id)?.data)));
+    return {
+      screen,
+      section: this.screen(screen),
+      data: forms.map((id) => this.data(id, everybody)),
+      records: records.map((id) => this.record(id)).filter(({ audiences }) => audiences.includes("participant")),
+    };
   }
 
   manual(people: readonly Persona[]): Manual {
     const { library, program } = this;
     const screens = this.ids("screen").filter((id) => isScreen(library, id));
-    const ways = waysIn(library, this.menus());
-    const forms = new Set(this.openScreens(screens).flatMap((id) => formsOf(library.get("screen", id))));
+    const forms = new Set(this.openScreens(screens).flatMap((id) => this.formsOf(id)));
     const chapters: Record<ChapterName, Section[]> = {
-      jalan: waySections({ library, program, screens: screens.filter((id) => ways.has(id)), people }),
+      jalan: waySections({ library, program, screens: screens.filter((id) => this.ways.has(id)), people }),
       tanggal: this.ids("cohort")
         .sort(byNumber)
         .map((id) => this.section("cohort", id, everybody, (teller) => [cohortTable(teller, library.get("program", program))])),
       layar: [
-        ...screens.map((id) => this.screen(id, ways)),
+        ...screens.map((id) => this.screen(id)),
         ...this.ids("menu").map((id) => this.section("menu", id, forJudges, () => [])),
         ...(library.has("program", program) ? [this.section("program", program, forJudges, () => [])] : []),
       ],
-      isian: this.ids("data").map((id) =>
-        this.section("data", id, forms.has(id) ? everybody : forWork, (teller) => [fieldTable(teller)]),
-      ),
+      isian: this.ids("data").map((id) => this.data(id, forms.has(id) ? everybody : forWork)),
       catatan: this.ids("record").map((id) => this.record(id)),
       kertas: this.ids("paper").map((id) => this.paper(id)),
       hak: this.rights(screens),
@@ -118,12 +152,12 @@ class ManualMaker {
     return { anchor: anchorOf(kind, id), title, audiences: whom, blocks: [...blocks, ...items] };
   }
 
-  private screen(id: string, ways: ReturnType<typeof waysIn>): Section {
+  private screen(id: string): Section {
     const { library } = this;
     const isOpen = isOpenTo(library, id, this.meant);
     const section = this.section("screen", id, isOpen ? ["participant", "staff"] : ["officer", "staff"], () => []);
-    const where = (ways.get(id) ?? []).map((one): Item => ({ ...one, inner: [], isForStaff: false }));
-    const forms = formsOf(library.get("screen", id)).filter((one) => library.has("data", one));
+    const where = (this.ways.get(id) ?? []).map((one): Item => ({ ...one, inner: [], isForStaff: false }));
+    const forms = this.formsOf(id);
     return {
       ...section,
       blocks: [
@@ -135,6 +169,14 @@ class ManualMaker {
           : [{ kind: "links" as const, title: words.screenOf.form, links: forms.map((one) => linkTo(library, "data", one)) }]),
       ],
     };
+  }
+
+  private formsOf(screen: string): string[] {
+    return formsOf(this.library.get("screen", screen)).filter((one) => this.library.has("data", one));
+  }
+
+  private data(id: string, whom: readonly Audience[]): Section {
+    return this.section("data", id, whom, (teller) => [fieldTable(teller)]);
   }
 
   private record(id: string): Section {
