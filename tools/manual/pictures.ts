@@ -51,7 +51,7 @@ const isOlder = (file: string, planned: readonly Planned[]) =>
 
 function plan(manual: Manual, { library, root }: PicturesAsked, at: Date): Planned[] {
   const people = readDemoPeople();
-  const look = [fingerprintOfFiles(root, drawing), at.toISOString(), library.get("program", manual.program)];
+  const look = ["window", fingerprintOfFiles(root, drawing), at.toISOString(), library.get("program", manual.program)];
   const sections = manual.chapters.find(({ name }) => name === "layar")?.sections ?? [];
   return sections.flatMap((section): Planned[] => {
     const screen = screenOf(section);
@@ -85,7 +85,12 @@ async function take(missing: readonly Planned[], { root, folder, at }: Taking): 
   console.log(words.progress.server);
   const people = readDemoPeople();
   const cohorts = people.flatMap(({ program, profile }) => (profile ? [`${program}/${profile.angkatan}`] : []));
-  const views = missing.map(({ screen, persona, width, file }) => ({ view: { screen, persona }, widths: [width], file }));
+  const views = missing.map(({ screen, persona, width, file }) => ({
+    view: { screen, persona },
+    widths: [width],
+    isWindow: true,
+    file,
+  }));
   const files = new Map(views.map((one) => [keyOf(one, one.widths[0] as number), one.file]));
   let done = 0;
   const keep = (key: string, shot: Buffer) => {

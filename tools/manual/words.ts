@@ -141,6 +141,11 @@ export const words = {
     mail: (subject: string) => `Surel pengantarnya: ${subject}`,
   },
   cohort: ["Masa", "Yang diatur", "Nilai"],
+  changes: {
+    dates: ["Masa", "Yang diatur", "Sebelumnya", "Kini"],
+    none: "kosong",
+    nothing: "Layar, isian, dan aturannya sama seperti pada angkatan sebelumnya.",
+  },
   retentionTitle: "Masa simpan",
   shared: "Bersama",
   retention: ["Catatan", "Disimpan", "Dihitung dari", "Alasan"],
@@ -159,6 +164,7 @@ export const words = {
   chapters: {
     jalan: "Jalan setiap orang",
     tanggal: "Tanggal setiap angkatan",
+    beda: "Yang berubah sejak angkatan sebelumnya",
     layar: "Layar",
     isian: "Isian dan batasnya",
     catatan: "Catatan: keadaan, perpindahan, surel",

@@ -23,6 +23,8 @@ export interface Viewed {
   readonly view: PreviewView;
   /** The widths that are taken of it; all of them where it names none. */
   readonly widths?: readonly number[];
+  /** Only what stands in the window. */
+  readonly isWindow?: boolean;
 }
 
 const sizesOf = ({ widths }: Viewed) => (widths === undefined ? sizes : sizes.filter(({ width }) => widths.includes(width)));
@@ -114,7 +116,7 @@ export async function shoot(
       await settled(page, quiet);
       const [key, shot] = [
         keyOf(one, size.width),
-        await page.screenshot({ fullPage: true, animations: "disabled", caret: "hide" }),
+        await page.screenshot({ fullPage: one.isWindow !== true, animations: "disabled", caret: "hide" }),
       ];
       shots.set(key, shot);
       taken?.(key, shot);

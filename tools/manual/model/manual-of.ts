@@ -2,13 +2,14 @@
  * Makes the manual of a program of its documents. Each document has a section in the chapter of its kind: first what is told as a table or
  * a letter, then whatever of it was not told yet, so that no rule is left out.
  */
-import { compileRecord, type DocumentKind, type Library, programName, programOf, readPath } from "../../../engine/tools";
+import { compileRecord, type DocumentKind, type Library, programName, programOf } from "../../../engine/tools";
 import type { Persona } from "../../diff/people";
 import { givenPermissions } from "../../documents/given-permissions";
 import type { Known } from "../../documents/may-hold";
 import { knownOfParticipants } from "../../documents/route-sets";
 import { words } from "../words";
 import { anchorOf } from "./anchors";
+import { changeSections, cohortsIn } from "./changes";
 import { fieldTable } from "./fields";
 import { formsOf } from "./forms-of";
 import { strings } from "./listed";
@@ -90,9 +91,10 @@ class ManualMaker {
     const forms = new Set(this.openScreens(screens).flatMap((id) => this.formsOf(id)));
     const chapters: Record<ChapterName, Section[]> = {
       jalan: waySections({ library, program, screens: screens.filter((id) => this.ways.has(id)), people }),
-      tanggal: this.ids("cohort")
-        .sort(byNumber)
-        .map((id) => this.section("cohort", id, everybody, (teller) => [cohortTable(teller, library.get("program", program))])),
+      tanggal: cohortsIn(library, program).map((id) =>
+        this.section("cohort", id, everybody, (teller) => [cohortTable(teller, library.get("program", program))]),
+      ),
+      beda: people.length === 0 ? [] : changeSections(library, program, this.openScreens(screens)),
       layar: [
         ...screens.map((id) => this.screen(id)),
         ...this.ids("menu").map((id) => this.section("menu", id, forJudges, () => [])),
@@ -229,5 +231,3 @@ class ManualMaker {
     return this.library.ids("conditions").filter((id) => id === this.program || !this.library.has("program", id));
   }
 }
-
-const byNumber = (one: string, other: string) => Number(readPath(one.split("/"), "1")) - Number(readPath(other.split("/"), "1"));

@@ -69,7 +69,18 @@ export interface Section {
   readonly blocks: readonly Block[];
 }
 
-export const chapterNames = ["jalan", "tanggal", "layar", "isian", "catatan", "kertas", "hak", "simpan", "syarat"] as const;
+export const chapterNames = [
+  "jalan",
+  "tanggal",
+  "beda",
+  "layar",
+  "isian",
+  "catatan",
+  "kertas",
+  "hak",
+  "simpan",
+  "syarat",
+] as const;
 export type ChapterName = (typeof chapterNames)[number];
 
 export interface Chapter {

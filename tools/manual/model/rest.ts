@@ -7,7 +7,7 @@ import type { Cell, Pointer, Table } from "./manual";
 import type { Teller } from "./teller";
 
 export function cohortTable(teller: Teller, program: JsonObject | undefined): Table {
-  const told = configWords(teller.library, program);
+  const told = cohortWords(teller.library, program);
   const rows = (holder: unknown, pointer: Pointer): Cell[][] =>
     Object.entries(isObject(holder) ? holder : {}).flatMap(([name, value]): Cell[][] => {
       const at = [...pointer, name];
@@ -16,7 +16,7 @@ export function cohortTable(teller: Teller, program: JsonObject | undefined): Ta
       const isOpened = at[0] === "config";
       const title = isOpened ? told.windowOf(String(window)) : teller.title().text;
       const what = isOpened ? told.fieldOf(inside.join(".")) : teller.vocabulary.nameOf(`cohort.${name}`).replaceAll('"', "");
-      return [[[teller.says(title, ...at)], [teller.says(what, ...at)], [teller.says(momentOr(value), ...at)]]];
+      return [[[teller.says(title, ...at)], [teller.says(what, ...at)], [teller.says(cohortValue(value), ...at)]]];
     });
   return {
     kind: "table",
@@ -25,13 +25,13 @@ export function cohortTable(teller: Teller, program: JsonObject | undefined): Ta
   };
 }
 
-const momentOr = (value: unknown): string =>
+export const cohortValue = (value: unknown): string =>
   typeof value === "string" && /^\d{4}-\d\d-\d\d/.test(value)
     ? value.replace(/:\d\d$/, "")
     : valueWords(value).replaceAll('"', "");
 
 /** The words for windows and what they set: those of the record type that keeps them. */
-function configWords(library: Library, program: JsonObject | undefined) {
+export function cohortWords(library: Library, program: JsonObject | undefined) {
   const { record, window } = isObject(program?.config) ? program.config : {};
   const data = library.get("record", String(record))?.data;
   const fields = readPath(library.get("data", String(data)), "properties");
