@@ -36,6 +36,8 @@ const common: Readonly<Record<string, string>> = {
   "row.state": "keadaan catatan",
   "row.owner": "pemilik catatan",
   "row.cohort": "angkatan catatan",
+  "row.claimed_by": "pemegang catatan",
+  "row.claimed_until": "saat pegangan berakhir",
   "row.revision": "revisi catatan",
   "row.created_at": "saat catatan dibuat",
   "row.updated_at": "saat catatan diubah",

@@ -6,7 +6,7 @@ import { escaped } from "../escaped";
 import type { Flow } from "./model/manual";
 
 const box = { width: 200, height: 34, gap: 34 } as const;
-const side = 190;
+const side = 245;
 
 interface Arc {
   readonly from: number;
@@ -46,7 +46,7 @@ function arcPath({ from, to, titles }: Arc, index: number): string {
   const label = titles.join(", ");
   const isDown = to >= from;
   const edge = isDown ? side + box.width : side;
-  const reach = (isDown ? 1 : -1) * Math.min(side - 60, 24 + 22 * Math.abs(to - from));
+  const reach = (isDown ? 1 : -1) * Math.min(side - 115, 24 + 22 * Math.abs(to - from));
   const [start, end] = [topOf(from) + (isDown ? 22 : 12), topOf(to) + (isDown ? 12 : 22)];
   const middle = (start + end) / 2 + ((index % 3) - 1) * 9;
   const anchor = isDown ? "start" : "end";

@@ -108,7 +108,7 @@ export const words = {
     states: ["Keadaan", "Sifatnya"],
     start: "keadaan awal",
     final: "keadaan akhir",
-    under: "di tengah jalan",
+    under: "masih dapat berpindah",
     moves: ["Perpindahan", "Dari", "Menjadi", "Oleh", "Bila", "Akibatnya"],
     stays: "tetap",
     itself: "sistem",

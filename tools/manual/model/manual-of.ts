@@ -168,7 +168,9 @@ class ManualMaker {
         ...section.blocks,
         ...(forms.length === 0
           ? []
-          : [{ kind: "links" as const, title: words.screenOf.form, links: forms.map((one) => linkTo(library, "data", one)) }]),
+          : [
+              { kind: "links" as const, title: words.screenOf.form, links: forms.map((one) => linkTo(this.teller("data", one))) },
+            ]),
       ],
     };
   }
@@ -201,19 +203,17 @@ class ManualMaker {
     const matrices = this.ids("record").flatMap((id): Section[] => {
       const teller = this.teller("record", id);
       const table = recordMatrix(teller);
-      return table
-        ? [{ anchor: anchorOf("record", id, "hak"), title: teller.title(), audiences: forWork, blocks: [{ ...table }] }]
-        : [];
+      return table ? [{ anchor: anchorOf("record", id, "hak"), title: teller.title(), audiences: forWork, blocks: [table] }] : [];
     });
     const asked = [
-      ...screens.map((id) => ({ kind: "screen" as const, id })),
-      ...this.ids("menu").map((id) => ({ kind: "menu" as const, id })),
-      ...this.ids("record").map((id) => ({ kind: "record" as const, id })),
+      ...screens.map((id) => this.teller("screen", id)),
+      ...this.ids("menu").map((id) => this.teller("menu", id)),
+      ...this.ids("record").map((id) => this.teller("record", id)),
     ];
     const table = permissionTable(this.library, asked);
     const from = table.rows[0]?.[0]?.[0];
     const title = { text: words.matrix.permissionsTitle, from: from?.from ?? [] };
-    const permissions: Section[] = from ? [{ anchor: "izin", title, audiences: forWork, blocks: [{ ...table }] }] : [];
+    const permissions: Section[] = from ? [{ anchor: "izin", title, audiences: forWork, blocks: [table] }] : [];
     return [...permissions, ...matrices];
   }
 

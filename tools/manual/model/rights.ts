@@ -13,7 +13,7 @@ export function recordMatrix(teller: Teller): Table | undefined {
   if (readers.length === 0) return undefined;
   const names = readers.map((id) => readerName(teller, id));
   const rows = acts.map(({ name, as, said }) => [[name], ...readers.map((id) => (as.includes(id) ? [said] : []))]);
-  return { kind: "table", title: teller.title().text, head: [words.matrix.head, ...names], rows };
+  return { kind: "table", head: [words.matrix.head, ...names], rows };
 }
 
 interface Act {
@@ -44,18 +44,13 @@ function actsOf(teller: Teller): Act[] {
 }
 
 /** All documents of the program that ask for a permission, by its key. */
-export function permissionTable(library: Library, ids: readonly DocumentOf[]): Table {
+export function permissionTable(library: Library, tellers: readonly Teller[]): Table {
   const asked = new Map<string, Sentence[]>();
-  for (const { kind, id } of ids) {
-    const value = library.get(kind, id);
-    if (!value) continue;
-    for (const [key, pointer] of permissionsIn(value, [])) {
-      const title = String(value.title ?? id);
-      const text = { screen: words.matrix.screen, menu: words.matrix.item, record: words.matrix.record }[kind](
-        kind === "menu" ? itemTitle(value, pointer) : title,
-      );
+  for (const teller of tellers) {
+    for (const [key, pointer] of permissionsIn(teller.value, [])) {
+      const text = titleIn(teller, pointer);
       const known = asked.get(key) ?? [];
-      if (!known.some((one) => one.text === text)) known.push({ text, from: [{ kind, id, pointer }] });
+      if (!known.some((one) => one.text === text)) known.push(teller.says(text, ...pointer));
       asked.set(key, known);
     }
   }
@@ -66,15 +61,16 @@ export function permissionTable(library: Library, ids: readonly DocumentOf[]): T
       return opened === undefined ? [] : [[[{ text: String(label), from: [from] }], opened]];
     }),
   );
-  return { kind: "table", title: words.matrix.permissionsTitle, head: words.matrix.permissions, rows };
+  return { kind: "table", head: words.matrix.permissions, rows };
 }
 
-export interface DocumentOf {
-  readonly kind: "screen" | "menu" | "record";
-  readonly id: string;
+/** The document that asks; of a menu its entry. */
+function titleIn(teller: Teller, pointer: From["pointer"]): string {
+  if (teller.kind === "menu") return words.matrix.item(itemTitle(teller.value, pointer));
+  const say = teller.kind === "record" ? words.matrix.record : words.matrix.screen;
+  return say(teller.title().text);
 }
 
-/** The entry of a menu that asks. */
 function itemTitle(menu: JsonObject, pointer: From["pointer"]): string {
   let [here, title]: [unknown, unknown] = [menu, menu.title];
   for (const key of pointer) {

@@ -5,6 +5,7 @@ import { words } from "../words";
 import { anchorOf } from "./anchors";
 import { listed } from "./listed";
 import type { From, Linked, Sentence } from "./manual";
+import type { Teller } from "./teller";
 
 /** Whether a participant may open it: no rule of it says that they cannot. */
 export function isOpenTo(library: Library, id: string, meant: Known): boolean {
@@ -45,8 +46,4 @@ const targets = ({ screen, action }: { readonly screen?: unknown; readonly actio
   return [screen, led].flatMap((one) => (typeof one === "string" ? [one] : []));
 };
 
-export const linkTo = (library: Library, kind: "data" | "screen", id: string): Linked => ({
-  text: String(library.get(kind, id)?.title ?? id),
-  from: [{ kind, id, pointer: library.get(kind, id)?.title === undefined ? [] : ["title"] }],
-  anchor: anchorOf(kind, id),
-});
+export const linkTo = (teller: Teller): Linked => ({ ...teller.title(), anchor: anchorOf(teller.kind, teller.id) });

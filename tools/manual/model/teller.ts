@@ -118,7 +118,7 @@ export class Teller {
   }
 
   private key(node: JsonObject, key: string, value: unknown, { list, pointer }: Place): Item[] {
-    if (this.told.has(pointer.join("/"))) return [];
+    if (this.told.has(pointer.join("/")) || unseen.has(key)) return [];
     if (isRule(node, key) && isCondition(value))
       return [this.item(this.rule(key, list, value, pointer), [], isTechnical(key, list))];
     if (key === "permission" && typeof value === "string") return [this.item(this.rule(key, list, value, pointer), [], false)];
@@ -165,6 +165,9 @@ interface Place {
 const hasWords = ({ text }: Sentence) => /[A-Za-z]/.test(text.replaceAll(/‹[^›]*›/g, ""));
 
 const isShort = (value: unknown) => isText(value) && !Array.isArray(value) && JSON.stringify(value).length <= 120;
+
+/** What a screen is called with: people see nothing of it. */
+const unseen: ReadonlySet<string> = new Set(["params", "queries"]);
 
 /** Parts that stand under names of their own instead of in a list. */
 const maps = ["sources", "columns", "states", "properties", "conditions", "lists", "reports", "children"];

@@ -16,7 +16,10 @@ export interface WaysAsked {
 }
 
 export function waySections({ library, program, screens, people }: WaysAsked): Section[] {
-  const rules = screens.map((id) => ({ id, when: compileScreen(library, id)?.screen.allowedWhen }));
+  const rules = screens.map((id) => ({
+    link: linkTo(new Teller(library, "screen", id, { scope: {} })),
+    when: compileScreen(library, id)?.screen.allowedWhen,
+  }));
   const cases = library.ids("case").map((id) => ({ id, value: library.get("case", id) }));
   return people.flatMap((person): Section[] => {
     const id = `${program}/${person.login}`;
@@ -24,7 +27,7 @@ export function waySections({ library, program, screens, people }: WaysAsked): S
     const teller = new Teller(library, "persona", id, { scope: {} });
     const { label, description } = teller.value;
     const scope = person.scopeIn(library);
-    const opened = rules.filter(({ when }) => holds(when, scope)).map((one) => linkTo(library, "screen", one.id));
+    const opened = rules.filter(({ when }) => holds(when, scope)).map(({ link }) => link);
     // A case with other facts or answers tells of somebody else than this person as they are.
     const promised = cases.flatMap(({ id: of, value }) =>
       value?.persona === person.login && Object(value).facts === undefined && Object(value).answers === undefined
