@@ -9,8 +9,6 @@ import { usePortal } from "../portal-context";
 import { foundIn } from "./found-in";
 import { pagesFor } from "./pages-for";
 
-export { pagesFor };
-
 export function HelpDialog({ screen, onClose }: { screen: string; onClose: () => void }): ReactNode {
   const { program } = usePortal();
   const [pages, setPages] = useState<readonly HelpPage[]>();

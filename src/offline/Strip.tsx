@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useState } from "react";
 import { toWib } from "../../engine/page";
 import { Icon, savesData } from "../../engine/react";
 import { text } from "../documents/text";
+import { pagesFor } from "../help/pages-for";
 import { now } from "../host/clock";
 import { connectionLost } from "../host/connection";
 import { usePortal } from "../portal-context";
@@ -22,7 +23,7 @@ function useHelpKept(): void {
   const set = usePortal().program?.set;
   useEffect(() => {
     if (savesData()) return;
-    import("../help/HelpDialog").then(({ pagesFor }) => pagesFor(set)).catch(() => {});
+    pagesFor(set).catch(() => {});
   }, [set]);
 }
 

@@ -9,7 +9,7 @@ export function Footer({ screen }: { screen: string }): ReactNode {
     <footer className="page-footer">
       <p>{text("portal.footer")}</p>
       <PrintTime />
-      <HelpButton screen={screen} />
+      <HelpButton screen={screen} className="footer-help" />
     </footer>
   );
 }

@@ -48,7 +48,7 @@ export function Header({ title, screen, menuOpen, isMenuBeside, accountOpen, onM
         <ProgramSwitcher />
       </div>
       <SearchButton screen={screen} />
-      <HelpButton screen={screen} isIcon />
+      <HelpButton screen={screen} className="icon-button top-help" />
       <UnstyledButton
         className="icon-button"
         aria-haspopup="dialog"

@@ -1,29 +1,21 @@
 import { UnstyledButton } from "@mantine/core";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { Icon } from "../../engine/react";
+import { HelpDialog } from "../dialogs/late-overlays";
 import { usePortal } from "../portal-context";
-import { useLateView } from "./use-late-view";
 
-const load = () => import("../help/HelpDialog").then(({ HelpDialog }) => HelpDialog);
-
-/** Opens what the manual says of the open screen; `isIcon`: its name stands in no words. */
-export function HelpButton({ screen, isIcon }: { screen: string; isIcon?: boolean }): ReactNode {
-  const { program } = usePortal();
-  const { View, open, close } = useLateView(load);
-  const label = program?.help?.label;
-  if (label === undefined) return null;
+/** Opens what the manual says of the open screen; in the bar at the top its name stands in no words. */
+export function HelpButton({ screen, className }: { screen: string; className: string }): ReactNode {
+  const label = usePortal().program?.help?.label;
+  const [isOpen, setOpen] = useState(false);
+  if (!label) return null;
   return (
     <>
-      <UnstyledButton
-        className={isIcon ? "icon-button top-help" : "footer-help"}
-        aria-haspopup="dialog"
-        aria-label={label}
-        onClick={open}
-      >
+      <UnstyledButton className={className} aria-label={label} onClick={() => setOpen(true)}>
         <Icon name="help" />
-        {!isIcon && label}
+        {className === "footer-help" && label}
       </UnstyledButton>
-      {View && <View screen={screen} onClose={close} />}
+      {isOpen && <HelpDialog screen={screen} onClose={() => setOpen(false)} />}
     </>
   );
 }
