@@ -3,7 +3,7 @@
  * named by the fingerprint of all that the screen shows, so that it is taken again only where that has changed.
  */
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { compileScreen, fromWib, type Library, programOf } from "../../engine/tools";
 import { readDemoPeople } from "../../server/demo/demo-people";
@@ -40,9 +40,11 @@ export async function picturesOf(manual: Manual, asked: PicturesAsked): Promise<
   const missing = planned.filter(({ file }) => !existsSync(join(folder, file)));
   console.log(words.progress.plan(planned.length, missing.length));
   if (missing.length > 0) await take(missing, { root: asked.root, folder, at });
+  // An empty file says that there is no picture, so that it is not tried each time.
+  for (const { file } of missing) if (!existsSync(join(folder, file))) writeFileSync(join(folder, file), "");
   const wanted = new Set(planned.map(({ file }) => file));
   for (const file of readdirSync(folder)) if (isOlder(file, planned) && !wanted.has(file)) rmSync(join(folder, file));
-  const there = planned.filter(({ file }) => existsSync(join(folder, file)));
+  const there = planned.filter(({ file }) => statSync(join(folder, file)).size > 0);
   return new Map(there.map(({ screen, file }) => [screen, [`${inside}/${file}`]]));
 }
 
