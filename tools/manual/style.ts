@@ -9,7 +9,7 @@ thead th{background:#e2f1f1}tbody th{font-weight:400}tbody th div:first-child{fo
 figure{margin:.6rem 0}figcaption{font-size:.85rem;color:#444}.letter{border:1px solid #bbb;border-left:4px solid #0f5c63;padding:.5rem 1rem}
 .letter p{margin:.4rem 0}.pictures img{border:1px solid #bbb;vertical-align:top;margin-right:1rem;max-height:26rem;max-width:100%}
 .flow{max-width:100%;height:auto}
-@media screen and (max-width:40rem){table,tbody,tr,th,td{display:block}thead{display:none}tr{border:1px solid #bbb;margin:.5rem 0}th,td{border:0}
+@media screen and (max-width:40rem){table,tbody,tr,th,td{display:block}thead{display:none}tr{border:1px solid #bbb;margin:.5rem 0}th,td{border:0}td:empty{display:none}
 td:not(:empty)::before{content:attr(data-head) ": ";font-weight:600;color:#444}}
 @media print{@page{size:A4;margin:16mm 14mm}body{font-size:10pt;max-width:none;padding:0}h2{break-before:page}h3,h4,thead{break-after:avoid}
 tr,.letter,.flow{break-inside:avoid}a{text-decoration:none}nav a{color:inherit}.pictures img{max-height:95mm}}

@@ -36,4 +36,6 @@ const titles = (record: Teller, ids: unknown): string[] =>
     return `“${isObject(move) ? moveTitle(record, move) : id.replaceAll("-", " ")}”`;
   });
 
-const linesOf = (items: readonly Item[]): Sentence[] => items.flatMap((item) => [item, ...linesOf(item.inner)]);
+/** A part without words of its own is only what holds others. */
+const linesOf = (items: readonly Item[]): Sentence[] =>
+  items.flatMap((item) => [...(item.inner.length > 0 && !item.text.includes("“") ? [] : [item]), ...linesOf(item.inner)]);

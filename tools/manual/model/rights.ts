@@ -11,8 +11,10 @@ export function recordMatrix(teller: Teller): Table | undefined {
   const acts = actsOf(teller);
   const readers = [...new Set(acts.flatMap(({ as }) => as))];
   if (readers.length === 0) return undefined;
-  const names = readers.map((id) => readerName(teller, id));
-  const rows = acts.map(({ name, as, said }) => [[name], ...readers.map((id) => (as.includes(id) ? [said] : []))]);
+  // Several rules by which the owner reads are one column.
+  const names = [...new Set(readers.map((id) => readerName(teller, id)))];
+  const holds = (as: readonly string[], name: string) => as.some((id) => readerName(teller, id) === name);
+  const rows = acts.map(({ name, as, said }) => [[name], ...names.map((one) => (holds(as, one) ? [said] : []))]);
   return { kind: "table", head: [words.matrix.head, ...names], rows };
 }
 

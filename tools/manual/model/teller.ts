@@ -130,10 +130,12 @@ export class Teller {
 
   private part(node: unknown, list: string, pointer: Pointer): Item[] {
     if (!isObject(node)) return this.items(node, list, ...pointer);
+    const wasTold = nameKeys.some((key) => this.told.has([...pointer, key].join("/")));
     const head = this.head(node, list, pointer);
     const inner = this.items(node, list, ...pointer);
     const noun = (list.endsWith("blocks") && words.blocks[String(node.kind)]) || nounOf(list);
     const isForStaff = !this.isMet(node);
+    if (wasTold && inner.length === 0) return [];
     if (head) return [this.item({ ...head, text: `${noun} “${head.text}”` }, inner, isForStaff)];
     const [only] = inner;
     if (!only) return [];
@@ -143,7 +145,7 @@ export class Teller {
 
   /** A part by its own words; a field of a form by those of its data schema. */
   private head(node: JsonObject, list: string, pointer: Pointer): Sentence | undefined {
-    const key = ["label", "title", "badge", "heading"].find((one) => isShort(node[one]));
+    const key = nameKeys.find((one) => isShort(node[one]));
     if (key !== undefined) return this.says(this.plain(node[key]), ...pointer, key);
     const title = list === "fields" ? this.fieldTitles.get(String(node.field)) : undefined;
     return title === undefined ? undefined : this.says(title, ...pointer, "field");
@@ -161,6 +163,8 @@ interface Place {
   readonly list: string;
   readonly pointer: Pointer;
 }
+
+const nameKeys = ["label", "title", "badge", "heading"];
 
 const hasWords = ({ text }: Sentence) => /[A-Za-z]/.test(text.replaceAll(/‹[^›]*›/g, ""));
 
