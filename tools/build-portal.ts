@@ -18,6 +18,8 @@ const inputs = [
   "menus",
   "public",
   "tools/documents",
+  "tools/manual",
+  "tools/diff",
   "index.html",
   "package.json",
   "package-lock.json",

@@ -48,5 +48,6 @@ const lostDialog = ({ failed, dialog }: { dialog: OpenDialog } & Waiting) => (
 
 export const SideDrawer = onDemand<PropsOf<"SideDrawer">>(late("SideDrawer"), lostDrawer);
 export const AccountDrawer = onDemand<PropsOf<"AccountDrawer">>(late("AccountDrawer"), lostDrawer);
+export const HelpDialog = onDemand<PropsOf<"HelpDialog">>(late("HelpDialog"), lostDrawer);
 export const DialogView = onDemand<PropsOf<"DialogView">>(late("DialogView"), lostDialog);
 export const SwitcherPopover = onDemand(popover, lostDrawer);

@@ -15,3 +15,7 @@ declare module "virtual:layar/ways" {
   /** By program, and those of participants by the name of their set. */
   export const ways: Readonly<Record<string, () => Promise<{ readonly ways: import("./ways").Ways }>>>;
 }
+declare module "virtual:layar/help" {
+  /** By the name of a participants' set (portal/set-name.ts). */
+  export const help: Readonly<Record<string, () => Promise<{ readonly pages: readonly import("./help").HelpPage[] }>>>;
+}

@@ -5,6 +5,7 @@ import { text } from "../documents/text";
 import { usePortal } from "../portal-context";
 import { Avatar } from "./Avatar";
 import { DemoTag } from "./DemoTag";
+import { HelpButton } from "./HelpButton";
 import { ProgramSwitcher } from "./ProgramSwitcher";
 import { SearchButton } from "./SearchButton";
 
@@ -22,7 +23,7 @@ interface Props {
 
 /** The top bar: both toggles, the route title (000 §2.2), and below it the program with the person's role in it. */
 export function Header({ title, screen, menuOpen, isMenuBeside, accountOpen, onMenu, onAccount }: Props): ReactNode {
-  const { context, program } = usePortal();
+  const { context } = usePortal();
   return (
     <header className="top-bar">
       <ActionIcon
@@ -47,20 +48,7 @@ export function Header({ title, screen, menuOpen, isMenuBeside, accountOpen, onM
         <ProgramSwitcher />
       </div>
       <SearchButton screen={screen} />
-      {program?.help && (
-        <ActionIcon
-          component="a"
-          variant="subtle"
-          color="neutral"
-          className="icon-button top-help"
-          href={program.help.href}
-          target="_blank"
-          rel="noopener noreferrer"
-          aria-label={`${program.help.label} ${text("link.new-tab")}`}
-        >
-          <Icon name="help" />
-        </ActionIcon>
-      )}
+      <HelpButton screen={screen} className="icon-button top-help" />
       <UnstyledButton
         className="icon-button"
         aria-haspopup="dialog"

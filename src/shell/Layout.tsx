@@ -64,7 +64,7 @@ export function Layout({ entry, title, children }: Props): ReactNode {
             </header>
           )}
           {main}
-          {frame.hasTop && <Footer />}
+          {frame.hasTop && <Footer screen={entry.id} />}
         </div>
       )}
     </>

@@ -84,7 +84,7 @@ export function Shell({ entry, title, children }: Props): ReactNode {
         )}
         <div className="shell-content">
           <BottomBarContext value={bar}>{children}</BottomBarContext>
-          <Footer />
+          <Footer screen={entry.id} />
         </div>
       </div>
       {!wide && over && (

@@ -2,7 +2,16 @@
  * The people on whom the changes of one document are tried: the people of its program, what is known of them, and the types of what it
  * reads.
  */
-import { contextTypes, type DocumentKind, type Library, listItems, lookUp, programOf, type TypeSchema } from "../../engine/tools";
+import {
+  contextTypes,
+  type DocumentKind,
+  type Library,
+  listItems,
+  lookUp,
+  onceInLibrary,
+  programOf,
+  type TypeSchema,
+} from "../../engine/tools";
 import type { Asked, PersonaScopes } from "./ask-people";
 import { typesIn } from "./types-in";
 import { vocabularyOf } from "./vocabulary";
@@ -20,15 +29,9 @@ export function askedOf(
   const after = states.at(-1) as Library;
   const program = programOf(id);
   const isOfAll = !after.has("program", program);
-  const context = contextTypes(after, new Set())(id) ?? {};
-  const types = typesIn(kind, id, after, context);
   const own = people.filter(({ persona }) => isOfAll || persona.program === program);
-  const typeOf = (path: string): TypeSchema => {
-    const found = lookUp(types, path);
-    return "schema" in found ? withChoices(found.schema, after) : {};
-  };
+  const { context, typeOf, vocabulary } = wordsFor(kind, id, after);
   const roots = new Set([...Object.keys(context), "cohort", ...people.flatMap(({ after: scope }) => Object.keys(scope))]);
-  const vocabulary = vocabularyOf(typeOf, after, after.get(kind, id) ?? {});
   const names = libraryNames(after);
   const of = own.filter(({ persona }) => persona.isImagined !== true).length;
   const asked = { vocabulary, names, of, roots, typeOf, world: worldOf(kind, id, states) };
@@ -36,6 +39,22 @@ export function askedOf(
   const filled = own.map((person) => ({ ...person, form: person.persona.records[id] }));
   return { ...asked, people: whoMeets(id, after, { ...asked, people: filled }) };
 }
+
+const contextOf = onceInLibrary((library, _: "") => contextTypes(library, new Set()));
+
+/** The words for what the conditions of a document read, and the types of it. */
+export const wordsFor = (kind: DocumentKind, id: string, library: Library) => wordsIn(library, `${kind} ${id}`);
+
+const wordsIn = onceInLibrary((library, document: string) => {
+  const [kind, id] = document.split(" ") as [DocumentKind, string];
+  const context = contextOf(library, "")(id) ?? {};
+  const types = typesIn(kind, id, library, context);
+  const typeOf = (path: string): TypeSchema => {
+    const found = lookUp(types, path);
+    return "schema" in found ? withChoices(found.schema, library) : {};
+  };
+  return { context, typeOf, vocabulary: vocabularyOf(typeOf, library, library.get(kind, id) ?? {}) };
+});
 
 /** A longer list says of a value only that it is one of many. */
 const mostChoices = 40;

@@ -84,7 +84,7 @@ export function logicWords(logic: Logic, words: Vocabulary = plainVocabulary, is
   if (name === "and" || name === "or") return joined(args, name === "and" ? " dan " : " atau ", words, isInside);
   if (name === "!") return negated(first, words);
   if (name === "!!") return logicWords(first, words, isInside);
-  if (name === "condition") return `syarat ${written(first)}`;
+  if (name === "condition") return words.meaningOf?.(String(first)) ?? `syarat ${written(first)}`;
   if (name === "permitted") return `memegang izin ${permitted(first, words)}`;
   if (name === "in" && args.length === 2) return among(first, second, words);
   if (isOf(comparisons, name) && args.length === 2) return compared(name, first, second, words);

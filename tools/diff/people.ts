@@ -25,17 +25,8 @@ export interface Persona {
 
 /** The demo people at a moment in WIB, and for each cohort that has none of them somebody of another. */
 export function demoPersonas(date: string, cohorts: readonly string[]): Persona[] {
-  const config = readDemoConfig();
   const people = readDemoPeople();
-  const persona = (person: DemoFilePerson): Persona => ({
-    login: person.username,
-    name: String((person.ptk ?? person.akun)?.nama ?? person.username),
-    role: person.label,
-    program: person.program,
-    cohort: person.profile ? `${person.program}/${person.profile.angkatan}` : "",
-    records: person.records ?? {},
-    scopeIn: (library) => ({ ...demoActorScope(person, library, config[person.program]), date }),
-  });
+  const persona = personaAt(date);
   const met = people.map(persona);
   const imagined = cohorts.flatMap((cohort): Persona[] => {
     const [program, number = ""] = cohort.split("/");
@@ -45,6 +36,30 @@ export function demoPersonas(date: string, cohorts: readonly string[]): Persona[
     return [{ ...made, name: say.imagined(made.name, number), isImagined: true }];
   });
   return [...met, ...imagined];
+}
+
+/** Makes a person of the demo at a moment in WIB into one who can be asked. */
+function personaAt(date: string, config = readDemoConfig()): (person: DemoFilePerson) => Persona {
+  return (person) => ({
+    login: person.username,
+    name: String((person.ptk ?? person.akun)?.nama ?? person.username),
+    role: person.label,
+    program: person.program,
+    cohort: person.profile ? `${person.program}/${person.profile.angkatan}` : "",
+    records: person.records ?? {},
+    scopeIn: (library) => ({ ...demoActorScope(person, library, config[person.program]), date }),
+  });
+}
+
+/** The people of one cohort as if they were of another, each beside who they are; nothing is open or closed but by the documents. */
+export function asOfCohort(date: string, cohort: string, other: string): (readonly [Persona, Persona])[] {
+  const persona = personaAt(date, {});
+  const number = Number(other.split("/")[1]);
+  return readDemoPeople().flatMap((person) => {
+    const own = persona(person);
+    const made = { ...person, profile: { ...person.profile, angkatan: number } };
+    return own.cohort === cohort ? [[own, persona(made)] as const] : [];
+  });
 }
 
 /** The paths below which two scopes of one person differ, each to its leaf. */

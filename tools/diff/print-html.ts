@@ -1,5 +1,6 @@
 /** A report as one page of HTML that needs nothing else: a document is a heading that opens and closes. */
 import { type PreviewView, previewAddress } from "../../portal/preview-view";
+import { escaped } from "../escaped";
 import type { Claim, DocumentDifference } from "./claim";
 import { folding, headOf } from "./head";
 import { addressIn, countOf, leftOutOf, type Pictures, pictureTitle, type Report, sentence, witnessLines } from "./print";
@@ -78,10 +79,6 @@ function picturesSection(pictures: Pictures | undefined): string[] {
   const said = [...(shown.length > 0 ? [] : [say.noPictures]), ...leftOutOf(pictures)].map((text) => `<p>${escaped(text)}</p>`);
   return [`<h2>${escaped(say.pictures)}</h2>`, ...shown, ...said];
 }
-
-const signs: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
-
-const escaped = (text: string) => text.replaceAll(/[&<>"]/g, (sign) => signs[sign] ?? sign);
 
 const style = `body{font:16px/1.5 system-ui,sans-serif;max-width:70rem;margin:2rem auto;padding:0 1rem}
 summary{font-weight:600;margin-top:1rem}li{margin:.4rem 0}table{border-collapse:collapse}th,td{border:1px solid #999;padding:.3rem .6rem;text-align:left}

@@ -37,7 +37,7 @@ function transition(part: Part, words?: Vocabulary): string {
 }
 
 /** "3 hari sebelum registrasi.wkt_tutup, pukul 07.00, mengingatkan sekali"; undefined for what people make alone. */
-function momentWords({ says, asks }: Part, words?: Vocabulary): string | undefined {
+export function momentWords({ says, asks }: Part, words?: Vocabulary): string | undefined {
   const window = says.get("at.moment.window");
   const column = says.get("at.column");
   const named = typeof column === "string" ? (words?.nameOf(`row.${column}`) ?? column) : undefined;

@@ -2,7 +2,16 @@
  * The words for what conditions read, from titles and choices of the documents: `profile.angkatan` is "angkatan", and of `row.state` the
  * value "diajukan" is "Diajukan".
  */
-import { isObject, type JsonObject, type Library, listItems, permissionList, type TypeSchema } from "../../engine/tools";
+import {
+  conditionsFor,
+  entriesOf,
+  isObject,
+  type JsonObject,
+  type Library,
+  listItems,
+  permissionList,
+  type TypeSchema,
+} from "../../engine/tools";
 import { written } from "./wording";
 
 export interface Vocabulary {
@@ -10,6 +19,8 @@ export interface Vocabulary {
   valueOf(path: string, value: unknown): string;
   /** The values that the documents let choose there, each with its words; none where any value may stand. */
   choicesOf(path: string): readonly Choice[];
+  /** The description of a named condition; undefined where no document is at hand, or it has none. */
+  meaningOf?(condition: string): string | undefined;
 }
 
 export interface Choice {
@@ -25,9 +36,14 @@ const common: Readonly<Record<string, string>> = {
   "row.state": "keadaan catatan",
   "row.owner": "pemilik catatan",
   "row.cohort": "angkatan catatan",
+  "row.claimed_by": "pemegang catatan",
+  "row.claimed_until": "saat pegangan berakhir",
   "row.revision": "revisi catatan",
   "row.created_at": "saat catatan dibuat",
   "row.updated_at": "saat catatan diubah",
+  "owner.name": "nama pemilik",
+  "paper.number": "nomor kertas",
+  "paper.issued": "saat kertas terbit",
   "actor.id": "yang bertindak",
   "actor.addresses": "alamat surel yang bertindak",
   "session.isLogin": "sudah masuk",
@@ -55,6 +71,7 @@ export function vocabularyOf(typeOf: (path: string) => TypeSchema, library: Libr
     const listed = typeof options?.list === "string" ? listItems(library, options.list) : undefined;
     return listed ?? (values ?? []).map((value) => ({ value }));
   };
+  const entryOf = entriesOf(conditionsFor(library, document));
   const choicesOf = (path: string) =>
     offered(path)
       .filter(isObject)
@@ -63,6 +80,7 @@ export function vocabularyOf(typeOf: (path: string) => TypeSchema, library: Libr
     nameOf: (path) => common[path] ?? titleOf(typeOf(path)) ?? titleOf(columnOf(path, record, library)) ?? ownName(path),
     valueOf: (path, value) => choicesOf(path).find((one) => one.value === value)?.label ?? written(value),
     choicesOf,
+    meaningOf: (condition) => meaningOf(entryOf(condition)?.description),
   };
 }
 
@@ -82,9 +100,17 @@ function titleOf({ title, description }: Titled): string | undefined {
   if (typeof words !== "string") return undefined;
   // A description of a flag says first at which value it speaks: "1: sudah setuju".
   const plain = words.replace(/^(true|false|\d+): */, "").replace(/\.$/, "");
-  if (/^\d*$/.test(plain)) return undefined;
-  // A short form such as NIK keeps its letters.
-  return /^[A-Z][a-z]/.test(plain) ? plain.charAt(0).toLowerCase() + plain.slice(1) : plain;
+  return /^\d*$/.test(plain) ? undefined : lowerFirst(plain);
+}
+
+/** A short form such as NIK keeps its letters. */
+const lowerFirst = (text: string) => (/^[A-Z][a-z]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text);
+
+/** A description that has parts of its own stands in quotes, so that it reads as one among others. */
+function meaningOf(description: unknown): string | undefined {
+  if (typeof description !== "string" || description === "") return undefined;
+  const plain = lowerFirst(description.replace(/\.$/, ""));
+  return /[,;:.()]| atau | dan /.test(plain) ? `“${plain}”` : plain;
 }
 
 const ownName = (path: string) => `"${path.split(".").at(-1)?.replaceAll("_", " ")}"`;

@@ -14,12 +14,14 @@ import {
   programOf,
   recordLibrary,
 } from "../../engine/tools";
+import type { HelpPage } from "../../src/documents/help";
 import type { CohortEntry, Menus, ScreenEntry } from "../../src/documents/manifest";
 import type { Ways } from "../../src/documents/ways";
 import { pagesAbove } from "./above";
 import type { CompiledPortal, CompiledRoutes } from "./compiled-portal";
 import { fingerprint } from "./fingerprint";
 import { givenPermissions } from "./given-permissions";
+import { helpPages } from "./help";
 import {
   allCalls,
   callsOfCode,
@@ -30,7 +32,7 @@ import {
   programEntry,
   programMenus,
 } from "./manifest-parts";
-import { rolesOf, routesOfParticipants, routesOfRole } from "./route-sets";
+import { knownOfParticipants, rolesOf, routesOfParticipants, routesOfRole } from "./route-sets";
 import { waysOf } from "./ways";
 
 /**
@@ -60,6 +62,8 @@ export function compilePortal(
   const pages = base.filter(isShared).flatMap(toEntry);
   const ways = new Map<string, Ways>();
   const routeSets = new Map<string, CompiledRoutes>();
+  const help = new Map<string, () => readonly HelpPage[]>();
+  const sharedPages = pages.filter((entry) => !entry.public).map((entry) => entry.id);
   for (const [id, routes] of programs) {
     ways.set(id, waysIn(routes, pages, bundles));
     for (const role of rolesOf(library)) {
@@ -67,6 +71,8 @@ export function compilePortal(
       const participants = routesOfParticipants(ofRole, role, given[id] ?? [], bundles);
       for (const [key, cut] of participants.bundles) bundles.set(key, bundles.get(key) ?? cut);
       for (const set of [ofRole, participants.routes]) routeSets.set(set.set, set);
+      const screens = [...participants.routes.screens.map((entry) => entry.id), ...sharedPages];
+      help.set(participants.routes.set, () => helpPages(library, screens, knownOfParticipants(role, given[id] ?? [])));
       ways.set(participants.routes.set, waysIn(participants.routes, pages, bundles));
     }
   }
@@ -86,6 +92,7 @@ export function compilePortal(
     programs,
     routeSets,
     ways,
+    help,
     bundles,
     texts: pageTexts(library),
     lateCalls: { calls: withNames(calls, isLate), changes: withNames(changes, isLate) },

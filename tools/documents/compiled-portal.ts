@@ -1,5 +1,6 @@
 /** The documents as the page loads them, still as plain data: what `modules.ts` turns into modules. */
 import type { CompiledScreenWithData } from "../../engine/tools";
+import type { HelpPage } from "../../src/documents/help";
 import type { Manifest, ProgramRoutes } from "../../src/documents/manifest";
 import type { Ways } from "../../src/documents/ways";
 
@@ -14,6 +15,8 @@ export interface CompiledPortal {
   readonly routeSets: ReadonlyMap<string, CompiledRoutes>;
   /** By program, and those of participants by the name of their set. */
   readonly ways: ReadonlyMap<string, Ways>;
+  /** What the manual says to the participants of a set, by its name; made when it is asked for. */
+  readonly help: ReadonlyMap<string, () => readonly HelpPage[]>;
   /** Compiled screens with their data, by bundle key: the screen's id, or `<id>@<hash>` for that of a cohort or of participants. */
   readonly bundles: ReadonlyMap<string, CompiledScreenWithData>;
   /** The shared texts that the page's code names. */

@@ -23,6 +23,7 @@ export function galleryModules(): ModuleSources {
       programs: new Map(),
       routeSets: new Map(),
       ways: new Map(),
+      help: new Map(),
       bundles,
       texts: {},
       lateCalls: { calls: {}, changes: {} },

@@ -1,7 +1,7 @@
 /**
  * Turns the compiled documents into the source of ES modules, by the part of their id behind `virtual:layar/`:
  *
- *   manifest · texts · programs · program/<id>/<role> · ways · ways/<program> · screen/<bundle key> · validator/<hash> · theme.css
+ *   manifest · texts · programs · program/<id>/<role> · ways · ways/<program> · help · help/<set> · screen/<bundle key> · validator/<hash> · theme.css
  *   problems · conditions (both only in development, where a screen also says what it leaves out and means)
  */
 import { createHash } from "node:crypto";
@@ -50,6 +50,8 @@ export function moduleSources(portal: CompiledPortal, themeCss: string, developm
       return `export const programs = { ${[...portal.routeSets.keys()].map((key) => loaderOf("program", key)).join(", ")} };\n`;
     if (name === "ways")
       return `export const ways = { ${[...portal.ways.keys()].map((key) => loaderOf("ways", key)).join(", ")} };\n`;
+    if (name === "help")
+      return `export const help = { ${[...portal.help.keys()].map((key) => loaderOf("help", key)).join(", ")} };\n`;
     if (name === "texts") return `export const texts = ${parsed(portal.texts)};\n`;
     if (name === "theme.css") return themeCss;
     if (name === "conditions") return `export const conditions = ${parsed(development?.conditions() ?? [])};\n`;
@@ -62,6 +64,10 @@ export function moduleSources(portal: CompiledPortal, themeCss: string, developm
     if (kind === "ways") {
       const ways = portal.ways.get(id);
       return ways && `${bringing(ways, portal)}export const ways = ${parsed(ways)};\n`;
+    }
+    if (kind === "help") {
+      const pages = portal.help.get(id);
+      return pages && `export const pages = ${parsed(pages())};\n`;
     }
     if (kind === "screen") {
       const compiled = portal.bundles.get(id);
@@ -132,6 +138,6 @@ function parsed(value: unknown): string {
   return `JSON.parse(${JSON.stringify(JSON.stringify(value))})`;
 }
 
-function loaderOf(kind: "program" | "ways", key: string): string {
+function loaderOf(kind: "program" | "ways" | "help", key: string): string {
   return `${JSON.stringify(key)}: () => import("${prefix}${kind}/${key}")`;
 }

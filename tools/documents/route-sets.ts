@@ -27,6 +27,12 @@ export function routesOfRole(routes: CompiledRoutes, role: string, bundles: Bund
   return { ...openRoutes(routes, { scope: { session: { role } } }, bundles, () => false), set };
 }
 
+/** Participants are in no group, and hold no permission that a registration does not give. */
+export const knownOfParticipants = (role: string, given: readonly string[]): Known => ({
+  scope: { session: { role }, preferences: { groups: [] } },
+  permissions: given,
+});
+
 /** The part of a role's routes that its participants load, and the screens that are cut for them, by bundle key. */
 export function routesOfParticipants(
   routes: CompiledRoutes,
@@ -34,7 +40,7 @@ export function routesOfParticipants(
   given: readonly string[],
   bundles: Bundles,
 ): { readonly routes: CompiledRoutes; readonly bundles: Bundles } {
-  const known: Known = { scope: { session: { role }, preferences: { groups: [] } }, permissions: given };
+  const known = knownOfParticipants(role, given);
   const { cohorts, bundleKeys, ...open } = openRoutes(routes, known, bundles, leadsElsewhere);
   const cut = new Map<string, CompiledScreenWithData>();
   const keys = new Map(bundleKeys.map((key) => [key, key]));

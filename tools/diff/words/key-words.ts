@@ -12,5 +12,5 @@ export interface KeyWords {
   /** Of a list, values that came and values that went are told by themselves. */
   readonly isOfEach?: true;
   /** Its number counts these. */
-  readonly unit?: "detik" | "menit" | "jam" | "hari" | "bulan" | "kilobita" | "kata" | "huruf" | "butir";
+  readonly unit?: "detik" | "menit" | "jam" | "hari" | "bulan" | "tahun" | "kilobita" | "kata" | "huruf" | "butir";
 }

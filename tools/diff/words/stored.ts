@@ -53,7 +53,7 @@ export const stored = {
   minLength: { noun: "panjang paling sedikit", unit: "huruf" },
   minProperties: { noun: "isi paling sedikit", unit: "butir" },
   minWords: { noun: "kata paling sedikit", unit: "kata" },
-  minYears: { noun: "umur paling sedikit dalam tahun" },
+  minYears: { noun: "umur paling sedikit", unit: "tahun" },
   minimum: { noun: "nilai paling kecil" },
   multipleOf: { noun: "kelipatan" },
   not: { noun: "aturan yang tidak boleh dipenuhi" },

@@ -1,0 +1,28 @@
+/** The pages that have all words of a search, each with the first line that has one of them; a title counts before other lines. */
+import type { HelpItem, HelpPage } from "../documents/help";
+
+export interface FoundPage {
+  readonly page: HelpPage;
+  readonly line: string;
+}
+
+export function foundIn(pages: readonly HelpPage[], query: string): FoundPage[] {
+  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
+  if (words.length === 0) return [];
+  const found = pages.flatMap((page) => {
+    const lines = linesOf(page);
+    const whole = [page.title, ...lines].join("\n").toLowerCase();
+    if (!words.every((word) => whole.includes(word))) return [];
+    const line = lines.find((one) => words.some((word) => one.toLowerCase().includes(word))) ?? lines[0] ?? "";
+    return [{ page, line, isTitled: words.every((word) => page.title.toLowerCase().includes(word)) }];
+  });
+  return found.sort((one, other) => Number(other.isTitled) - Number(one.isTitled));
+}
+
+const linesOf = ({ where, items, tables }: HelpPage): string[] => [
+  ...where,
+  ...items.flatMap(itemLines),
+  ...tables.flatMap(({ title, rows }) => [title, ...rows.flat(2)]),
+];
+
+const itemLines = ({ text, inner = [] }: HelpItem): string[] => [text, ...inner.flatMap(itemLines)];

@@ -1,0 +1,24 @@
+/** The manual as one audience reads it: its sections, and for participants nothing that only staff can meet. */
+import type { Audience, Block, Chapter, Item, Manual } from "./model/manual";
+
+export function forAudience(manual: Manual, audience: Audience): Manual {
+  const chapters = manual.chapters.flatMap(({ name, sections }): Chapter[] => {
+    const own = sections.filter(({ audiences }) => audiences.includes(audience));
+    const told =
+      audience === "participant" ? own.map((section) => ({ ...section, blocks: forParticipants(section.blocks) })) : own;
+    return told.length === 0 ? [] : [{ name, sections: told }];
+  });
+  return { ...manual, chapters };
+}
+
+/** Without what no participant can meet. */
+export const forParticipants = (blocks: readonly Block[]): Block[] => blocks.flatMap(met);
+
+function met(block: Block): Block[] {
+  if (block.kind !== "items") return [block];
+  const items = itemsMet(block.items);
+  return items.length === 0 ? [] : [{ ...block, items }];
+}
+
+const itemsMet = (items: readonly Item[]): Item[] =>
+  items.flatMap((item) => (item.isForStaff ? [] : [{ ...item, inner: itemsMet(item.inner) }]));

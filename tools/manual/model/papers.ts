@@ -1,0 +1,41 @@
+/** A paper: what issues and revokes it, and its words as they are printed, with what is filled in named in brackets. */
+import { isObject } from "../../../engine/tools";
+import { words } from "../words";
+import { strings } from "./listed";
+import type { Block, Item, Sentence } from "./manual";
+import { moveTitle, paragraphLines } from "./records";
+import type { Teller } from "./teller";
+
+export function paperBlocks(teller: Teller, record: Teller): Block[] {
+  const { issuedBy, revokedBy, content, mail } = teller.value;
+  const issued =
+    strings(issuedBy).length === 0 ? teller.title() : teller.says(words.paper.issued(titles(record, issuedBy)), "issuedBy");
+  const revoked =
+    strings(revokedBy).length === 0 ? [] : [teller.says(words.paper.revoked(titles(record, revokedBy)), "revokedBy")];
+  const lines = linesOf(teller.items(content, "content", "content"));
+  const letter: Block[] = isObject(mail)
+    ? [
+        {
+          kind: "letter",
+          title: words.paper.mail(teller.plain(mail.subject)),
+          from: issued,
+          lines: [
+            ...teller.texts(mail.subject, "mail", "subject"),
+            ...paragraphLines(teller, mail.paragraphs, ["mail", "paragraphs"]),
+          ],
+        },
+      ]
+    : [];
+  return [{ kind: "letter", title: words.paper.example, from: issued, lines: [...revoked, ...lines] }, ...letter];
+}
+
+const titles = (record: Teller, ids: unknown): string[] =>
+  strings(ids).map((id) => {
+    const transitions = Array.isArray(record.value.transitions) ? record.value.transitions : [];
+    const move = transitions.find((one) => isObject(one) && one.id === id);
+    return `“${isObject(move) ? moveTitle(record, move) : id.replaceAll("-", " ")}”`;
+  });
+
+/** A part without words of its own is only what holds others. */
+const linesOf = (items: readonly Item[]): Sentence[] =>
+  items.flatMap((item) => [...(item.inner.length > 0 && !item.text.includes("“") ? [] : [item]), ...linesOf(item.inner)]);

@@ -1,0 +1,196 @@
+/**
+ * Tells one document: its texts as they are written and its conditions as sentences, each with its place. It knows no kind of block and no
+ * key by heart: a key is named by the words of the difference, and whatever holds a condition is told.
+ */
+import {
+  CompileTools,
+  conditionsFor,
+  type DocumentKind,
+  isObject,
+  type JsonObject,
+  type Library,
+  type Logic,
+  sharedText,
+  withoutProgram,
+} from "../../../engine/tools";
+import { wordsFor } from "../../diff/asked-of";
+import { logicWords } from "../../diff/logic-words";
+import { upperFirst } from "../../diff/place-words";
+import type { Vocabulary } from "../../diff/vocabulary";
+import { nounOf } from "../../diff/wording";
+import { wordsOf } from "../../diff/words/of-key";
+import { type Known, mayHold } from "../../documents/may-hold";
+import { words } from "../words";
+import { formsOf } from "./forms-of";
+import { isCondition, isLogic, isRule, isText, ruleWords, textKeys } from "./keys";
+import type { From, Item, Pointer, Sentence } from "./manual";
+
+export class Teller {
+  readonly value: JsonObject;
+  readonly vocabulary: Vocabulary;
+  private readonly tools: CompileTools;
+  private readonly told = new Set<string>();
+  private readonly fieldTitles: ReadonlyMap<string, string>;
+
+  /** `meant` is what is known of every participant: what cannot hold for them is for staff alone. */
+  constructor(
+    readonly library: Library,
+    readonly kind: DocumentKind,
+    readonly id: string,
+    private readonly meant: Known,
+  ) {
+    this.value = library.get(kind, id) ?? {};
+    this.vocabulary = wordsFor(kind, id, library).vocabulary;
+    this.fieldTitles = titlesOf(formsOf(this.value).map((form) => library.get("data", form)?.properties));
+    this.tools = new CompileTools(library, conditionsFor(library, this.value));
+  }
+
+  from(...pointer: Pointer): From {
+    this.told.add(pointer.join("/"));
+    return { kind: this.kind, id: this.id, pointer };
+  }
+
+  /** A sentence that was made of one place. */
+  says(text: string, ...pointer: Pointer): Sentence {
+    return { text, from: [this.from(...pointer)] };
+  }
+
+  /** Its title in the words that people see; else its name. */
+  title(): Sentence {
+    const name = ["title", "name"].find((key) => isText(this.value[key]));
+    if (name === undefined) return this.says(upperFirst(withoutProgram(this.id).replaceAll("-", " ")));
+    // One that is chosen by conditions is told case by case among the rest.
+    if (Array.isArray(this.value[name]))
+      return { text: this.plain(this.value[name]), from: [{ kind: this.kind, id: this.id, pointer: [name] }] };
+    return this.says(this.plain(this.value[name]), name);
+  }
+
+  logic(logic: unknown): string {
+    return logicWords(logic as Logic, this.vocabulary);
+  }
+
+  /** A text in one line: of one that is chosen by conditions the last, which stands for all others. */
+  plain(value: unknown): string {
+    const last = Array.isArray(value) ? Object(value.at(-1)).text : value;
+    const text = isObject(last) && typeof last.ref === "string" ? sharedText(this.library, last.ref) : String(last);
+    return withoutMarks(text).replaceAll(/\{([\w.]+)(?:\|[\w-]+)?\}/g, (_, path: string) => {
+      return `‹${this.vocabulary.nameOf(path).replaceAll('"', "")}›`;
+    });
+  }
+
+  /** A text, one sentence for each of its cases. */
+  texts(value: unknown, ...pointer: Pointer): Sentence[] {
+    if (!Array.isArray(value)) return [this.says(this.plain(value), ...pointer)].filter(hasWords);
+    return value.flatMap((one: JsonObject, index): Sentence[] => {
+      const at = [...pointer, index];
+      const text = this.plain(one.text);
+      const from = [this.from(...at, "text"), ...(one.when === undefined ? [] : [this.from(...at, "when")])];
+      if (one.when === undefined) return [{ text: index === 0 ? text : words.otherwise(text), from }];
+      return [{ text: words.incase(this.logic(one.when), text), from }];
+    });
+  }
+
+  /** The condition of a key, as what it does. */
+  rule(key: string, list: string, logic: unknown, pointer: Pointer): Sentence {
+    const asked = key === "permission" ? { permitted: logic } : logic;
+    return this.says(ruleWords(key, list, asked === true || asked === false ? asked : this.logic(asked)), ...pointer);
+  }
+
+  /** Whether a participant may meet a part, by its own conditions. */
+  isMet(node: JsonObject): boolean {
+    const conditions = [node.visibleWhen, node.allowedWhen, node.permission && { permitted: node.permission }];
+    return conditions.every((one) => one === undefined || mayHold(this.compiled(one), this.meant));
+  }
+
+  private compiled(logic: unknown): Logic | undefined {
+    try {
+      return this.tools.logic(logic);
+    } catch {
+      return undefined;
+    }
+  }
+
+  /** All that was not told yet of what stands at a place: parts with names as items, with what they say inside. */
+  items(node: unknown, list: string, ...pointer: Pointer): Item[] {
+    if (Array.isArray(node)) return node.flatMap((one, index) => this.part(one, list, [...pointer, index]));
+    if (!isObject(node) || isLogic(node)) return [];
+    return Object.entries(node).flatMap(([key, value]) => this.key(node, key, value, { list, pointer: [...pointer, key] }));
+  }
+
+  private key(node: JsonObject, key: string, value: unknown, { list, pointer }: Place): Item[] {
+    if (this.told.has(pointer.join("/")) || unseen.has(key)) return [];
+    if (isRule(node, key) && isCondition(value))
+      return [this.item(this.rule(key, list, value, pointer), [], isTechnical(key, list))];
+    if (key === "permission" && typeof value === "string") return [this.item(this.rule(key, list, value, pointer), [], false)];
+    if (textKeys.has(key) && isText(value))
+      return this.texts(value, ...pointer).map((one) => this.item(named(key, one), [], false));
+    if (isMap(key, value)) return Object.entries(value).flatMap(([name, one]) => this.part(one, key, [...pointer, name]));
+    return this.items(value, key, ...pointer);
+  }
+
+  private part(node: unknown, list: string, pointer: Pointer): Item[] {
+    if (!isObject(node)) return this.items(node, list, ...pointer);
+    const wasTold = nameKeys.some((key) => this.told.has([...pointer, key].join("/")));
+    const head = this.head(node, list, pointer);
+    const inner = this.items(node, list, ...pointer);
+    const noun = (list.endsWith("blocks") && words.blocks[String(node.kind)]) || nounOf(list);
+    const isForStaff = !this.isMet(node);
+    if (wasTold && inner.length === 0) return [];
+    if (head) return [this.item({ ...head, text: `${noun} “${head.text}”` }, inner, isForStaff)];
+    const [only] = inner;
+    if (!only) return [];
+    if (inner.length > 1) return [this.item(this.says(noun, ...pointer), inner, isForStaff)];
+    return [{ ...only, isForStaff: isForStaff || only.isForStaff }];
+  }
+
+  /** A part by its own words; a field of a form by those of its data schema. */
+  private head(node: JsonObject, list: string, pointer: Pointer): Sentence | undefined {
+    const key = nameKeys.find((one) => isShort(node[one]));
+    if (key !== undefined) return this.says(this.plain(node[key]), ...pointer, key);
+    const title = list === "fields" ? this.fieldTitles.get(String(node.field)) : undefined;
+    return title === undefined ? undefined : this.says(title, ...pointer, "field");
+  }
+
+  private item(sentence: Sentence, inner: readonly Item[], isForStaff: boolean): Item {
+    return { ...sentence, inner, isForStaff };
+  }
+}
+
+const titlesOf = (all: readonly unknown[]): ReadonlyMap<string, string> =>
+  new Map(all.flatMap((one) => Object.entries(Object(one)).map(([name, field]) => [name, String(Object(field).title ?? name)])));
+
+interface Place {
+  readonly list: string;
+  readonly pointer: Pointer;
+}
+
+const nameKeys = ["label", "title", "badge", "heading"];
+
+const hasWords = ({ text }: Sentence) => /[A-Za-z]/.test(text.replaceAll(/‹[^›]*›/g, ""));
+
+const isShort = (value: unknown) => isText(value) && !Array.isArray(value) && JSON.stringify(value).length <= 120;
+
+/** What a screen is called with: people see nothing of it. */
+const unseen: ReadonlySet<string> = new Set(["params", "queries"]);
+
+/** Parts that stand under names of their own instead of in a list. */
+const maps = ["sources", "columns", "states", "properties", "conditions", "lists", "reports", "children"];
+
+const isMap = (key: string, value: unknown): value is JsonObject =>
+  maps.includes(key) && isObject(value) && Object.values(value).every((one) => isObject(one));
+
+/** When data are asked for is nothing that people see. */
+const isTechnical = (key: string, list: string) => list === "sources" || key === "againWhile" || key === "if";
+
+/** What it is, before words that do not say it themselves. */
+const named = (key: string, sentence: Sentence): Sentence =>
+  ["text", "title", "label", "description", "caption"].includes(key)
+    ? sentence
+    : { ...sentence, text: `${upperFirst(wordsOf(key)?.noun ?? key)}: ${sentence.text}` };
+
+const withoutMarks = (text: string) =>
+  text
+    .replaceAll(/\*\*|__|^#+ /gm, "")
+    .replaceAll(/\[([^\]]+)\]\([^)]*\)/g, "$1")
+    .replaceAll(/\s+/g, " ")
+    .trim();

@@ -1,0 +1,117 @@
+/**
+ * A picture of each screen that somebody of the examples may open: on a phone where participants open it, else on a desk. A picture is
+ * named by the fingerprint of all that the screen shows, so that it is taken again only where that has changed.
+ */
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { compileScreen, fromWib, type Library, programOf } from "../../engine/tools";
+import { readDemoPeople } from "../../server/demo/demo-people";
+import { keyOf, onStage, shoot, sizes } from "../diff/pictures/shooting";
+import { openersOf } from "../preview/preview-choices";
+import { fingerprintOfFiles } from "../run/fingerprint.mjs";
+import type { Manual, Section } from "./model/manual";
+import { words } from "./words";
+
+export interface PicturesAsked {
+  readonly library: Library;
+  readonly root: string;
+  readonly folder: string;
+}
+
+interface Planned {
+  readonly screen: string;
+  readonly persona: string;
+  readonly width: number;
+  /** The name of its file. */
+  readonly file: string;
+}
+
+/** What draws a screen. */
+const drawing = ["engine/theme", "engine/render", "engine/form", "engine/blocks", "src/shell", "public/fonts"];
+
+/** The addresses of pictures by their screens, from the folder of the manual. */
+export async function picturesOf(manual: Manual, asked: PicturesAsked): Promise<ReadonlyMap<string, readonly string[]>> {
+  const inside = join("gambar", manual.program);
+  const folder = join(asked.folder, inside);
+  mkdirSync(folder, { recursive: true });
+  const at = momentOf(asked.library, manual.program);
+  const planned = plan(manual, asked, at);
+  const missing = planned.filter(({ file }) => !existsSync(join(folder, file)));
+  console.log(words.progress.plan(planned.length, missing.length));
+  if (missing.length > 0) await take(missing, { root: asked.root, folder, at });
+  // An empty file says that there is no picture, so that it is not tried each time.
+  for (const { file } of missing) if (!existsSync(join(folder, file))) writeFileSync(join(folder, file), "");
+  const wanted = new Set(planned.map(({ file }) => file));
+  for (const file of readdirSync(folder)) if (isOlder(file, planned) && !wanted.has(file)) rmSync(join(folder, file));
+  const there = planned.filter(({ file }) => statSync(join(folder, file)).size > 0);
+  return new Map(there.map(({ screen, file }) => [screen, [`${inside}/${file}`]]));
+}
+
+const isOlder = (file: string, planned: readonly Planned[]) =>
+  planned.some((one) => file.split(".")[0] === one.file.split(".")[0]);
+
+function plan(manual: Manual, { library, root }: PicturesAsked, at: Date): Planned[] {
+  const people = readDemoPeople();
+  const look = ["window", fingerprintOfFiles(root, drawing), at.toISOString(), library.get("program", manual.program)];
+  const sections = manual.chapters.find(({ name }) => name === "layar")?.sections ?? [];
+  return sections.flatMap((section): Planned[] => {
+    const screen = screenOf(section);
+    const compiled = screen === undefined ? undefined : compileScreen(library, screen);
+    const persona = compiled && screen && compiled.screen.path !== undefined ? openersOf(library, people, screen)[0] : undefined;
+    if (!compiled || screen === undefined || persona === undefined) return [];
+    const width = section.audiences.includes("participant") ? sizes[0].width : sizes[1].width;
+    const shown = [look, compiled, library.get("persona", `${programOf(screen)}/${persona}`)];
+    const print = createHash("sha256").update(JSON.stringify(shown)).digest("hex").slice(0, 12);
+    return [{ screen, persona, width, file: `${screen.replaceAll("/", "-")}.${width}.${print}.png` }];
+  });
+}
+
+const screenOf = ({ title }: Section): string | undefined => title.from.find(({ kind }) => kind === "screen")?.id;
+
+/** The moment at which most cases of the program stand: then its people are on their way. */
+function momentOf(library: Library, program: string): Date {
+  const dates = library.ids("case").flatMap((id) => (programOf(id) === program ? String(library.get("case", id)?.date) : []));
+  const countOf = (date: string) => dates.filter((one) => one === date).length;
+  const [most] = [...new Set(dates)].sort((one, other) => countOf(other) - countOf(one));
+  return most === undefined ? new Date() : fromWib(most);
+}
+
+interface Taking {
+  readonly root: string;
+  readonly folder: string;
+  readonly at: Date;
+}
+
+async function take(missing: readonly Planned[], { root, folder, at }: Taking): Promise<void> {
+  console.log(words.progress.server);
+  const people = readDemoPeople();
+  const cohorts = people.flatMap(({ program, profile }) => (profile ? [`${program}/${profile.angkatan}`] : []));
+  const views = missing.map(({ screen, persona, width, file }) => ({
+    view: { screen, persona },
+    widths: [width],
+    isWindow: true,
+    file,
+  }));
+  const files = new Map(views.map((one) => [keyOf(one, one.widths[0] as number), one.file]));
+  let done = 0;
+  const keep = (key: string, shot: Buffer) => {
+    const file = files.get(key) as string;
+    writeFileSync(join(folder, file), shot);
+    done += 1;
+    console.log(words.progress.picture(done, missing.length, file));
+  };
+  await onStage({ documentsRoot: root, at, cohorts: [...new Set(cohorts)], onChange: () => {} }, async (shooting) => {
+    // A screen that never stands has no picture; those after it have theirs.
+    for (let rest = views; rest.length > 0; ) {
+      const before = done;
+      const failed = await shoot(shooting, rest, keep).then(
+        () => undefined,
+        (error: unknown) => error ?? true,
+      );
+      if (failed === undefined) return;
+      console.log(words.progress.noPicture(String(rest[done - before]?.view.screen)));
+      rest = rest.slice(done - before + 1);
+    }
+  });
+}

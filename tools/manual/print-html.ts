@@ -1,0 +1,83 @@
+/** The manual as one page of HTML that needs nothing but its pictures: a table of contents, and a section for each document. */
+import { escaped } from "../escaped";
+import { flowSvg } from "./flow-svg";
+import type { Block, Cell, Chapter, Item, Manual, Section, Sentence } from "./model/manual";
+import { style } from "./style";
+import { words } from "./words";
+
+export interface Printed {
+  /** The addresses of pictures by the screen that they show: a phone's, then a desk's. */
+  readonly pictures: ReadonlyMap<string, readonly string[]>;
+  /** For whom it is told, in words. */
+  readonly whom: string;
+  /** Documents that it does not tell have no section to lead to. */
+  readonly anchors: ReadonlySet<string>;
+}
+
+export function manualHtml(manual: Manual, pictures: Printed["pictures"], whom: string): string {
+  const anchors = new Set(manual.chapters.flatMap(({ sections }) => sections.map(({ anchor }) => anchor)));
+  const printed: Printed = { pictures, whom, anchors };
+  const title = words.bookTitle(manual.title);
+  return `<!doctype html>
+<html lang="id">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escaped(title)}</title><style>${style}</style></head>
+<body>
+<header><h1>${escaped(title)}</h1><p>${escaped(whom)}</p></header>
+<nav aria-label="${words.contents}"><h2>${words.contents}</h2>${manual.chapters.map(contentsOf).join("")}</nav>
+<main>
+${manual.chapters.map((chapter) => chapterHtml(chapter, printed)).join("\n")}
+</main>
+</body>
+</html>
+`;
+}
+
+const contentsOf = ({ name, sections }: Chapter) =>
+  `<details open><summary><a href="#bab-${name}">${words.chapters[name]}</a></summary><ul>${sections.map(({ anchor, title }) => `<li><a href="#${anchor}">${said(title)}</a></li>`).join("")}</ul></details>`;
+
+const chapterHtml = ({ name, sections }: Chapter, printed: Printed) =>
+  `<section class="chapter"><h2 id="bab-${name}">${words.chapters[name]}</h2>\n${sections.map((one) => sectionHtml(one, printed)).join("\n")}\n</section>`;
+
+const sectionHtml = ({ anchor, title, blocks }: Section, printed: Printed) =>
+  `<section><h3 id="${anchor}">${said(title)}</h3>${blocks.map((block) => blockHtml(block, printed)).join("")}</section>`;
+
+const headed = (title: string | undefined) => (title === undefined ? "" : `<h4>${escaped(title)}</h4>`);
+
+function blockHtml(block: Block, printed: Printed): string {
+  if (block.kind === "items") return headed(block.title) + listHtml(block.items);
+  if (block.kind === "table") return headed(block.title) + tableHtml(block.head, block.rows);
+  if (block.kind === "flow") return `${headed(block.title)}<figure>${flowSvg(block.title, block.flow)}</figure>`;
+  if (block.kind === "links") {
+    const links = block.links.map((one) =>
+      printed.anchors.has(one.anchor) ? `<a href="#${one.anchor}">${said(one)}</a>` : said(one),
+    );
+    return `${headed(block.title)}<p class="links">${links.join(" · ")}</p>`;
+  }
+  if (block.kind === "letter")
+    return `${headed(block.title)}<figure class="letter"><figcaption>${said(block.from)}</figcaption>${block.lines.map((line) => `<p>${said(line)}</p>`).join("")}</figure>`;
+  const files = printed.pictures.get(block.screen) ?? [];
+  const images = files.map((file) => `<img src="${escaped(file)}" alt="${escaped(block.caption.text)}" loading="lazy">`);
+  return images.length === 0
+    ? ""
+    : `<figure class="pictures">${images.join("")}<figcaption>${said(block.caption)}</figcaption></figure>`;
+}
+
+const listHtml = (items: readonly Item[]): string =>
+  `<ul>${items.map((item) => `<li>${said(item)}${item.inner.length === 0 ? "" : listHtml(item.inner)}</li>`).join("")}</ul>`;
+
+/** Each cell names its column, so that a narrow page can show a row as lines. */
+function tableHtml(head: readonly string[], rows: readonly (readonly Cell[])[]): string {
+  const lines = rows.map(
+    (row) =>
+      `<tr>${row
+        .map((cell, index) => {
+          const tag = index === 0 ? `th scope="row"` : "td";
+          return `<${tag} data-head="${escaped(head[index] ?? "")}">${cell.map((line) => `<div>${said(line)}</div>`).join("")}</${tag.slice(0, 2)}>`;
+        })
+        .join("")}</tr>`,
+  );
+  const heads = head.map((one) => `<th scope="col">${escaped(one)}</th>`).join("");
+  return `<table><thead><tr>${heads}</tr></thead><tbody>${lines.join("\n")}</tbody></table>`;
+}
+
+const said = ({ text }: Sentence) => escaped(text);
