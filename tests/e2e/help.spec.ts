@@ -1,4 +1,4 @@
-import { expect, accessible, logIn, test } from "./journey";
+import { accessible, expect, logIn, test } from "./journey";
 
 test("help opens the page of the very screen, is searched, and opens without a network", async ({ page, context }) => {
   await logIn(page, "sri.wahyuni");
@@ -11,7 +11,10 @@ test("help opens the page of the very screen, is searched, and opens without a n
   await accessible(page);
   await help.getByRole("searchbox", { name: "Cari dalam bantuan" }).fill("dokumen calon");
   await expect(help.getByRole("status")).toHaveText(/^\d+ halaman ditemukan$/);
-  await help.getByRole("button", { name: /^Dokumen/ }).first().click();
+  await help
+    .getByRole("button", { name: /^Dokumen/ })
+    .first()
+    .click();
   await expect(page.getByRole("dialog", { name: "Bantuan Dokumen" })).toBeVisible();
   await page.keyboard.press("Escape");
   await context.setOffline(true);
