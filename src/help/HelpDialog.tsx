@@ -1,4 +1,4 @@
-/** What the manual says of the open screen, and a search over the pages of the person's own set. Its code and its pages come when it is opened. */
+/** The page of the manual for the open screen, and a search over the pages of the person's own set. Its code and its pages come when it is opened. */
 import { type ReactNode, useEffect, useMemo, useState } from "react";
 import "./help.css";
 import { Icon } from "../../engine/react";

@@ -27,7 +27,7 @@ interface Planned {
   readonly file: string;
 }
 
-/** What draws a screen. */
+/** The code and the letters that draw a screen. */
 const drawing = ["engine/theme", "engine/render", "engine/form", "engine/blocks", "src/shell", "public/fonts"];
 
 /** The addresses of pictures by their screens, from the folder of the manual. */

@@ -10,7 +10,7 @@ export async function printPdf(file: string, pdf: string): Promise<void> {
   try {
     const page = await browser.newPage();
     await page.goto(pathToFileURL(file).href, { waitUntil: "load", timeout: 120_000 });
-    // What is loaded when it comes into sight never does on paper.
+    // A picture that is loaded when it comes into sight never is on paper.
     await page.evaluate(() =>
       Promise.all(
         [...document.images].map((image) => {

@@ -157,8 +157,6 @@ export const words = {
   screenOf: {
     where: "Letaknya",
     form: "Isiannya",
-    fields: "Isian formulir ini",
-    content: "Isi layar",
     way: (steps: readonly string[]) => steps.join(" › "),
   },
   chapters: {

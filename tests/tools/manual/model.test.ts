@@ -46,7 +46,7 @@ const bounds = /^(min|max|exclusiveM|multipleOf|pattern$|format$|options$|option
 /** Every condition of a document, what fields are limited by, and who may make which transition. */
 function rulesIn(kind: From["kind"], node: unknown, pointer: Pointer): Pointer[] {
   if (Array.isArray(node)) return node.flatMap((one, index) => rulesIn(kind, one, [...pointer, index]));
-  // What a condition or an expression is made of is told with it.
+  // The parts of a condition or an expression are told with it.
   if (!isObject(node) || isLogic(node)) return [];
   return Object.entries(node).flatMap(([key, value]): Pointer[] => {
     const at = [...pointer, key];

@@ -85,10 +85,10 @@ const isMet = ({ kind, about, list }: Claim): boolean =>
 /** Without the names that only documents know: `Butir "CV" (cv)`. */
 const plainly = (text: string) => text.replaceAll(/(") \([^)\s]+\)/g, "$1");
 
-/** Who meets it is plain: the people of the cohort. */
+/** The people who meet it are those of the cohort; they need no names. */
 const withoutPeople = ({ people: _, ...claim }: Claim): Claim => claim;
 
-/** What one of the two opens, closes or sets and the other does otherwise. */
+/** The values that one of the two opens, closes or sets and the other does otherwise. */
 function dates(library: Library, cohorts: readonly [string, string]): Table {
   const told = cohortWords(library, library.get("program", programOf(cohorts[0])));
   const values = cohorts.map((id) => new Map(leaves(library.get("cohort", id)?.config, ["config"])));

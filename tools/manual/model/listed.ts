@@ -1,4 +1,4 @@
-/** What stands in lists of documents, read as what it has to be. */
+/** Lists of documents, read as they have to be. */
 import { isObject, type JsonObject } from "../../../engine/tools";
 
 /** The objects of a list, each with its place. */

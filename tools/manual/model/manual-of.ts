@@ -138,7 +138,7 @@ class ManualMaker {
     return screens.filter((id) => isOpenTo(this.library, id, this.meant));
   }
 
-  /** What was told by blocks of its own, and then the rest. */
+  /** Blocks of its own first, and then the rest. */
   private section(
     kind: DocumentKind,
     id: string,

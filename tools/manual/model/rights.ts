@@ -1,4 +1,4 @@
-/** Who may do what, as a matrix of each record type, and what each permission opens. */
+/** The rights as a matrix of each record type, and what each permission opens. */
 import { isObject, type JsonObject, type Library, permissionLists } from "../../../engine/tools";
 import { words } from "../words";
 import { listed, strings } from "./listed";

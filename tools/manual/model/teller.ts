@@ -170,7 +170,7 @@ const hasWords = ({ text }: Sentence) => /[A-Za-z]/.test(text.replaceAll(/â€¹[^â
 
 const isShort = (value: unknown) => isText(value) && !Array.isArray(value) && JSON.stringify(value).length <= 120;
 
-/** What a screen is called with: people see nothing of it. */
+/** Keys by which a screen is called: people see nothing of them. */
 const unseen: ReadonlySet<string> = new Set(["params", "queries"]);
 
 /** Parts that stand under names of their own instead of in a list. */
@@ -182,7 +182,7 @@ const isMap = (key: string, value: unknown): value is JsonObject =>
 /** When data are asked for is nothing that people see. */
 const isTechnical = (key: string, list: string) => list === "sources" || key === "againWhile" || key === "if";
 
-/** What it is, before words that do not say it themselves. */
+/** The noun of a key, before words that do not say it themselves. */
 const named = (key: string, sentence: Sentence): Sentence =>
   ["text", "title", "label", "description", "caption"].includes(key)
     ? sentence
