@@ -27,7 +27,7 @@ export { groupsOf, rightsOf } from "./documents/access";
 export { amendmentOf, documentsAt, documentsIn, instantWritten, periodsOf } from "./documents/amendments";
 export { beforeAmendment } from "./documents/before-amendment";
 export { cohortValues } from "./documents/cohorts";
-export { conditionsFor, conditionsOf, entriesOf, namedConditions } from "./documents/conditions";
+export { conditionsFor, entriesOf, namedConditions } from "./documents/conditions";
 export { type DocumentKind, metaSchemaOf } from "./documents/document-kind";
 export { KeptResults } from "./documents/kept-results";
 export type { Case, Mark, RecordEffect, RecordType } from "./documents/language";

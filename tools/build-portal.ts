@@ -57,7 +57,7 @@ export async function buildPage(root: string, apart?: Apart): Promise<void> {
   await buildPeriods(root, apart ?? { documentsRoot: root, outDir: join(root, "dist") });
 }
 
-/** What differs in each period that amendments make, beside the usual page that lies in the folder. */
+/** The differences of each period that amendments make, beside the usual page that lies in the folder. */
 export async function buildPeriods(root: string, { documentsRoot, outDir }: Apart): Promise<void> {
   const { documentsAt, periodsOf, readDocuments, versionOf } = await import("../engine/tools");
   const documents = readDocuments(documentsRoot);

@@ -75,7 +75,7 @@ export function actingAs({ readers }: OpenedRow, { as }: Pick<RowAct, "as">): st
   return readers.find(({ id }) => as.includes(id))?.id ?? null;
 }
 
-/** What it takes to hold a row in this state: where the claim moves it, what that transition asks for as well. */
+/** The act by which a row in this state is held: where the claim moves it, what that transition asks for as well. */
 export function claimingOf({ claim, transitions }: CompiledRecord, { state }: Pick<Row, "state">): Claiming | undefined {
   if (!claim) return undefined;
   const taking = claim.begins === undefined ? undefined : transitions.get(claim.begins);

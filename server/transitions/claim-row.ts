@@ -14,7 +14,7 @@ import type { RecordKind } from "../rows/record-kind";
 import { holdRow, type StoredRow } from "../rows/record-table";
 import { applyTransition } from "./apply-transition";
 
-/** What became of a row that is held now, or no longer. */
+/** A row that is held now, or no longer. */
 interface Changed {
   readonly rowAfter: StoredRow;
   readonly changed: readonly string[];

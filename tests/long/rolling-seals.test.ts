@@ -114,7 +114,7 @@ describe.skipIf(!postgres || sealing === "")("the release before and this one", 
     ];
     for (const email of emails) expect(await statuses(email, [before, now]), email).toEqual([303, 303]);
     expect(await inClear(emails)).toEqual(emails);
-    // Who is known at one is known at the other: no second account.
+    // A person who is known at one is known at the other: no second account.
     const known = await Browser.loggedIn(before.address, "arif.akun");
     const again = await known.write({
       path: accounts,

@@ -6,7 +6,7 @@ import type { Claim, DocumentDifference, MatrixRow } from "./claim";
 import { folding, headOf } from "./head";
 import { readsOf } from "./open-values";
 import type { Persona } from "./people";
-import type { Picture } from "./pictures/take-pictures";
+import type { Picture } from "./pictures/picture-plan";
 import { permissions, plainVocabulary, type Vocabulary } from "./vocabulary";
 import { say } from "./wording";
 

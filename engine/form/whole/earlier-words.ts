@@ -39,7 +39,7 @@ export function beginDraft(model: FormModel, { host, drafts, key, isOnServer, an
   const draft = isOnServer ? answer?.draft : undefined;
   if (draft && draft.base === answer?.revision) model.set([], changed(model.saved as JsonObject, draft.data));
   else if (kept && !isOnServer) model.set([], restoredDraft(fitting(kept.data, model), model.saved, model.compiled.fields));
-  // What the server does not have yet lies on top of what it has.
+  // The part that the server does not have yet lies on top of what it has.
   const onTop = isOnServer && kept ? restoredDraft(fitting(kept.data, model), model.data, model.compiled.fields) : undefined;
   if (isObject(onTop)) model.set([], changed(model.data as JsonObject, onTop));
   const { data } = model;

@@ -9,11 +9,20 @@ import { openersOf } from "../../preview/preview-choices";
 import type { Claim, DocumentDifference } from "../claim";
 import { type Libraries, screensShowing } from "../screens-showing";
 import { witnessView } from "../witness-view";
+import type { Box } from "./mark-changes";
 
 export interface PlannedPicture {
   /** The document that is told of. */
   readonly path: string;
   readonly view: PreviewView & { readonly screen: string };
+}
+
+export interface Picture extends PlannedPicture {
+  readonly width: number;
+  /** Names in the folder; one is missing where the screen was not there, or is gone. */
+  readonly files: { readonly before?: string; readonly after?: string; readonly marked?: string };
+  /** Where it differs, in pixels of the picture. */
+  readonly boxes: readonly Box[];
 }
 
 /** So many people of each screen. */

@@ -10,17 +10,9 @@ import { dirname, join } from "node:path";
 import type { SourceDocument } from "../../../engine/tools";
 import { say } from "../wording";
 import { startMarker } from "./mark-apart";
-import type { Box, Marked } from "./mark-changes";
-import { cohortsIn, type PlannedPicture } from "./picture-plan";
+import type { Marked } from "./mark-changes";
+import { cohortsIn, type Picture, type PlannedPicture } from "./picture-plan";
 import { keyOf, onStage, type Shots, shoot, sizes } from "./shooting";
-
-export interface Picture extends PlannedPicture {
-  readonly width: number;
-  /** Names in the folder; one is missing where the screen was not there, or is gone. */
-  readonly files: { readonly before?: string; readonly after?: string; readonly marked?: string };
-  /** Where it differs, in pixels of the picture. */
-  readonly boxes: readonly Box[];
-}
 
 export interface PicturesOptions {
   readonly planned: readonly PlannedPicture[];
