@@ -1,22 +1,28 @@
 /** The page of the manual for the open screen, and a search over the pages of the person's own set. Its code and its pages come when it is opened. */
-import { type ReactNode, useEffect, useMemo, useState } from "react";
+import { useQuery } from "@tanstack/react-query";
+import { type ReactNode, useMemo, useState } from "react";
 import "./help.css";
 import { Icon } from "../../engine/react";
 import { DialogFrame } from "../dialogs/DialogFrame";
 import type { HelpItem, HelpPage, HelpTable } from "../documents/help";
 import { text } from "../documents/text";
 import { usePortal } from "../portal-context";
+import { LoadFailed } from "../shell/Loader";
 import { foundIn } from "./found-in";
 import { pagesFor } from "./pages-for";
 
 export function HelpDialog({ screen, onClose }: { screen: string; onClose: () => void }): ReactNode {
   const { program } = usePortal();
-  const [pages, setPages] = useState<readonly HelpPage[]>();
+  const asked = useQuery({
+    queryKey: ["help", program?.set],
+    queryFn: () => pagesFor(program?.set),
+    staleTime: Number.POSITIVE_INFINITY,
+    networkMode: "always",
+    retry: false,
+  });
+  const pages = asked.data;
   const [query, setQuery] = useState("");
   const [shown, setShown] = useState(screen);
-  useEffect(() => {
-    pagesFor(program?.set).then(setPages, () => setPages([]));
-  }, [program?.set]);
   const found = useMemo(() => foundIn(pages ?? [], query), [pages, query]);
   const page = pages?.find((one) => one.screen === shown);
   const choose = (one: HelpPage) => {
@@ -25,7 +31,7 @@ export function HelpDialog({ screen, onClose }: { screen: string; onClose: () =>
   };
   return (
     <DialogFrame width={750} title={text("help.title", { screen: page?.title ?? "" })} closable onDismiss={onClose}>
-      <div className="help" aria-busy={pages === undefined}>
+      <div className="help" aria-busy={asked.isFetching}>
         <label className="help-search">
           <span>{text("help.search")}</span>
           <input type="search" value={query} onChange={({ target }) => setQuery(target.value)} data-autofocus />
@@ -33,6 +39,7 @@ export function HelpDialog({ screen, onClose }: { screen: string; onClose: () =>
         <p role="status" className="help-count">
           {query !== "" && text(found.length > 0 ? "help.count" : "help.none", { count: found.length })}
         </p>
+        {asked.isError && <LoadFailed retry={() => void asked.refetch()} />}
         {query === "" ? (
           page ? (
             <Page page={page} />

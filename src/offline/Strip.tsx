@@ -1,13 +1,11 @@
 /** The strip below the header: that the network is lost and of when the data is, what waits for it, and that a new version is there. */
 import { Button } from "@mantine/core";
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { toWib } from "../../engine/page";
-import { Icon, savesData } from "../../engine/react";
+import { Icon } from "../../engine/react";
 import { text } from "../documents/text";
-import { pagesFor } from "../help/pages-for";
 import { now } from "../host/clock";
 import { connectionLost } from "../host/connection";
-import { usePortal } from "../portal-context";
 import { goTo } from "../routes/navigation";
 import { useStore } from "../store";
 import { waitsFor } from "./busy";
@@ -18,15 +16,6 @@ import { newVersion, takeNewVersion } from "./new-version";
 import { type ShownWrite, takeBack, waiting } from "./outbox";
 import "./strip.css";
 
-/** Help opens without a network, too: it is fetched once for the set that the person has, and the service worker keeps it. */
-function useHelpKept(): void {
-  const set = usePortal().program?.set;
-  useEffect(() => {
-    if (savesData()) return;
-    pagesFor(set).catch(() => {});
-  }, [set]);
-}
-
 export function Strip(): ReactNode {
   const isLost = useStore(connectionLost);
   const since = useStore(shownSince);
@@ -34,7 +23,6 @@ export function Strip(): ReactNode {
   const version = useStore(newVersion);
   const wait = useStore(waitsFor);
   const [isOpen, setOpen] = useState(false);
-  useHelpKept();
   return (
     <>
       <div role="status">

@@ -8,8 +8,8 @@ import { sendWaiting, watchConnection } from "./connection-back";
 import { followAnswers, answerOf as keptAnswerOf, tidyAnswers } from "./kept-answers";
 import { forgetUploadsOfOthers } from "./kept-uploads";
 import { registerWorker } from "./new-version";
+import { OfflineView } from "./OfflineView";
 import { forgetWritesOfOthers, showWaiting } from "./outbox";
-import { Strip } from "./Strip";
 import { forgetKeysOfOthers } from "./seal";
 
 export { sendLater } from "./outbox";
@@ -40,7 +40,7 @@ async function begin(): Promise<void> {
   watchConnection();
   // A button may have to ask something when the network is gone.
   overlays.load().catch(() => {});
-  stripView.set(Strip);
+  stripView.set(OfflineView);
   document.addEventListener("visibilitychange", () => void showWaiting());
   const owner = deviceOwner();
   const forgotten = [forgetWritesOfOthers(owner), forgetKeysOfOthers(owner), forgetUploadsOfOthers(owner)];
