@@ -128,8 +128,8 @@ function comparison(name: string, given: unknown, logic: unknown): Comparison | 
   const field = variable(first);
   if (relation === "in" && !field) return isScalar(first) ? from(variable(value), "has", first) : undefined;
   if (isAlone(relation)) return from(field, relation);
-  const isPlain =
-    relation === "in" ? Array.isArray(value) && value.every(isScalar) : isScalar(value) || variable(value) !== undefined;
+  const isWritten = relation === "in" ? Array.isArray(value) && value.every(isScalar) : isScalar(value);
+  const isPlain = isWritten || variable(value) !== undefined;
   return isPlain ? from(field, relation, value) : undefined;
 }
 

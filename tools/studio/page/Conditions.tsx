@@ -127,16 +127,21 @@ function OneRow({ row, onChange }: { readonly row: Row; onChange(row: Row): void
   );
 }
 
+/** The compared value in the shape that the relation needs; another field stays what it is. */
+function valueFor(relation: Comparison["relation"], value: unknown): unknown {
+  if (typeof value === "object" && value !== null && !Array.isArray(value)) return value;
+  const isList = Array.isArray(value);
+  if (relation === "in") return isList ? value : value === undefined ? [] : [value];
+  return isList ? (value[0] ?? "") : (value ?? "");
+}
+
 function ComparisonRow({ row, onChange }: { readonly row: Comparison; onChange(row: Comparison): void }): ReactNode {
   const { field, relation, value } = row;
   const file = useContext(InFile);
   const turn = (next: Comparison["relation"]) => {
     const { value: _, ...kept } = row;
     if (isAlone(next)) return onChange({ ...kept, relation: next });
-    const isList = Array.isArray(value);
-    const needed =
-      next === "in" ? (isList ? value : value === undefined ? [] : [value]) : isList ? (value[0] ?? "") : (value ?? "");
-    onChange({ ...kept, relation: next, value: needed });
+    onChange({ ...kept, relation: next, value: valueFor(next, value) });
   };
   return (
     <div className="logic-comparison">

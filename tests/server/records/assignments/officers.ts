@@ -18,7 +18,7 @@ export interface Officers {
 }
 
 const isOfRow = (path: string) => /^(row|it)(\.|$)/.test(path);
-const noAssignment = new Set(["actor.id", "date"]);
+const noAssignment = new Set(["actor.id", "actor.addresses", "date"]);
 
 /** The facts of the asking person that are compared with a column, each with that column. */
 export function assignmentsIn({ logic }: RowRule): ReadonlyMap<string, string> {
