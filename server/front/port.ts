@@ -1,6 +1,6 @@
 /**
- * The port of a process: hands each request to the app in force, and lets it wait where another one is just due. Another app takes its place at any moment; requests that began under the
- * one before end under it.
+ * The port of a process: hands each request to the app in force, and lets it wait where another one is just due. Another app takes its
+ * place at any moment; requests that began under the one before end under it.
  *
  *   port.enter(app); await port.listen(at); ... port.enter(next); await app.close()     waits for the last answer of `app`
  */

@@ -1,6 +1,5 @@
 /** The page of the manual for the open screen, and a search over the pages of the person's own set. Its code and its pages come when it is opened. */
-import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, useMemo, useState } from "react";
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from "react";
 import "./help.css";
 import { Icon } from "../../engine/react";
 import { DialogFrame } from "../dialogs/DialogFrame";
@@ -11,16 +10,22 @@ import { LoadFailed } from "../shell/Loader";
 import { foundIn } from "./found-in";
 import { pagesFor } from "./pages-for";
 
+interface Answer {
+  readonly pages?: readonly HelpPage[];
+  readonly hasFailed?: boolean;
+}
+
 export function HelpDialog({ screen, onClose }: { screen: string; onClose: () => void }): ReactNode {
   const { program } = usePortal();
-  const asked = useQuery({
-    queryKey: ["help", program?.set],
-    queryFn: () => pagesFor(program?.set),
-    staleTime: Number.POSITIVE_INFINITY,
-    networkMode: "always",
-    retry: false,
-  });
-  const pages = asked.data;
+  const set = program?.set;
+  const [{ pages, hasFailed = false }, setAnswer] = useState<Answer>({});
+  const ask = useCallback(() => {
+    pagesFor(set).then(
+      (found) => setAnswer({ pages: found }),
+      () => setAnswer({ hasFailed: true }),
+    );
+  }, [set]);
+  useEffect(ask, [ask]);
   const [query, setQuery] = useState("");
   const [shown, setShown] = useState(screen);
   const found = useMemo(() => foundIn(pages ?? [], query), [pages, query]);
@@ -31,7 +36,7 @@ export function HelpDialog({ screen, onClose }: { screen: string; onClose: () =>
   };
   return (
     <DialogFrame width={750} title={text("help.title", { screen: page?.title ?? "" })} closable onDismiss={onClose}>
-      <div className="help" aria-busy={asked.isFetching}>
+      <div className="help" aria-busy={pages === undefined && !hasFailed}>
         <label className="help-search">
           <span>{text("help.search")}</span>
           <input type="search" value={query} onChange={({ target }) => setQuery(target.value)} data-autofocus />
@@ -39,7 +44,7 @@ export function HelpDialog({ screen, onClose }: { screen: string; onClose: () =>
         <p role="status" className="help-count">
           {query !== "" && text(found.length > 0 ? "help.count" : "help.none", { count: found.length })}
         </p>
-        {asked.isError && <LoadFailed retry={() => void asked.refetch()} />}
+        {hasFailed && <LoadFailed retry={ask} />}
         {query === "" ? (
           page ? (
             <Page page={page} />

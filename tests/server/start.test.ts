@@ -11,11 +11,13 @@ import { demoPassword } from "../../server/demo/seed-demo";
 import { startFailure } from "../../server/failures/start-failure";
 import { type StartedServer, startServer } from "../../server/server";
 import { readSettings } from "../../server/services/settings";
+import { previewSecret } from "../../tools/preview/demo-template";
 import { isWholeRun } from "../sample";
+import { makeDatabase } from "../tools/make-database";
 import { MailServer } from "./mail-server";
 import { readConsent, registration } from "./registration";
 import { dataFolder, newFolder as folder } from "./templates";
-import { demoPeople, documentsOf, testSecret, writeHeaders } from "./test-app";
+import { documentsOf, writeHeaders } from "./test-app";
 
 /** The settings that production cannot do without, beside its secret. */
 const mail = {
@@ -66,7 +68,8 @@ async function login(address: string): Promise<string> {
 }
 
 it("keeps people, sessions and records over a restart", async () => {
-  const settings = { DATA_DIR: await dataFolder(demoPeople), LAYAR_SECRET: testSecret };
+  const settings = { DATA_DIR: folder(), LAYAR_SECRET: previewSecret };
+  await makeDatabase(settings.DATA_DIR);
   const first = await start(settings);
   expect(first.demo).toMatchObject({ password: demoPassword });
   const cookie = await login(first.address);

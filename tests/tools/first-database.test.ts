@@ -1,24 +1,17 @@
 /** The first database of the demo is kept by what makes it: another data folder takes it over. */
-import { execFile } from "node:child_process";
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { promisify } from "node:util";
 import { afterAll, expect, it } from "vitest";
 import { openDatabase } from "../../server/database/open-database";
-import { previewSecret } from "../../tools/preview/demo-template";
-import { serviceClock } from "../e2e/servers";
+import { makeDatabase } from "./make-database";
 
-const root = join(import.meta.dirname, "../..");
 const folder = mkdtempSync(join(tmpdir(), "layar-first-database-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** The database that the browser tests begin with, so that it is made once for both. */
 async function make(name: string) {
-  const { DATABASE_URL: _url, NODE_ENV: _mode, ...inherited } = process.env;
   const DATA_DIR = join(folder, name);
-  const env = { ...inherited, DATA_DIR, DEMO: "1", LAYAR_SECRET: previewSecret, LAYAR_CLOCK: serviceClock };
-  await promisify(execFile)(process.execPath, [join(root, "tools/run/run.mjs"), "make-database"], { env });
+  await makeDatabase(DATA_DIR);
   expect([existsSync(join(DATA_DIR, "db.draft")), existsSync(join(DATA_DIR, "files"))]).toEqual([false, true]);
   const { db, close } = await openDatabase({ directory: join(DATA_DIR, "db") });
   const people = await db.selectFrom("account").select("id").orderBy("id").execute();

@@ -1,5 +1,5 @@
 /** The manual as one audience reads it: its sections, and for participants nothing that only staff can meet. */
-import type { Audience, Block, Chapter, Item, Manual } from "./model/manual";
+import type { Audience, Block, Cell, Chapter, Item, Manual } from "./model/manual";
 
 export function forAudience(manual: Manual, audience: Audience): Manual {
   const chapters = manual.chapters.flatMap(({ name, sections }): Chapter[] => {
@@ -15,10 +15,15 @@ export function forAudience(manual: Manual, audience: Audience): Manual {
 export const forParticipants = (blocks: readonly Block[]): Block[] => blocks.flatMap(met);
 
 function met(block: Block): Block[] {
+  if (block.kind === "table") return [{ ...block, rows: block.rows.filter((row) => !isLeaving(row)) }];
   if (block.kind !== "items") return [block];
   const items = itemsMet(block.items);
   return items.length === 0 ? [] : [{ ...block, items }];
 }
+
+/** A field that nobody is asked for any more. */
+const isLeaving = (row: readonly Cell[]): boolean =>
+  row.some((cell) => cell.some(({ from }) => from.some(({ pointer }) => pointer.at(-1) === "leaving")));
 
 const itemsMet = (items: readonly Item[]): Item[] =>
   items.flatMap((item) => (item.isForStaff ? [] : [{ ...item, inner: itemsMet(item.inner) }]));

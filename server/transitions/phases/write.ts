@@ -29,7 +29,9 @@ export const writeParts = {
   id: async (id, rowWritten) => {
     const { context, kind, rowAfter, maker } = rowWritten;
     if (kind.record.timed?.extend.has(id)) await lateToDraft(context, kind, rowAfter.row);
-    return kind.record.claim?.begins === id && maker.id !== null ? takenBy(rowWritten, maker.id) : {};
+    // An effect moves the row for others: who caused it works on another one.
+    const isTaken = kind.record.claim?.begins === id && maker.cause === undefined;
+    return isTaken && maker.id !== null ? takenBy(rowWritten, maker.id) : {};
   },
   holder: async (holder, rowWritten) => (holder ? { ...(await handOver(rowWritten, holder)), isHandedOver: true } : {}),
 } satisfies PartsOf<"write", RowWritten, Promise<Partial<RowWritten>>>;
