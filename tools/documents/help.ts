@@ -28,7 +28,8 @@ const itemsOf = (block: Block, isWhere: boolean): readonly Item[] =>
 const helpItem = ({ text, inner }: Item): HelpItem => ({ text, ...(inner.length > 0 && { inner: inner.map(helpItem) }) });
 
 /** A picture goes with the table of the same section that has its transitions. */
-function tablesOf({ title, blocks }: Section): HelpTable[] {
+function tablesOf({ title, blocks: all }: Section): HelpTable[] {
+  const blocks = forParticipants(all);
   const flow = blocks.find((block) => block.kind === "flow");
   return blocks.flatMap((block): HelpTable[] => {
     if (block.kind !== "table") return [];
