@@ -1,6 +1,7 @@
 /**
  * A Library is all documents of a project, with those that follow from record types, and with their inheritance applied: `extends` chains first,
- * then the amendments that are in force, then the overlays of one cohort, then what a screen leaves out, what a data schema says for several fields, and what follows from judged files.
+ * then the amendments that are in force, then the overlays of one cohort, then what a screen leaves out, what a data schema says for several
+ * fields, and what follows from judged files.
  * `library.get("screen", "contoh/biodata")` is the merged value; `library.forCohort("contoh/12")` is the
  * same library as that cohort sees it. Merged values are computed once, when first asked for. A library that follows an earlier one
  * keeps what did not change as the very same objects, so that others can tell by identity what did.

@@ -324,19 +324,25 @@ export async function rewriteRow(
 }
 
 /**
- * The holder of the row, and the end of the hold; nobody where `holder` is null. The revision stays: a claim changes nothing of what the
- * row says.
+ * Whoever holds the row from a moment on, for as long as its type says; nobody where `holder` is null. The revision stays: a claim changes
+ * nothing of what the row says.
  */
 export async function holdRow(
   db: Database,
   kind: RecordKind,
   { row, ownerName }: StoredRow,
-  holder: { readonly id: string; readonly until: Date } | null,
+  holder: { readonly id: string; readonly since: Date } | null,
 ): Promise<StoredRow> {
+  const until = holder && claimEnd(kind, holder.since);
   const { rows } = await sql<Raw>`
-    update ${sql.table(kind.table)} as t set claimed_by = ${holder?.id ?? null}, claimed_until = ${holder?.until ?? null}
+    update ${sql.table(kind.table)} as t set claimed_by = ${holder?.id ?? null}, claimed_until = ${until}
     where t.id = ${row.id} returning ${selectedColumns(kind)}, t.data`.execute(db);
   return storedOf(kind, rows[0] as Raw, ownerName);
+}
+
+function claimEnd({ record }: RecordKind, since: Date): Date {
+  if (!record.claim) throw new Error(`${record.id} has no claim`);
+  return new Date(since.getTime() + record.claim.minutes * 60_000);
 }
 
 interface Written {

@@ -6,7 +6,6 @@ import { type CompiledTransition, fromWib } from "../../engine/server";
 import type { Answer, CallContext } from "../context/handler";
 import { Failure } from "../failures/failure";
 import { actingAs, claimingOf, holderOf, requireAllowed } from "../records/allowed-acts";
-import { claimEnd } from "../records/claim-end";
 import { type OpenedRow, openRow } from "../records/opened-row";
 import { answerChange } from "../records/row-answer";
 import { lockRows } from "../rows/lock-rows";
@@ -40,11 +39,9 @@ export async function claimRow(context: CallContext, kind: RecordKind): Promise<
 /** The row is held by who acts, who may do so. Of a claim that moves it, what the transition requires is asked first. */
 export async function holdFor(opened: OpenedRow): Promise<Changed> {
   const { context, kind, actor, stored, now } = opened;
-  const { claim } = kind.record;
-  if (!claim) throw new Error(`${kind.record.id} has no claim`);
   const taking = claimingOf(kind.record, stored.row)?.taking;
   if (taking) return moveBy(opened, taking);
-  const rowAfter = await holdRow(context.db, kind, stored, { id: actor.id, until: claimEnd(claim, fromWib(now)) });
+  const rowAfter = await holdRow(context.db, kind, stored, { id: actor.id, since: fromWib(now) });
   return { rowAfter, changed: ["claimed_by"] };
 }
 

@@ -8,7 +8,6 @@ import { findPerson, type Person } from "../context/person";
 import { Failure, invalidFields } from "../failures/failure";
 import { askAboutLinked } from "../records/about-linked";
 import { actorOf } from "../records/actor";
-import { claimEnd } from "../records/claim-end";
 import type { JudgingContext } from "../records/owner";
 import { readersOf } from "../records/readers";
 import type { RecordKind } from "../rows/record-kind";
@@ -38,8 +37,7 @@ export async function handOver(handing: HandingOver, given: CompiledExpression):
   if (id === null) return { rowAfter: await holdRow(db, kind, rowAfter, null), holder: undefined };
   const holder = await findPerson({ ...services, db }, String(id), { program: kind.program });
   if (!holder || !(await mayHold(handing, holder))) throw refused(context, given.$value);
-  const until = claimEnd(claim, services.clock());
-  return { rowAfter: await holdRow(db, kind, rowAfter, { id: holder.id, until }), holder };
+  return { rowAfter: await holdRow(db, kind, rowAfter, { id: holder.id, since: services.clock() }), holder };
 }
 
 async function mayHold(

@@ -6,12 +6,14 @@ import { sql } from "kysely";
 import { bindRule } from "../../engine/server";
 import type { Answer, CallContext } from "../context/handler";
 import { type Actor, actorOf } from "../records/actor";
+import { claimingOf } from "../records/allowed-acts";
 import { orderSql } from "../records/list-order";
 import { openRow } from "../records/opened-row";
 import { searchedIn } from "../records/searched";
 import { selectRows } from "../records/selected-rows";
 import { conditionSql } from "../rows/fragment-sql";
 import { listOf, type RecordKind } from "../rows/record-kind";
+import { findRow, holdRow, type Row, type StoredRow } from "../rows/record-table";
 import { holdFor } from "./claim-row";
 
 export async function nextRow(context: CallContext, kind: RecordKind, name: string): Promise<Answer> {
@@ -25,15 +27,30 @@ export async function nextRow(context: CallContext, kind: RecordKind, name: stri
   const isOther = sql`t.id <> ${String(params.after ?? "")}`;
   const where = sql`${selected.where()} and ${isOther} and ${isFree(kind, actor, now)}`;
   const table = sql.table(kind.table);
-  const { rows } = await sql<{ id: string }>`
-    select t.id from ${table} as t where ${where} order by ${orderSql(kind, list, params.sort, selected)}
+  const { rows } = await sql<{ id: string; state: string }>`
+    select t.id, t.state from ${table} as t where ${where} order by ${orderSql(kind, list, params.sort, selected)}
     limit 1 ${claim ? sql`for update of t skip locked` : sql``}`.execute(db);
   const [found] = rows;
   if (!found) return { body: { id: null, left: 0 } };
   const counted = await sql<{ n: number }>`select count(*)::int as n from ${table} as t where ${where}`.execute(db);
-  const changed = claim ? (await holdFor(await openRow(context, kind, found.id, { lock: true, actor }))).changed : [];
+  const changed = claim ? await taken({ context, kind, actor }, found) : [];
   const target = `record:${kind.record.id}:${found.id}`;
   return { body: { id: found.id, left: counted.rows[0]?.n ?? 0 }, target, changed };
+}
+
+interface Taking {
+  readonly context: CallContext;
+  readonly kind: RecordKind;
+  readonly actor: Actor;
+}
+
+/** Holds the row, and gives what is different then. It is opened only where the claim moves it. */
+async function taken({ context, kind, actor }: Taking, { id, state }: Pick<Row, "id" | "state">): Promise<readonly string[]> {
+  if (claimingOf(kind.record, { state })?.taking)
+    return (await holdFor(await openRow(context, kind, id, { lock: true, actor }))).changed;
+  const stored = (await findRow(context.db, kind, id)) as StoredRow;
+  await holdRow(context.db, kind, stored, { id: actor.id, since: context.services.clock() });
+  return ["claimed_by"];
 }
 
 /** The row that nobody else holds, in a state in which rows are held at all, or from which the claim leads there. */

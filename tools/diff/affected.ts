@@ -1,7 +1,7 @@
 /**
- * The documents whose meaning may differ: those whose JSON changed or that an amendment changes, and those that lean on one of them by `extends`, by an overlay, by
- * a named condition, a shared text or a call that is no longer the same, or by the name of a data schema, a record type, a register
- * or a list. Compiling says of each whether it does; what is left out here costs nothing.
+ * The documents whose meaning may differ: those whose JSON changed or that an amendment changes, and those that lean on one of them by
+ * `extends`, by an overlay, by a named condition, a shared text or a call that is no longer the same, or by the name of a data schema, a
+ * record type, a register or a list. Compiling says of each whether it does; what is left out here costs nothing.
  */
 import {
   callsOfDocument,

@@ -10,6 +10,7 @@ import type { Pointer } from "../../json/pointer";
 import { columnType } from "../../records/column-type";
 import { keepsDrafts } from "../../records/keeps-drafts";
 import type { RecordChecking } from "../record-part";
+import { type Leads, stepLeads } from "../step-leads";
 import { windowFaults } from "../window-faults";
 
 export function checkTimed(timed: RecordTimed, checking: RecordChecking): Fault[] {
@@ -33,7 +34,7 @@ export function checkTimed(timed: RecordTimed, checking: RecordChecking): Fault[
 interface Step {
   readonly transition: string;
   readonly pointer: Pointer;
-  readonly leads: "in" | "to" | "out";
+  readonly leads: Leads;
 }
 
 function steps({ start, extend = [], send = [], over }: RecordTimed): Step[] {
@@ -47,24 +48,14 @@ function steps({ start, extend = [], send = [], over }: RecordTimed): Step[] {
   ];
 }
 
-/** `in` begins outside of the time, `to` wherever it is, and both end in it; `out` begins in it and ends outside. */
 function checkStep(
   { in: running }: RecordTimed,
   { states, transitions = [] }: RecordType,
   { transition: id, pointer, leads }: Step,
 ): Fault[] {
   const transition = transitions.find((one) => one.id === id);
-  if (!transition) return [];
-  const { from, to } = transition;
-  const isRunning = (state: string) => running.includes(state);
-  const ends = to === undefined ? from : [to];
-  if ([...from, ...ends].some((state) => !Object.hasOwn(states, state))) return [];
-  const fits = {
-    in: () => !from.some(isRunning) && ends.every(isRunning),
-    to: () => ends.every(isRunning),
-    out: () => from.every(isRunning) && !ends.some(isRunning),
-  } satisfies Record<Step["leads"], () => boolean>;
-  return fits[leads]() ? [] : [{ code: "timed-step", pointer, at: "value", found: id, expected: [...running] }];
+  if (!transition || stepLeads(leads, running, transition, states)) return [];
+  return [{ code: "timed-step", pointer, at: "value", found: id, expected: [...running] }];
 }
 
 /** The end comes by itself from every state of the time, whatever is filled in. */

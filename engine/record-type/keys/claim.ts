@@ -8,6 +8,7 @@ import type { RecordTransition, RecordType } from "../../documents/language";
 import { checkSeen } from "../model/check-seen";
 import type { RecordPart } from "../record-part";
 import { compileAct } from "../row-act";
+import { stepLeads } from "../step-leads";
 
 type Claim = Exclude<RecordType["claim"], undefined>;
 
@@ -39,12 +40,7 @@ function checkStep(key: "begins" | "ends", claimed: Claim, { transitions = [], s
   const index = transitions.findIndex(({ id }) => id === claimed[key]);
   const transition = transitions[index];
   if (!transition) return [];
-  const ends = transition.to === undefined ? transition.from : [transition.to];
-  if ([...transition.from, ...ends].some((state) => !Object.hasOwn(states, state))) return [];
-  const isHeld = (state: string) => claimed.in.includes(state);
-  const [first, last] = key === "begins" ? [false, true] : [true, false];
-  const fits = transition.from.every((state) => isHeld(state) === first) && ends.every((state) => isHeld(state) === last);
-  const misplaced: Fault[] = fits
+  const misplaced: Fault[] = stepLeads(key === "begins" ? "in" : "out", claimed.in, transition, states)
     ? []
     : [
         {

@@ -2,7 +2,6 @@
 import type { CompiledTransition } from "../../../engine/server";
 import type { Person } from "../../context/person";
 import { Failure } from "../../failures/failure";
-import { claimEnd } from "../../records/claim-end";
 import { lateToDraft } from "../../records/timed/late-to-draft";
 import { holdRow, type StoredRow, updateRow } from "../../rows/record-table";
 import { type PartsOf, throughParts } from "../../rows/transition-phases";
@@ -38,9 +37,7 @@ export const writeParts = {
 
 /** The transition that takes a row: whoever makes it holds the row. */
 async function takenBy({ context, kind, rowAfter, now }: RowWritten, id: string): Promise<Partial<RowWritten>> {
-  const { claim } = kind.record;
-  if (!claim) return {};
-  return { rowAfter: await holdRow(context.db, kind, rowAfter, { id, until: claimEnd(claim, now) }), isHandedOver: true };
+  return { rowAfter: await holdRow(context.db, kind, rowAfter, { id, since: now }), isHandedOver: true };
 }
 
 /** Throws a Failure: 409 `stale` where the row has another revision by now, 422 for a person who may not hold it. */

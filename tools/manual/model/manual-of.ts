@@ -63,6 +63,7 @@ const forJudges: readonly Audience[] = ["staff", "auditor"];
 
 class ManualMaker {
   private readonly tellers = new Map<string, Teller>();
+  private readonly sections = new Map<string, Section>();
   private readonly ways: ReturnType<typeof waysIn>;
 
   constructor(
@@ -138,20 +139,27 @@ class ManualMaker {
     return screens.filter((id) => isOpenTo(this.library, id, this.meant));
   }
 
-  /** Blocks of its own first, and then the rest. */
+  /** Blocks of its own first, and then the rest. A document is told once: several screens have the form of one. */
   private section(
     kind: DocumentKind,
     id: string,
     whom: readonly Audience[],
     told: (teller: Teller) => readonly Block[],
   ): Section {
+    const key = `${kind} ${id}`;
+    const known = this.sections.get(key) ?? this.tell(kind, id, told);
+    this.sections.set(key, known);
+    return { ...known, audiences: whom };
+  }
+
+  private tell(kind: DocumentKind, id: string, told: (teller: Teller) => readonly Block[]): Section {
     const teller = this.teller(kind, id);
     const title = teller.title();
     const blocks = told(teller);
     const rest = teller.items(teller.value, kind);
     const items: Block[] =
       rest.length === 0 ? [] : [{ kind: "items", ...(blocks.length > 0 && { title: words.record.others }), items: rest }];
-    return { anchor: anchorOf(kind, id), title, audiences: whom, blocks: [...blocks, ...items] };
+    return { anchor: anchorOf(kind, id), title, audiences: everybody, blocks: [...blocks, ...items] };
   }
 
   private screen(id: string): Section {
