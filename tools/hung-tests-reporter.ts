@@ -33,8 +33,10 @@ export default class HungTestsReporter implements Reporter {
     this.#timers.delete(file.id);
   }
 
+  /** Batches of reports cross: of a file that has ended a last result may come behind its end, and nothing after that. */
   #listen(file: TestModule, place: string): void {
     this.#forget(file);
+    if (file.state() !== "pending" && file.state() !== "queued") return;
     const name = `${relative(process.cwd(), file.moduleId)}, ${place}`;
     const told = setTimeout(() => process.stderr.write(`\nNothing heard for ${toldAfter / second} s: ${name}\n`), toldAfter);
     const ended = setTimeout(() => {

@@ -34,11 +34,11 @@ export const steps: readonly Step[] = [
         "--reporter=json",
         `--outputFile.json=${report}`,
       ];
-      const { code } = await runTool(root, "vitest", ["run", ...reporters], {
+      const ended = await runTool(root, "vitest", ["run", ...reporters], {
         // Who takes the machine's day for that of the portal is wrong there (decision 0291).
         environment: { TZ: "America/Los_Angeles" },
       });
-      return reported(report, code, readVitestReport);
+      return reported(report, ended, readVitestReport);
     },
   },
   command("routes over HTTP", "tsx", ["tests/routes/exercised.ts"]),
@@ -48,8 +48,7 @@ export const steps: readonly Step[] = [
     run: async (root) => {
       await chromiumOptions();
       const report = freshReport(root, "e2e.json");
-      const { code } = await runTool(root, "playwright", ["test"]);
-      return reported(report, code, readPlaywrightReport);
+      return reported(report, await runTool(root, "playwright", ["test"]), readPlaywrightReport);
     },
   },
 ];
@@ -65,8 +64,8 @@ function light(name: string, tool: string, args: readonly string[]): Step {
 
 function command(name: string, tool: string, args: readonly string[], shown: Pick<ToolOptions, "isShownAtEnd"> = {}): Step {
   const run = async (root: string): Promise<Outcome> => {
-    const { code, said } = await runTool(root, tool, args, shown);
-    if (code !== 0) return failure(name, [`${tool} ended with ${code}; it said last:`, ...said].join("\n      "));
+    const ended = await runTool(root, tool, args, shown);
+    if (ended.code !== 0) return failure(name, `${tool} ${lastWords(ended)}`);
     return { passed: 1, failed: 0, skipped: 0, failures: [], retried: [] };
   };
   return { name, run };
@@ -79,22 +78,27 @@ function freshReport(root: string, name: string): string {
 }
 
 /** The outcome in a report. A run that failed without a failed test counts as one failure. */
-function reported<Report>(path: string, code: number, read: (report: Report) => Outcome): Outcome {
+function reported<Report>(path: string, ended: Ended, read: (report: Report) => Outcome): Outcome {
   let outcome: Outcome;
   try {
     outcome = read(JSON.parse(readFileSync(path, "utf8")));
   } catch {
-    return failure(path, `ended with ${code} and left no report`);
+    return failure(path, `left no report and ${lastWords(ended)}`);
   }
-  if (code === 0 || outcome.failed > 0) return outcome;
-  return { ...outcome, ...failure(path, `ended with ${code} though no test failed`), passed: outcome.passed };
+  if (ended.code === 0 || outcome.failed > 0) return outcome;
+  return { ...outcome, ...failure(path, `no test failed, yet it ${lastWords(ended)}`), passed: outcome.passed };
 }
 
 /** How a tool ended, and the last lines of what it printed. */
 interface Ended {
   readonly code: number;
+  /** Somebody ended it, mostly the system: it had no memory left. */
+  readonly signal?: NodeJS.Signals | null;
   readonly said: readonly string[];
 }
+
+/** The lines that CI prints are all there is of a run on another machine. */
+const lastWords = ({ code, signal, said }: Ended) => [`ended with ${signal ?? code}; it said last:`, ...said].join("\n      ");
 
 const keptLines = 12;
 
@@ -132,10 +136,10 @@ export function runTool(
     child.stdout?.on("data", tee(process.stdout));
     child.stderr?.on("data", tee(process.stderr));
     child.on("error", (error) => resolve({ code: 1, said: [error.message] }));
-    child.on("exit", (code) => {
+    child.on("exit", (code, signal) => {
       const end = () => {
         for (const chunk of held.splice(0)) process.stdout.write(chunk);
-        resolve({ code: code ?? 1, said: said.trim().split("\n") });
+        resolve({ code: code ?? 1, signal, said: said.trim().split("\n") });
       };
       child.on("close", end);
       // A process that it started itself and left behind may hold its output open.
