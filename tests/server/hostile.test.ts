@@ -13,7 +13,7 @@ import { oneDatabase } from "./databases";
 import { hostileRequests } from "./hostile-requests";
 import { startTestApp, type TestApp, type Visitor, visit } from "./test-app";
 
-const requests = Number(process.env.HOSTILE_REQUESTS ?? (isWholeRun ? 100_000 : 250));
+const requests = Number(process.env.HOSTILE_REQUESTS ?? (isWholeRun ? 100_000 : 120));
 const seed = Number(process.env.HOSTILE_SEED ?? 30);
 const people = readDemoPeople().map(({ username }) => username);
 

@@ -57,7 +57,7 @@ describe.each(oneDatabase)("answers that a device may keep, on $name", (database
   it("hold no row of anybody else, whichever list who asks (outside of a whole run each third), and a visitor's answers have no mark", async () => {
     const { calls } = server.services.documents.base;
     const all = [...calls.values()].filter(({ operation, route }) => operation?.operation === "list" && !route.includes(":"));
-    const { items: lists } = everyNth(all, 3);
+    const { items: lists } = everyNth(all, 6);
     let ofOthers = 0;
     for (const username of ["wahyu.verifikator", "sri.wahyuni", "ratna.petugas", "surya.pusat"]) {
       const visitor = await visit(server, username);

@@ -13,11 +13,13 @@ import { compilePortal } from "../../tools/documents/compile-portal";
 import { pageRoutes } from "../../tools/documents/page-routes";
 import { shipped } from "../documents/portal";
 import { shippedPages } from "../e2e/shipped-screens";
+import { everyNth } from "../sample";
 import { oneDatabase } from "./databases";
 import { startTestApp, type TestApp, type Visitor, visitors } from "./test-app";
 
 const [database] = oneDatabase;
 const pages = shippedPages().flatMap(({ username, ...page }) => (username === undefined ? [] : [{ ...page, username }]));
+const { items: tried, words } = everyNth(pages, 3);
 const folder = mkdtempSync(join(tmpdir(), "layar-page-"));
 const refused: string[] = [];
 let server: TestApp;
@@ -69,10 +71,10 @@ function firstRows(id: string, answers: FirstAnswers["answers"]): string[] {
   return addresses;
 }
 
-it(`of ${pages.length} pages nothing is refused`, async () => {
+it(`of pages nothing is refused (${words})`, async () => {
   const faults: string[] = [];
   let rows = 0;
-  for (const { id, address, username } of pages) {
+  for (const { id, address, username } of tried) {
     const visitor = await as(username);
     const page = await open(visitor, address);
     faults.push(...page.refused.map((call) => `${id} as ${username}: ${call}`));
@@ -81,6 +83,6 @@ it(`of ${pages.length} pages nothing is refused`, async () => {
       faults.push(...(await open(visitor, row)).refused.map((call) => `${row} from ${id} as ${username}: ${call}`));
     }
   }
-  expect(rows).toBeGreaterThan(50);
+  expect(rows).toBeGreaterThan(tried.length / 5);
   expect(faults).toEqual([]);
 });

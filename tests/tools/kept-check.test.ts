@@ -67,7 +67,7 @@ it("a second run with nothing changed checks nothing, and says the same", async 
 const cases = readdirSync(problems, { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && entry.name !== "base")
   .flatMap(({ name }) => readdirSync(join(problems, name)).map((one) => `${name}/${one}`));
-const { items, words } = everyNth(cases, 40);
+const { items, words } = everyNth(cases, 80);
 
 it(`of cases with a problem, ${words}, each is told after the sound project and after the case before it`, async () => {
   for (const name of items) {

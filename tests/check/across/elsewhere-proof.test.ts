@@ -14,7 +14,7 @@ import { language, root } from "../shipped";
 const base = readDocuments(join(root, "tests/problems/base"));
 const kept = new KeptChecks(language);
 const library = createLibrary(base);
-const count = isWholeRun ? 20_000 : 300;
+const count = isWholeRun ? 20_000 : 120;
 
 /** Everybody there can be, as far as the random conditions ask. */
 const people = [null, 1, 2, 3].flatMap((tahap) =>
@@ -189,7 +189,7 @@ describe(`what is said of ${count} random fields`, () => {
         const witness = values.find((value) => value !== "" && keeps?.(value));
         expect(witness, `${index}: ${JSON.stringify(schema)}`).toBeUndefined();
       }
-      expect(told).toBeGreaterThan(10);
+      expect(told).toBeGreaterThan(count / 20);
     },
     3_000_000,
   );

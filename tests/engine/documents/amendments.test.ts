@@ -14,6 +14,7 @@ import {
   type SourceDocument,
   versionOf,
 } from "../../../engine/tools";
+import { isWholeRun } from "../../sample";
 import { randomFrom } from "../check/outcomes/random";
 
 const root = `${import.meta.dirname}/../../..`;
@@ -97,7 +98,7 @@ describe("the documents of this project under random amendments", () => {
     });
 
   it("are in each period what somebody would have written by hand", () => {
-    const days = [1, 5, 9, 14];
+    const days = isWholeRun ? [1, 5, 9, 14] : [1, 5];
     const amendments = days.map((day, index) => {
       const targets = Array.from({ length: 6 }, () => random.pick(patchable));
       const overlays = [...new Map(targets.map((one) => [one.path, one])).values()].map(({ path, value }) => ({
@@ -122,7 +123,7 @@ describe("the documents of this project under random amendments", () => {
       library = createLibrary(documentsAt(all, Math.max(from, 0)), library);
       expect(seen(library)).toEqual(seen(createLibrary(byHand)));
     }
-    expect(periodsOf(all).length).toBeGreaterThan(4);
+    expect(periodsOf(all).length).toBeGreaterThan(days.length);
   });
 
   /** Another word at a random place of the document, down to the item that has an id. */

@@ -7,6 +7,7 @@ import { createLibrary, readDocuments } from "../../../engine/tools";
 import { neverHeader, type PreviewView, previewChoices, previewEntry, previewWho, writeView } from "../../../portal/preview-view";
 import { witnessView } from "../../../tools/diff/witness-view";
 import { openPreviewBackend, type PreviewBackend } from "../../../tools/preview/preview-backend";
+import { serviceClock } from "../../e2e/servers";
 import { listening, replay } from "./replayed-case";
 
 let backend: PreviewBackend;
@@ -15,7 +16,7 @@ let listensAt = "";
 const address = () => listensAt;
 
 beforeAll(async () => {
-  backend = await openPreviewBackend({ at: new Date("2026-11-21T03:00:00Z") });
+  backend = await openPreviewBackend({ at: new Date(serviceClock) });
   const { server: opened, address: at } = await listening(backend);
   server = opened;
   listensAt = at;
