@@ -4,6 +4,7 @@
  * somebody comes to it, or why nobody does. Dialogs stand in dialogs.spec.ts, menus, drawers and refused forms in their journeys.
  */
 import type { Page } from "@playwright/test";
+import { everyNth } from "../sample";
 import { cutTexts } from "./cut-texts";
 import { accessibleAtEverySize, asksItself, enter, expect, fitsTheWidth, sizes, stands, test } from "./journey";
 import { unchangedAddress } from "./servers";
@@ -444,15 +445,20 @@ for (const address of ["/backend/auth/login", "/backend/surat"]) {
   });
 }
 
-for (const [username, address] of [
-  ["sri.wahyuni", "/home"],
-  ["bambang.prasetyo", "/biodata"],
-  ["lestari.akses", "/akses/hak"],
-  ["ratna.petugas", "/surel"],
-  [undefined, "/auth/daftar"],
-  [undefined, "/backend/auth/login"],
-] as const) {
-  test(`${address} can be read with letters twice as large`, { tag: "@desk" }, async ({ page }) => {
+const enlarged = everyNth(
+  [
+    ["bambang.prasetyo", "/biodata"],
+    ["sri.wahyuni", "/home"],
+    ["lestari.akses", "/akses/hak"],
+    ["ratna.petugas", "/surel"],
+    [undefined, "/auth/daftar"],
+    [undefined, "/backend/auth/login"],
+  ] as const,
+  2,
+);
+
+for (const [username, address] of enlarged.items) {
+  test(`${address} can be read with letters twice as large (${enlarged.words})`, { tag: "@desk" }, async ({ page }) => {
     if (username) await enter(page, username, address);
     else await page.goto(address);
     await stands(page, address);

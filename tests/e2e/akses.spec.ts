@@ -191,7 +191,7 @@ test("somebody joins a group, may what it may from the next page on, and leaves 
   await expect(page.getByRole("button", { name: "Hapus", exact: true })).toBeVisible();
 });
 
-test("nobody takes from themselves the permission they are using", { tag: "@desk" }, async ({ page }) => {
+test("nobody takes from themselves the permission they are using", { tag: ["@desk", "@long"] }, async ({ page }) => {
   await openGroup(page, "administrator", "Administrator hak akses");
   const right = row(page, "Mengubah hak akses");
   await pressInMenu(right, "Nonaktifkan");
@@ -213,7 +213,7 @@ test("the list of a group is downloaded as it is filtered", { tag: "@desk" }, as
   expect(lines[1]).toContain("Melihat honor penilaian");
 });
 
-test("who may not is led away, and refused by the server", { tag: "@desk" }, async ({ page }) => {
+test("who may not is led away, and refused by the server", { tag: ["@desk", "@long"] }, async ({ page }) => {
   await identify(page, "sri.wahyuni");
   for (const path of ["/akses", "/akses/hak/88", "/akses/kelompok", "/akses/kelompok/kelompok-akses-1"]) {
     await page.goto(path);

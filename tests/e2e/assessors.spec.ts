@@ -68,7 +68,9 @@ test("an assessor is invited, registers by the link, is paired, and tasks are sh
   await expect(page.getByText("Berpasangan dengan Komang Wirawan")).toBeVisible();
 });
 
-test("an assessor scores a group of candidate instructors and sends it with one press", { tag: "@desk" }, async ({ page }) => {
+test("an assessor scores a group of candidate instructors and sends it with one press", { tag: ["@desk", "@long"] }, async ({
+  page,
+}) => {
   test.slow();
   await enter(page, "lastri.widodo", "/kolaborasi-instruktur");
   await page

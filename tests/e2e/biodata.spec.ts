@@ -78,7 +78,7 @@ async function actAsTeacher(page: Page): Promise<void> {
 
 const forms = participants.filter(isFirstOfTheForm);
 const [first, ...others] = forms;
-const tried = everyNth(others, 4);
+const tried = everyNth(others, 8);
 
 test(titleOf(first as Person), { tag: ["@phone-first", "@tablet"] }, async ({ page }) => {
   await walk(page, first as Person, async () => {

@@ -98,7 +98,7 @@ test("two officers who take the oldest at the same moment hold different dossier
   await other.getByRole("button", { name: "Lepas" }).click();
 });
 
-test("tasks of an absent assessor go to another, who begins with an empty sheet", { tag: "@desk" }, async ({
+test("tasks of an absent assessor go to another, who begins with an empty sheet", { tag: ["@desk", "@long"] }, async ({
   page,
   openElsewhere,
 }) => {

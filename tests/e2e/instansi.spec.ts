@@ -36,7 +36,9 @@ test("an institution administrator searches for another institution and goes the
   await expect(page).toHaveURL(/\/i\/99700101\/home$/);
 });
 
-test("the administrator of no institution, and a participant, are offered none", { tag: "@desk" }, async ({ page }) => {
+test("the administrator of no institution, and a participant, are offered none", { tag: ["@desk", "@long"] }, async ({
+  page,
+}) => {
   await page.goto("/");
   await page.locator('button[name="demo"][value="sri.wahyuni"]').click();
   await page.getByRole("button", { name: "Buka menu akun" }).click();
@@ -89,7 +91,7 @@ test("the office enters an institution and its administrator, and archives a ser
 });
 
 test("a sheet with titles above its table is read where the person says, and empties only what they ask to empty", {
-  tag: "@desk",
+  tag: ["@desk", "@long"],
 }, async ({ page }) => {
   const number = 78000000 + (Date.now() % 1_000_000);
   const hand = async (lines: readonly string[]) => {

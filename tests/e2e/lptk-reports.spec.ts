@@ -54,7 +54,9 @@ test("a report of an institution is sent, returned with a reason, mended and acc
   await expect(stranger.getByText("Dua lokakarya bergeser")).toHaveCount(0);
 });
 
-test("a certificate is issued, opened again from its row, and not after it is withdrawn", { tag: "@desk" }, async ({ page }) => {
+test("a certificate is issued, opened again from its row, and not after it is withdrawn", { tag: ["@desk", "@long"] }, async ({
+  page,
+}) => {
   await enter(page, "dian.sertifikat", "/sertifikat-prajab");
   await page.getByRole("tab", { name: /^Data diperiksa/ }).click();
   await expect(page.getByRole("row").filter({ hasText: "Diusulkan" })).toHaveCount(0);

@@ -43,7 +43,7 @@ test("a candidate chooses a simulation, an assessor answers, and a monitor looks
   await accessibleAtEverySize(monitor);
 });
 
-test("a session is moved by staff within the candidate's final date", { tag: "@desk" }, async ({ page }) => {
+test("a session is moved by staff within the candidate's final date", { tag: ["@desk", "@long"] }, async ({ page }) => {
   await enter(page, "ratna.petugas", "/jadwal-kelola");
   const sessions = page.getByRole("region", { name: "Sesi", exact: true });
   await sessions

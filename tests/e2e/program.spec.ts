@@ -197,7 +197,7 @@ test("a pledge is agreed to once, and then no longer asked for", { tag: "@phone-
   await expect(tile(page, "Pakta integritas")).toHaveCount(0);
 });
 
-test("an assessor reads the profile, with role and groups", async ({ page }) => {
+test("an assessor reads the profile, with role and groups", { tag: "@long" }, async ({ page }) => {
   await enter(page, "tirta.kusuma", "/home");
   await tile(page, "Profil asesor").click();
   await expect(page.getByRole("heading", { level: 1, name: "Profil Asesor" })).toBeVisible();
@@ -239,14 +239,14 @@ test("a PJOK essay is kept as a draft, sent after a question, and only read from
   await accessible(page);
 });
 
-test("a person without a PJOK profile does not come in", { tag: "@desk" }, async ({ page }) => {
+test("a person without a PJOK profile does not come in", { tag: ["@desk", "@long"] }, async ({ page }) => {
   for (const path of ["/pjok", "/pjok/profil", "/pjok/esai", "/pjok/peserta"]) {
     await enter(page, "sri.wahyuni", path);
     await expect(page, path).toHaveURL(/\/404$/);
   }
 });
 
-test("a facilitator of PJOK looks for participants whose essay was sent", async ({ page }) => {
+test("a facilitator of PJOK looks for participants whose essay was sent", { tag: "@long" }, async ({ page }) => {
   await enter(page, "fajar.nugroho", "/pjok");
   await expect(page.getByRole("main").getByRole("link", { name: /Profil PJOK/ })).toContainText("Selesai");
   await tile(page, "Peserta PJOK").click();

@@ -105,7 +105,7 @@ const pages: readonly PublicPage[] = [
   { path: "/auth/reaktivasi", title: "Reaktivasi", empty: { send: "Kirim tautan baru", faults: ["Surel wajib diisi"] } },
 ];
 
-const triedPages = everyNth(pages, 3);
+const triedPages = everyNth(pages, 4);
 for (const { path, aliases = [], title, says, empty } of triedPages.items) {
   test(`${path} opens for a visitor: ${title} (${triedPages.words})`, { tag: "@phone" }, async ({ page }) => {
     for (const alias of aliases) await meets(page, alias, title);

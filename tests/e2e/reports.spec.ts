@@ -33,7 +33,7 @@ async function report(page: Page): Promise<string> {
   return new URL(page.url()).pathname;
 }
 
-test("a report is made, taken, talked about, answered, and read by its owner alone", { tag: "@desk" }, async ({
+test("a report is made, taken, talked about, answered, and read by its owner alone", { tag: ["@desk", "@long"] }, async ({
   page,
   openElsewhere,
 }) => {

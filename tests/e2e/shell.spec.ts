@@ -74,7 +74,7 @@ test("a person with several programs moves between them, with theme, title and f
   expect(colors.size).toBe(programs.length);
 });
 
-test("who has one program is offered no other", { tag: "@desk" }, async ({ page }) => {
+test("who has one program is offered no other", { tag: ["@desk", "@long"] }, async ({ page }) => {
   await comeHome(page, "laras.puspita");
   await closePromotion(page);
   await page.reload();
@@ -455,7 +455,7 @@ test("preferences that fail lead to the login page, and no further in circles; t
   await expect(page).toHaveURL(/\/blokir$/);
 });
 
-test("the home button floats for gurupenggerak only, and not at home", async ({ page }) => {
+test("the home button floats for gurupenggerak only, and not at home", { tag: "@long" }, async ({ page }) => {
   await comeHome(page, "siti.rahma");
   const button = page.locator(".home-button");
   await expect(button).toHaveCount(0);

@@ -200,7 +200,7 @@ test("a school leader whose activity was put off goes on when staff let them, an
 });
 
 test("staff enter who leads a school, with the schools, and this person finds the menu of school leadership", {
-  tag: "@desk",
+  tag: ["@desk", "@long"],
 }, async ({ page, openElsewhere }) => {
   await enter(page, "ratna.petugas", "/kepemimpinan-kelola");
   await page.getByRole("button", { name: "Tambah peserta" }).click();

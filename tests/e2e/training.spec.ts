@@ -78,10 +78,9 @@ test("a meeting is made, filled in by the teacher, and mended with a reason that
   await accessibleAtEverySize(own);
 });
 
-test("a registration is ended with a reason once its teacher is in no training, and may be made again", { tag: "@desk" }, async ({
-  page,
-  openElsewhere,
-}) => {
+test("a registration is ended with a reason once its teacher is in no training, and may be made again", {
+  tag: ["@desk", "@long"],
+}, async ({ page, openElsewhere }) => {
   const registered = page.getByRole("row").filter({ hasText: "Andi Saputra" });
   const end = async () => {
     await registered.getByRole("button", { name: "Batalkan" }).click();
