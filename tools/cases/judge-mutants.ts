@@ -4,10 +4,11 @@
  * others nothing can change. Those are tried on the documents with the wrong condition in them, as all cases are tried.
  */
 import { createLibrary, getAt, type Library, type Logic, listItems, setAt } from "../../engine/tools";
+import { answerOf } from "./answer-of";
 import type { CasePerson } from "./case-person";
 import { judgeExpectations } from "./judge-case";
 import { type Mutant, mutantsOf } from "./mutants";
-import { answerOf, counts, placeKey, type SeeingCase, type Sight, seeing } from "./sights";
+import { counts, placeKey, type SeeingCase, type Sight, seeing } from "./sights";
 import type { WrittenCondition } from "./written-conditions";
 
 export interface JudgedMutant extends Mutant {

@@ -4,11 +4,12 @@
  * A proposal says what the documents do now; whether they should is for the person who accepts it.
  */
 import { type Case, type Library, type Logic, programOf } from "../../engine/tools";
+import { answerOf } from "./answer-of";
 import { coverageOf } from "./coverage";
 import { expectedNow } from "./expected-now";
 import { judgeExpectations } from "./judge-case";
 import { inDocuments, judgeMutants, withCondition } from "./judge-mutants";
-import { answerOf, placeKey, scopesOf, seeing } from "./sights";
+import { placeKey, scopesOf, seeing } from "./sights";
 import { around, looksAt, type Situation, situationOf, solved } from "./situations";
 import type { WrittenCondition } from "./written-conditions";
 

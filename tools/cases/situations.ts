@@ -14,13 +14,15 @@ import {
   mergePatch,
   readPath,
   type Scope,
+  settled,
 } from "../../engine/tools";
 import { opened, seenBy } from "../diff/ask-people";
 import { askedOf } from "../diff/asked-of";
 import { openValues, readsOf } from "../diff/open-values";
 import { type Choice, type Question, search } from "../diff/search";
+import { compiledOf } from "./answer-of";
 import { type CasePerson, casePerson } from "./case-person";
-import { compiledOf, scopesOf } from "./sights";
+import { scopesOf } from "./sights";
 import type { WrittenCondition } from "./written-conditions";
 
 export type Look = Pick<Case, "form" | "menu" | "record" | "row">;
@@ -40,8 +42,12 @@ export const situationOf = (library: Library, program: string, given: Partial<Ca
   return { document, person: casePerson(library, `${program}/usulan`, document) };
 };
 
+/** The conditions of which nobody is found: for what a row or a screen has beside its acts, the data around it would have to be found too. */
+const notSought: ReadonlySet<string> = new Set(["require", "reason", "effect", "create", "write", "list", "part"]);
+
 /** The thing that a case has to look at to see a condition; rows are those of somebody else in each state, and the person's own. */
-export function looksAt({ kind, id, name, pointer }: WrittenCondition, library: Library): Look[] {
+export function looksAt({ kind, id, name, key, pointer }: WrittenCondition, library: Library): Look[] {
+  if (notSought.has(key) || (kind === "screen" && pointer.length > 1)) return [];
   if (kind === "data") return [{ form: id }];
   if (kind === "menu") return [{ menu: id }];
   if (kind !== "record") return [{}];
@@ -78,7 +84,8 @@ export function solved(
   const { document, person } = situation;
   const [scope] = scopesOf(document, person)[condition.kind as "data"](condition.name, condition);
   if (!scope) return undefined;
-  const compiled = { before: compiledOf(person.library, question.before), after: compiledOf(person.library, question.after) };
+  const alone = (logic: Logic) => settled(compiledOf(person.library, logic), () => 0);
+  const compiled = { before: alone(question.before), after: alone(question.after) };
   const reads = readsOf([compiled.before, compiled.after]);
   const paths = [...reads.paths].filter((path) => isSettable(path, document));
   const { typeOf } = askedOf(condition.kind, condition.id, [library], []);
