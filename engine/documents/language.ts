@@ -4125,6 +4125,10 @@ readonly "screen"?: string;
 readonly "params"?: Readonly<Record<string, string>>;
 /** Jawaban server bagi sumber layar itu; sumber yang tidak disebut belum dijawab. */
 readonly "sources"?: Readonly<Record<string, unknown>>;
+/** Keadaan layar itu (state) sesudah yang dicentang atau ditekan orangnya. */
+readonly "state"?: Readonly<Record<string, unknown>>;
+/** Yang sedang terisi di formulir layar itu, menurut id bloknya. */
+readonly "forms"?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 /** Jenis catatan yang ia buka. */
 readonly "record"?: string;
 /** Catatan yang ia buka; tanpa linked belum ada catatan lain yang menautnya. */

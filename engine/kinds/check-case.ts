@@ -78,6 +78,8 @@ function missingGrounds(value: JsonObject, expects: JsonObject): Fault[] {
     ["record", ["row"]],
     ["row", ["does"]],
     ["screen", ["sources"]],
+    ["screen", ["state"]],
+    ["screen", ["forms"]],
   ];
   const missing = needed.filter(([key, [at]]) => value[key] === undefined && value[String(at)] !== undefined);
   const first = missing.filter(([key], index) => missing.findIndex(([other]) => other === key) === index);

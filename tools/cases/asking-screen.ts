@@ -28,21 +28,27 @@ export function askedScreenOf({ screen = "" }: Case, { library }: CasePerson): C
 /** The variables of the screen once what the case says has been answered; `row` is the row of the case, as in a list. */
 export function scopeOnScreen(document: Case, person: CasePerson): Scope {
   const { screen, data } = askedScreenOf(document, person);
-  const { params = {}, sources = {}, row } = document;
+  const { params = {}, sources = {}, state, forms, row } = document;
   const answered = document.record === undefined || row === undefined ? undefined : rowAnswered(askRow(document, person));
   const answers: JsonObject = { ...sources, ...Object.fromEntries((row?.answers ?? []).map((name) => [name, answered])) };
-  let scope: Scope & { readonly sources?: unknown; readonly sourceStates?: unknown } = initialScope(screen, person.scope, params);
+  let scope: Scope & Loaded = initialScope(screen, person.scope, params);
   // One after the other: whether a source is asked for may hang on the answer of another.
   for (const [name, source] of Object.entries(screen.sources)) {
     const kept = answers[name] === undefined ? undefined : { status: 200, body: answers[name] };
     const { sources: found, sourceStates } = withKeptSources(scope, { [name]: source }, { call: never, kept: () => kept });
     scope = {
       ...scope,
-      sources: { ...Object(scope.sources), ...found },
-      sourceStates: { ...Object(scope.sourceStates), ...sourceStates },
+      sources: { ...scope.sources, ...found },
+      sourceStates: { ...scope.sourceStates, ...sourceStates },
     };
   }
-  return { ...withForms(screen, data, scope), ...(answered ? { row: answered } : {}) };
+  const open = withForms(screen, data, { ...scope, state: { ...Object(scope.state), ...state }, forms: { ...forms } });
+  return { ...open, ...(answered ? { row: answered } : {}) };
+}
+
+interface Loaded {
+  readonly sources?: object;
+  readonly sourceStates?: object;
 }
 
 const never = () => Promise.reject(new Error("a case asks no server"));

@@ -177,6 +177,7 @@ export type LanguageKey =
   | "for"
   | "form"
   | "format"
+  | "forms"
   | "frame"
   | "freeWhen"
   | "from"
