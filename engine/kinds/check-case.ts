@@ -64,6 +64,7 @@ export function checkCase({ id, value }: CheckedDocument, { library }: DocumentC
     ...(["items", "says"] as const).flatMap((key) => unknownKeys(expects[key], ["expects", key], "item", known("item"))),
     ...unknownKeys(row.columns, ["row", "columns"], "column", known("column")),
     ...unknownKeys(value.sources, ["sources"], "source", known("source")),
+    ...unknownAnswers(row.answers, known("source")),
   ];
 }
 
@@ -80,6 +81,7 @@ function missingGrounds(value: JsonObject, expects: JsonObject): Fault[] {
     ["screen", ["sources"]],
     ["screen", ["state"]],
     ["screen", ["forms"]],
+    ...(isObject(value.row) && value.row.answers !== undefined ? [["screen", ["row", "answers"]] as [string, Pointer]] : []),
   ];
   const missing = needed.filter(([key, [at]]) => value[key] === undefined && value[String(at)] !== undefined);
   const first = missing.filter(([key], index) => missing.findIndex(([other]) => other === key) === index);
@@ -109,6 +111,14 @@ function unknownKeys(
     found: name,
     expected: known,
   }));
+}
+
+function unknownAnswers(answers: unknown, known: readonly string[] | undefined): Fault[] {
+  return (Array.isArray(answers) ? answers : []).flatMap((name: unknown, index) =>
+    known?.includes(written(name)) === false
+      ? [{ code: "unknown-source", pointer: ["row", "answers", index], at: "value", found: written(name), expected: known } as const]
+      : [],
+  );
 }
 
 /** Null takes away what the persona says: there is no value to be checked. */

@@ -41,7 +41,7 @@ export function askPart({ blocks, sources }: CompiledScreen, address: string, sc
 /** The name of what a list holds; none where its cases are told apart by their conditions alone. */
 export function stepName(item: unknown): string | undefined {
   const { id, column, field, name } = Object(item);
-  const found = id ?? column ?? field ?? name;
+  const found = id ?? (typeof column === "string" ? column.replaceAll("_", "-") : column) ?? field ?? name;
   return typeof found === "string" ? found : undefined;
 }
 
@@ -130,6 +130,7 @@ function wordsOf(value: unknown): unknown {
 function plain(part: unknown): string {
   if (Array.isArray(part)) return part.map(plain).join("");
   if (!isObject(part)) return String(part ?? "");
-  const { href: _, level: __, ordered: ___, start: ____, ...inner } = part;
-  return Object.values(inner).map(plain).join("");
+  const { href: _, level: __, ordered: ___, start: ____, list, ...inner } = part;
+  const items = Array.isArray(list) ? [list.map(plain).join("\n")] : [];
+  return [...items, ...Object.values(inner).map(plain)].join("");
 }

@@ -14,6 +14,7 @@ import {
   type Library,
   onceInLibrary,
   type Scope,
+  sameData,
 } from "../../engine/tools";
 import { allowParts, refusalOf } from "../../server/records/allowed-acts";
 import { columnsSet } from "../../server/rows/column-values";
@@ -70,7 +71,7 @@ export function doneTo(seen: SeenRow, { transition: name, input, note }: NonNull
   const row: Row = {
     ...stored.row,
     ...(state === stored.row.state ? {} : { claimed_by: null, claimed_until: null }),
-    ...(dataAfter === data ? {} : copiedOf(library, record, dataAfter)),
+    ...changedCopies(copiedOf(library, record, data), copiedOf(library, record, dataAfter)),
     ...columnsSet(record, transition.set, scope),
     ...(transition.stamp ? { [transition.stamp]: now } : {}),
     state,
@@ -96,6 +97,10 @@ export function scopesOfEffect({ children }: CompiledRecord, effect: CompiledEff
   const name = effect.kind === "create" ? "" : (effect.each ?? effect.of ?? "");
   return children.has(name) ? (linkedIn(scope)[name] ?? []).map((it) => ({ ...scope, it })) : [scope];
 }
+
+/** What a case says of a column itself stays, unless the transition changes the field behind it. */
+const changedCopies = (before: JsonObject, after: JsonObject): JsonObject =>
+  Object.fromEntries(Object.entries(after).filter(([name, value]) => !sameData(before[name], value)));
 
 const papersOf = onceInLibrary((library, record: string) =>
   library.ids("paper").flatMap((id) => {

@@ -136,6 +136,7 @@ export const flow = {
   linked: { noun: "catatan yang menautnya" },
   shows: { noun: "bagian layar yang diharapkan tampak" },
   hides: { noun: "bagian layar yang diharapkan tidak tampak" },
+  forms: { noun: "isian formulir yang terbuka" },
   reads: { noun: "yang diharapkan tertulis di layar" },
   notOffered: { noun: "perpindahan yang tidak boleh ditawarkan" },
   number: { noun: "nomor" },
