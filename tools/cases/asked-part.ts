@@ -65,10 +65,14 @@ function stepped(way: Way, step: string, scope: Scope): Way | undefined {
     if (named !== undefined) return entered(named, [...address, step], way);
     return chosenOf(way, scope, (chosen) => stepped(chosen, step, scope));
   }
+  if (node === nothing) return way;
   if (!isObject(node)) return undefined;
   const found = keyIn(node, step);
   return found === undefined ? undefined : entered(found, [...address, step], way);
 }
+
+/** Stands where none of several cases holds: all that a case would say is not there. */
+const nothing = Symbol("nothing");
 
 /** The first case that holds; those before it are passed on the way. */
 function chosenOf(way: Way, scope: Scope, then: (chosen: Way) => Way | undefined): Way | undefined {
@@ -76,11 +80,10 @@ function chosenOf(way: Way, scope: Scope, then: (chosen: Way) => Way | undefined
   for (const item of way.node as readonly unknown[]) {
     const name = stepName(item);
     const inside = entered(item, name === undefined ? way.address : [...way.address, name], { ...way, passed });
-    if (inside.rules.slice(way.rules.length).every((rule) => holds(rule, scope)))
-      return then({ ...inside, address: way.address });
+    if (inside.rules.slice(way.rules.length).every((rule) => holds(rule, scope))) return then(inside);
     passed = inside.passed;
   }
-  return undefined;
+  return { ...way, node: nothing, passed, rules: [...way.rules, false] };
 }
 
 /** Compiling keeps the keys of documents; what is resolved once for each row stands in a template, and of a row's `...When` the end is gone. */

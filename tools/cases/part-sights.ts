@@ -19,7 +19,7 @@ export function askedOfPart(document: Case, person: CasePerson, address: string)
   const part = askPart(askedScreenOf(document, person).screen, address, scope);
   if (!part) return [];
   const all = inherited(library, "screen", document.screen ?? "").filter(({ key, name }) =>
-    key === "part" || key === "visibleWhen" ? part.passed.includes(name) : name === address,
+    key === "part" || key === "visibleWhen" ? part.passed.includes(name) : name === part.passed.at(-1),
   );
   const settled = new Set<string>();
   const found: AskedCondition[] = [];

@@ -56,7 +56,7 @@ export const say = {
   hides: (address: string) => `Bagian layar "${address}" seharusnya tidak tampak, ternyata tampak.`,
   reads: (address: string, expected: unknown, found: unknown) =>
     `Bagian layar "${address}" seharusnya ${JSON.stringify(expected)}, ternyata ${found === undefined ? "tidak tampak" : JSON.stringify(found)}.`,
-  noPart: (address: string) => `Layar itu tidak punya bagian "${address}", atau tidak satu pun pilihan di sana terpenuhi.`,
+  noPart: (address: string) => `Layar itu tidak punya bagian "${address}".`,
   becomes: (state: string, found: string) => `Catatan itu seharusnya menjadi "${state}", ternyata "${found}".`,
   refusedBecause: (reason: string, found: string | undefined) =>
     `Perpindahan itu seharusnya ditolak dengan kalimat "${reason}", ternyata ${found === undefined ? "tidak ada yang dituntutnya" : quoted(found)}.`,
