@@ -116,7 +116,15 @@ function unknownKeys(
 function unknownAnswers(answers: unknown, known: readonly string[] | undefined): Fault[] {
   return (Array.isArray(answers) ? answers : []).flatMap((name: unknown, index) =>
     known?.includes(written(name)) === false
-      ? [{ code: "unknown-source", pointer: ["row", "answers", index], at: "value", found: written(name), expected: known } as const]
+      ? [
+          {
+            code: "unknown-source",
+            pointer: ["row", "answers", index],
+            at: "value",
+            found: written(name),
+            expected: known,
+          } as const,
+        ]
       : [],
   );
 }
