@@ -93,3 +93,4 @@ export { schemaFields } from "./rules/schema-fields";
 export { initialScope } from "./screen/initial-scope";
 export { loadSources, withKeptSources } from "./screen/load-sources";
 export { ScreenStore } from "./screen/screen-store";
+export { readRows } from "./values/rows";

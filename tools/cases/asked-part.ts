@@ -6,7 +6,17 @@
  *   "kepala.cases.headline"     the headline of the case that holds
  *   "sources.riwayat"           the source, shown where it is asked for
  */
-import { type CompiledScreen, holds, isObject, type JsonObject, type Logic, resolveNode, type Scope } from "../../engine/tools";
+import {
+  type CompiledScreen,
+  holds,
+  isObject,
+  type JsonObject,
+  type Logic,
+  readPath,
+  readRows,
+  resolveNode,
+  type Scope,
+} from "../../engine/tools";
 
 export interface AskedPart {
   /** The addresses of the part and of all around it. */
@@ -16,6 +26,8 @@ export interface AskedPart {
   readonly isShown: boolean;
   /** The words or the value that stands there. */
   readonly value: unknown;
+  /** With the row for which a part of a list is read: the row of the case, or the first that the list's source answers. */
+  readonly scope: Scope;
 }
 
 /** A way into the compiled screen. */
@@ -27,15 +39,29 @@ interface Way {
 }
 
 /** Undefined where the screen has no such part. */
-export function askPart({ blocks, sources }: CompiledScreen, address: string, scope: Scope): AskedPart | undefined {
+export function askPart({ blocks, sources }: CompiledScreen, address: string, known: Scope): AskedPart | undefined {
   const [first = "", ...steps] = address.split(".");
   const start = first === "sources" ? undefined : wayTo(first, { node: { $blocks: blocks }, address: [], passed: [], rules: [] });
+  const scope: Scope = { row: firstRow(start?.node, known), ...known };
   const way = steps.reduce<Way | undefined>((here, step) => here && stepped(here, step, scope), start);
   const source = first === "sources" ? sources[steps.join(".")] : undefined;
-  if (source) return { passed: [address], rules: [source.when ?? true], isShown: holds(source.when, scope), value: undefined };
+  if (source)
+    return { passed: [address], rules: [source.when ?? true], isShown: holds(source.when, scope), value: undefined, scope };
   if (!way) return undefined;
   const isShown = way.rules.every((rule) => holds(rule, scope));
-  return { passed: way.passed, rules: way.rules, isShown, value: isShown ? wordsOf(resolveNode(way.node, scope)) : undefined };
+  return {
+    passed: way.passed,
+    rules: way.rules,
+    isShown,
+    value: isShown ? wordsOf(resolveNode(way.node, scope)) : undefined,
+    scope,
+  };
+}
+
+/** The rows of a block as explaining finds them. */
+function firstRow(props: unknown, scope: Scope): unknown {
+  const { source, rows } = Object(props);
+  return typeof source === "string" ? readRows(readPath(scope, `sources.${source}`), rows)[0] : undefined;
 }
 
 /** The name of what a list holds; none where its cases are told apart by their conditions alone. */

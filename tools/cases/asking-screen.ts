@@ -63,7 +63,7 @@ export function askingScreen(document: Case, person: CasePerson) {
   ) => {
     const found = part(address);
     if (!found) return { words: say.noPart(address), reads: [] };
-    return unless(isSo(found), words(found.value), found.rules, scope());
+    return unless(isSo(found), words(found.value), found.rules, found.scope);
   };
   return {
     shows: (address: string) =>

@@ -15,9 +15,9 @@ export const isOfPart = (expectation: string): expectation is OfPart => ofPart.s
 
 export function askedOfPart(document: Case, person: CasePerson, address: string): AskedCondition[] {
   const { library } = person;
-  const scope = scopeOnScreen(document, person);
-  const part = askPart(askedScreenOf(document, person).screen, address, scope);
+  const part = askPart(askedScreenOf(document, person).screen, address, scopeOnScreen(document, person));
   if (!part) return [];
+  const { scope } = part;
   const all = inherited(library, "screen", document.screen ?? "").filter(({ key, name }) =>
     key === "part" || key === "visibleWhen" ? part.passed.includes(name) : name === part.passed.at(-1),
   );

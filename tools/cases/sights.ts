@@ -18,7 +18,9 @@ import {
 import { once } from "./answer";
 import { answerOf } from "./answer-of";
 import { askForm } from "./asked-form";
+import { askPart } from "./asked-part";
 import { askRow } from "./asked-row";
+import { askedScreenOf, scopeOnScreen } from "./asking-screen";
 import { type CasePerson, casePerson } from "./case-person";
 import { inherited } from "./inherited";
 import { askedOfPart, isOfPart, type OfPart } from "./part-sights";
@@ -140,6 +142,7 @@ export function scopesOf(document: Case, person: CasePerson) {
   const { scope, library } = person;
   const form = once(() => askForm(document, person));
   const row = once(() => rowScope(askRow(document, person), scope));
+  const onScreen = once(() => scopeOnScreen(document, person));
   return {
     data: (name: string, { key }: WrittenCondition): readonly Scope[] => {
       const own = form().rules.scopeAt([name]);
@@ -152,7 +155,11 @@ export function scopesOf(document: Case, person: CasePerson) {
     menu: (): readonly Scope[] => [scope],
     // A row may be made by who looks at none.
     record: (): readonly Scope[] => [document.row === undefined ? scope : row()],
-    screen: (): readonly Scope[] => [{ ...scope, params: document.params ?? {} }],
+    screen: (name: string, { pointer }: WrittenCondition): readonly Scope[] => {
+      if (pointer.length === 1 || document.screen === undefined) return [{ ...scope, params: document.params ?? {} }];
+      const part = askPart(askedScreenOf(document, person).screen, name, onScreen());
+      return part ? [part.scope] : [];
+    },
     conditions: (): readonly Scope[] => [scope],
   };
 }

@@ -81,6 +81,7 @@ export const say = {
     `${who ?? "Seseorang"}: ${thing}${changes.length === 0 ? "" : `, dengan ${changes.slice(0, 4).join(", ")}`}`,
   formThing: (title: string) => `isian ${title}`,
   menuThing: (menu: string) => `butir ${menu}`,
+  partThing: (title: string) => `layar ${title}`,
   screenThing: "layar yang dapat dibuka",
   rowThing: (title: string, state: string, own: boolean) => `${title} ${own ? "miliknya" : "orang lain"} yang ${state}`,
   changed: (name: string, value: unknown) =>
