@@ -42,7 +42,7 @@ interface Way {
 export function askPart({ blocks, sources }: CompiledScreen, address: string, known: Scope): AskedPart | undefined {
   const [first = "", ...steps] = address.split(".");
   const start = first === "sources" ? undefined : wayTo(first, { node: { $blocks: blocks }, address: [], passed: [], rules: [] });
-  const scope: Scope = { row: firstRow(start?.node, known), ...known };
+  const scope: Scope = { ...firstRow(start?.node, known), ...known };
   const way = steps.reduce<Way | undefined>((here, step) => here && stepped(here, step, scope), start);
   const source = first === "sources" ? sources[steps.join(".")] : undefined;
   if (source)
@@ -58,10 +58,11 @@ export function askPart({ blocks, sources }: CompiledScreen, address: string, kn
   };
 }
 
-/** The rows of a block as explaining finds them. */
-function firstRow(props: unknown, scope: Scope): unknown {
+/** As explaining finds the rows of a block. */
+function firstRow(props: unknown, scope: Scope): { readonly row?: unknown } {
   const { source, rows } = Object(props);
-  return typeof source === "string" ? readRows(readPath(scope, `sources.${source}`), rows)[0] : undefined;
+  const [row] = typeof source === "string" ? readRows(readPath(scope, `sources.${source}`), rows) : [];
+  return row === undefined ? {} : { row };
 }
 
 /** The name of what a list holds; none where its cases are told apart by their conditions alone. */
