@@ -127,7 +127,7 @@ const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one ?? 
 const institution = "session.instansi_id";
 
 /** The person's session, their cohort and who they are follow from other facts; the state of a row is where it is looked at. */
-const followed = ["session", "cohort", "actor", "sources", "params", "option", "item", "labels"];
+const followed = ["session", "cohort", "actor", "sources", "params", "option", "item", "labels", "selection", "queries"];
 
 /** The answers around a screen are found with it. */
 const ofScreen = ["sources", "forms", "state"];
