@@ -8,6 +8,7 @@ import { coverageOf } from "../../tools/cases/coverage";
 import { judgeCase, judgeExpectations } from "../../tools/cases/judge-case";
 import { inDocuments } from "../../tools/cases/judge-mutants";
 import { printedCase } from "../../tools/cases/print";
+import { everyNth } from "../sample";
 
 const root = `${join(import.meta.dirname, "../..")}/`;
 const documents = readDocuments(root);
@@ -24,25 +25,25 @@ function changed(path: string, from: string | RegExp, to: string) {
   return createLibrary(library, shipped);
 }
 
-/** The cases with their people, who are the same whatever a condition says; those of screens last, whose compiling takes longest. */
-const cases = shipped
-  .ids("case")
-  .map((id) => {
-    const document = shipped.get("case", id) as unknown as Case;
-    return { program: programOf(id), document, person: casePerson(shipped, id, document) };
-  })
-  .sort((one, other) => Number(one.document.screen !== undefined) - Number(other.document.screen !== undefined));
+/** Those that people wrote and that look at no part of a screen, with their people, who are the same whatever a condition says. */
+const cases = shipped.ids("case").flatMap((id) => {
+  const document = shipped.get("case", id) as unknown as Case;
+  const isAsked = document.proposal === undefined && document.screen === undefined;
+  return isAsked ? [{ program: programOf(id), document, person: casePerson(shipped, id, document) }] : [];
+});
 
 const isNoticed = (library: typeof shipped, program: string) =>
   cases.some(
     (one) => one.program === program && judgeExpectations(one.document, inDocuments(one.person, library)).broken.length > 0,
   );
 
-it("the shipped documents do what every case of them says", () => {
-  const judged = shipped.ids("case").map((id) => judgeCase(shipped, id));
+const tried = everyNth(shipped.ids("case"), 4);
+
+it(`the shipped documents do what the cases of them say: ${tried.words}`, () => {
+  const judged = tried.items.map((id) => judgeCase(shipped, id));
   expect(judged.filter(({ broken }) => broken.length > 0).map((one) => printedCase(one, shipped))).toEqual([]);
-  expect(judged.length).toBeGreaterThanOrEqual(25);
-  expect(new Set(judged.map(({ id }) => programOf(id))).size).toBeGreaterThanOrEqual(3);
+  expect(judged.length).toBeGreaterThanOrEqual(400);
+  expect(new Set(judged.map(({ id }) => programOf(id))).size).toBeGreaterThanOrEqual(5);
   expect(judged.filter(({ tried }) => tried === 0)).toEqual([]);
 });
 
