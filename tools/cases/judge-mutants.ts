@@ -40,10 +40,10 @@ export function judgeMutants(
   });
 }
 
-/** Whether a case of the programme notices that one condition says this instead. */
-export function isWrongNoticed(library: Library, program: string, condition: WrittenCondition, logic: Logic): boolean {
+/** Whether a case of the programme notices that one condition says something else instead. */
+export function noticing(library: Library, program: string): (condition: WrittenCondition, logic: Logic) => boolean {
   const byPlace = seenByPlace(seeing(library, program).cases());
-  return isNoticed(library, condition, logic, byPlace.get(placeKey(condition)) ?? []);
+  return (condition, logic) => isNoticed(library, condition, logic, byPlace.get(placeKey(condition)) ?? []);
 }
 
 /** By the place of a condition the cases that see it; those that nobody has read see nothing. */
