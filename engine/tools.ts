@@ -73,10 +73,17 @@ export { compileRecord } from "./record-type/compile-record";
 export { filledIn, ownWritten } from "./record-type/model/written-columns";
 export { recordPartNames } from "./record-type/record-parts";
 export { transitionPartNames } from "./record-type/transition-parts";
-export { type CompiledRecord, rowColumns } from "./records/compiled-record";
-export { questionKey, questionsIn, settled } from "./records/linked-rows";
+export {
+  type CompiledEffect,
+  type CompiledRecord,
+  type CompiledTransition,
+  type RowReader,
+  rowColumns,
+} from "./records/compiled-record";
+export { type AboutLinked, questionKey, questionsIn, settled } from "./records/linked-rows";
 export type { OwnError } from "./report/report-error";
 export { type ResolvedMenuItem, resolveMenu } from "./resolve/menu";
+export { resolveNode } from "./resolve/resolve";
 export { acceptData } from "./rules/accept-data";
 export { validatorModule } from "./rules/build-validator";
 export type { CompiledData } from "./rules/compiled-data";
@@ -84,5 +91,6 @@ export { RuleIndex } from "./rules/rule-index";
 export { RuleState } from "./rules/rule-state";
 export { schemaFields } from "./rules/schema-fields";
 export { initialScope } from "./screen/initial-scope";
-export { loadSources } from "./screen/load-sources";
+export { loadSources, withKeptSources } from "./screen/load-sources";
 export { ScreenStore } from "./screen/screen-store";
+export { readRows } from "./values/rows";

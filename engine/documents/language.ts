@@ -4119,11 +4119,21 @@ readonly "form"?: string;
 readonly "answers"?: Readonly<Record<string, unknown>>;
 /** Menu yang ia lihat, misalnya ubin beranda. */
 readonly "menu"?: string;
+/** Layar yang ia buka dan lihat. */
+readonly "screen"?: string;
+/** Parameter layar itu, atau layar di opens dan refusesToOpen. */
+readonly "params"?: Readonly<Record<string, string>>;
+/** Jawaban server bagi sumber layar itu; sumber yang tidak disebut belum dijawab. */
+readonly "sources"?: Readonly<Record<string, unknown>>;
+/** Keadaan layar itu (state) sesudah yang dicentang atau ditekan orangnya. */
+readonly "state"?: Readonly<Record<string, unknown>>;
+/** Yang sedang terisi di formulir layar itu, menurut id bloknya. */
+readonly "forms"?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 /** Jenis catatan yang ia buka. */
 readonly "record"?: string;
-/** Catatan yang ia buka; belum ada catatan lain yang menautnya. */
+/** Catatan yang ia buka; tanpa linked belum ada catatan lain yang menautnya. */
 readonly "row"?: CaseRow;
-/** Perpindahan yang dilakukan sebelum dilihat: yang diharapkan adalah keadaan sesudahnya. Yang diisi nomor urut, dipilih dari catatan lain, atau dilakukan pada catatan lain tidak diketahui kasus. */
+/** Perpindahan yang dilakukan sebelum dilihat: yang diharapkan adalah keadaan sesudahnya. Yang diisi nomor urut atau dipilih dari catatan lain tidak diketahui kasus. */
 readonly "does"?: CaseDoes;
 /** Yang harus tampak atau terjadi. Setiap baris diuji sendiri. */
 readonly "expects": CaseExpects;
@@ -4145,6 +4155,8 @@ readonly "preferences"?: CasePreferences;
 readonly "instansi_id"?: string;
 /** Kelompok akses yang diikutinya. */
 readonly "groups"?: readonly (number)[];
+/** Catatan miliknya sendiri yang dibaca syarat sebagai actor.<nama>, menurut namanya. */
+readonly "actor"?: Readonly<Record<string, readonly (Readonly<Record<string, unknown>>)[]>>;
 };
 
 /** Yang diketahui portal tentangnya: izin, dan masa yang dibuka atau ditutup (config). */
@@ -4154,7 +4166,7 @@ readonly "permissions"?: readonly (string)[];
 readonly [key: string]: unknown;
 };
 
-/** Catatan yang ia buka; belum ada catatan lain yang menautnya. */
+/** Catatan yang ia buka; tanpa linked belum ada catatan lain yang menautnya. */
 export type CaseRow = {
 /** Keadaan catatan itu. */
 readonly "state": string;
@@ -4166,9 +4178,23 @@ readonly "held"?: true;
 readonly "columns"?: Readonly<Record<string, unknown>>;
 /** Isian catatan itu. */
 readonly "data"?: Readonly<Record<string, unknown>>;
+/** Catatan lain yang menaut catatan itu, menurut nama yang diberikan jenis catatannya (children). */
+readonly "linked"?: Readonly<Record<string, readonly (CaseLinkedRow)[]>>;
+/** Sumber layar (screen) yang dijawab dengan catatan itu, dengan semua yang boleh dilakukan orangnya. */
+readonly "answers"?: readonly (string)[];
 };
 
-/** Perpindahan yang dilakukan sebelum dilihat: yang diharapkan adalah keadaan sesudahnya. Yang diisi nomor urut, dipilih dari catatan lain, atau dilakukan pada catatan lain tidak diketahui kasus. */
+/** Satu catatan yang menaut. */
+export type CaseLinkedRow = {
+/** Keadaan catatan itu. */
+readonly "state": string;
+/** Orang dalam kasus ini pemiliknya; tanpa kunci ini orang lain. */
+readonly "own"?: true;
+/** Nilai kolom yang dibaca syarat. */
+readonly "columns"?: Readonly<Record<string, unknown>>;
+};
+
+/** Perpindahan yang dilakukan sebelum dilihat: yang diharapkan adalah keadaan sesudahnya. Yang diisi nomor urut atau dipilih dari catatan lain tidak diketahui kasus. */
 export type CaseDoes = {
 /** Nama perpindahan; yang terjadi sendiri terjadi bila syaratnya terpenuhi. */
 readonly "transition": string;
@@ -4208,16 +4234,38 @@ readonly "says"?: Readonly<Record<string, string>>;
 readonly "opens"?: readonly (string)[];
 /** Layar yang tidak dapat ia buka. */
 readonly "refusesToOpen"?: readonly (string)[];
+/** Bagian layar yang tampak. */
+readonly "shows"?: readonly (string)[];
+/** Bagian layar yang tidak tampak. */
+readonly "hides"?: readonly (string)[];
+/** Bagian layar yang tampak dan yang tertulis atau ditetapkan di sana. Dari daftar pilihan (cases, states, tones) yang dibaca ialah yang terpilih: kepala.cases.headline. */
+readonly "reads"?: Readonly<Record<string, string | number | boolean>>;
 /** Perpindahan catatan yang ditawarkan kepadanya. */
 readonly "offered"?: readonly (string)[];
 /** Perpindahan catatan yang tidak ditawarkan kepadanya. */
 readonly "notOffered"?: readonly (string)[];
+/** Isian catatan yang dapat ia simpan. */
+readonly "saves"?: readonly (string)[];
+/** Isian catatan yang tidak dapat ia simpan. */
+readonly "savesNot"?: readonly (string)[];
+/** Daftar yang memuat catatan itu baginya. */
+readonly "listed"?: readonly (string)[];
+/** Daftar yang tidak memuat catatan itu baginya. */
+readonly "notListed"?: readonly (string)[];
+/** Jenis catatan yang dapat ia buat. */
+readonly "creates"?: readonly (string)[];
+/** Jenis catatan yang tidak dapat ia buat. */
+readonly "createsNot"?: readonly (string)[];
 /** Keadaan catatan sesudah perpindahan di does; keadaan semula bila perpindahan itu tidak terjadi. */
 readonly "becomes"?: string;
 /** Penerima surel perpindahan itu (owner pemilik, holder pemegang, atau kolom yang menyebutnya) dan kalimat di dalamnya. */
 readonly "mails"?: Readonly<Record<string, readonly (string)[]>>;
 /** Surat yang diterbitkan perpindahan itu. */
 readonly "papers"?: readonly (string)[];
+/** Akibat perpindahan itu pada catatan lain (effects) yang terjadi. */
+readonly "causes"?: readonly (string)[];
+/** Akibat perpindahan itu pada catatan lain (effects) yang tidak terjadi. */
+readonly "causesNot"?: readonly (string)[];
 /** Kalimat penolakan bila perpindahan itu tidak dapat dilakukan karena yang dituntutnya belum terpenuhi. */
 readonly "refusedBecause"?: string;
 /** Aturan baca yang memperlihatkan catatan itu kepadanya. */

@@ -1,4 +1,4 @@
-/** The names that exist only in what a case looks at: fields of its form, items of its menu, states, transitions and columns of its record type. */
+/** The names that exist only in what a case looks at: fields of its form or its row, items of its menu, sources of its screen, states, transitions and columns of its record type. */
 import { keysOf } from "../check/project/names";
 import type { Library } from "../documents/library";
 import { isObject, type JsonObject, written } from "../json/json";
@@ -7,16 +7,21 @@ import { recordNames } from "../record-type/record-names";
 
 /** Undefined where the case names no such document, or one that is not there: that is told at its name. */
 export function caseNames(what: string, value: JsonObject, _: Pointer, library: Library): readonly string[] | undefined {
-  const document = (kind: "data" | "menu" | "record", key: string) =>
+  const document = (kind: "data" | "menu" | "record" | "screen", key: string) =>
     value[key] === undefined ? undefined : library.get(kind, written(value[key]));
   switch (what) {
     case "field": {
-      const form = document("data", "form");
+      const record = document("record", "record");
+      const form = document("data", "form") ?? (record && library.get("data", written(record.data)));
       return form && keysOf(form.properties);
     }
     case "item": {
       const menu = document("menu", "menu");
       return menu && itemsIn(menu.items);
+    }
+    case "source": {
+      const screen = document("screen", "screen");
+      return screen && keysOf(screen.sources);
     }
     case "record-state":
     case "transition":

@@ -34,6 +34,15 @@ const looksAt: Readonly<Record<string, readonly string[]>> = {
   refusedBecause: ["does"],
   readAs: ["record", "row"],
   notReadAs: ["record", "row"],
+  saves: ["record", "row"],
+  savesNot: ["record", "row"],
+  listed: ["record", "row"],
+  notListed: ["record", "row"],
+  causes: ["does"],
+  causesNot: ["does"],
+  shows: ["screen"],
+  hides: ["screen"],
+  reads: ["screen"],
 };
 
 export function checkCase({ id, value }: CheckedDocument, { library }: DocumentCheck): Fault[] {
@@ -54,6 +63,8 @@ export function checkCase({ id, value }: CheckedDocument, { library }: DocumentC
     ...(["choices", "refused"] as const).flatMap((key) => unknownKeys(expects[key], ["expects", key], "field", known("field"))),
     ...(["items", "says"] as const).flatMap((key) => unknownKeys(expects[key], ["expects", key], "item", known("item"))),
     ...unknownKeys(row.columns, ["row", "columns"], "column", known("column")),
+    ...unknownKeys(value.sources, ["sources"], "source", known("source")),
+    ...unknownAnswers(row.answers, known("source")),
   ];
 }
 
@@ -67,6 +78,10 @@ function missingGrounds(value: JsonObject, expects: JsonObject): Fault[] {
     ["form", ["answers"]],
     ["record", ["row"]],
     ["row", ["does"]],
+    ["screen", ["sources"]],
+    ["screen", ["state"]],
+    ["screen", ["forms"]],
+    ...(isObject(value.row) && value.row.answers !== undefined ? [["screen", ["row", "answers"]] as [string, Pointer]] : []),
   ];
   const missing = needed.filter(([key, [at]]) => value[key] === undefined && value[String(at)] !== undefined);
   const first = missing.filter(([key], index) => missing.findIndex(([other]) => other === key) === index);
@@ -84,7 +99,7 @@ function wrongMoment(date: unknown): Fault[] {
 function unknownKeys(
   given: unknown,
   pointer: Pointer,
-  what: "field" | "item" | "column",
+  what: "field" | "item" | "column" | "source",
   known: readonly string[] | undefined,
 ): Fault[] {
   if (!known) return [];
@@ -96,6 +111,22 @@ function unknownKeys(
     found: name,
     expected: known,
   }));
+}
+
+function unknownAnswers(answers: unknown, known: readonly string[] | undefined): Fault[] {
+  return (Array.isArray(answers) ? answers : []).flatMap((name: unknown, index) =>
+    known?.includes(written(name)) === false
+      ? [
+          {
+            code: "unknown-source",
+            pointer: ["row", "answers", index],
+            at: "value",
+            found: written(name),
+            expected: known,
+          } as const,
+        ]
+      : [],
+  );
 }
 
 /** Null takes away what the persona says: there is no value to be checked. */

@@ -20,7 +20,7 @@ import type { DemoFilePerson } from "./demo-people";
 export function demoScope(person: DemoFilePerson, library: Library, opened: readonly JsonObject[] = []): Scope {
   const { akun, ptk, profile, program, instansi_id, groups = [] } = person;
   const { profile: more = [], ...roots } = person.roots ?? {};
-  const profiles = [profile, ...[more].flat()];
+  const profiles = [profile ?? [], more].flat();
   const permissions = [...[person.preferences?.permissions ?? []].flat(), ...givenTo(library, groups)];
   const config = openedFor(person, library, opened);
   const preferences = mergePatch(mergePatch(config, person.preferences ?? {}), { permissions, groups });
@@ -36,7 +36,7 @@ export function demoScope(person: DemoFilePerson, library: Library, opened: read
     },
     akun,
     ptk,
-    profile,
+    profile: profiles[0],
     ...(profiles.length > 1 ? { profiles } : {}),
     ...roots,
     preferences,

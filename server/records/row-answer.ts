@@ -28,7 +28,7 @@ import { timeAnswer } from "./timed/time-answer";
  * calendar since the row last changed. The hash that a sealed column holds is told to nobody.
  */
 export function rowAttributes(
-  { record }: RecordKind,
+  { record }: Pick<RecordKind, "record">,
   { hidden, now, columns }: { hidden: ReadonlySet<string>; now: string; columns?: readonly string[] },
 ): (stored: Pick<StoredRow, "row" | "ownerName">) => JsonObject {
   const open = [...(columns ?? record.columns.keys())].filter((name) => record.columns.get(name)?.type !== "sealed");

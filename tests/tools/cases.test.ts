@@ -8,6 +8,7 @@ import { coverageOf } from "../../tools/cases/coverage";
 import { judgeCase, judgeExpectations } from "../../tools/cases/judge-case";
 import { inDocuments } from "../../tools/cases/judge-mutants";
 import { printedCase } from "../../tools/cases/print";
+import { everyNth } from "../sample";
 
 const root = `${join(import.meta.dirname, "../..")}/`;
 const documents = readDocuments(root);
@@ -24,10 +25,11 @@ function changed(path: string, from: string | RegExp, to: string) {
   return createLibrary(library, shipped);
 }
 
-/** The cases with their people, who are the same whatever a condition says. */
-const cases = shipped.ids("case").map((id) => {
+/** Those that people wrote and that look at no part of a screen, with their people, who are the same whatever a condition says. */
+const cases = shipped.ids("case").flatMap((id) => {
   const document = shipped.get("case", id) as unknown as Case;
-  return { program: programOf(id), document, person: casePerson(shipped, id, document) };
+  const isAsked = document.proposal === undefined && document.screen === undefined;
+  return isAsked ? [{ program: programOf(id), document, person: casePerson(shipped, id, document) }] : [];
 });
 
 const isNoticed = (library: typeof shipped, program: string) =>
@@ -35,11 +37,13 @@ const isNoticed = (library: typeof shipped, program: string) =>
     (one) => one.program === program && judgeExpectations(one.document, inDocuments(one.person, library)).broken.length > 0,
   );
 
-it("the shipped documents do what every case of them says", () => {
-  const judged = shipped.ids("case").map((id) => judgeCase(shipped, id));
+const tried = everyNth(shipped.ids("case"), 4);
+
+it(`the shipped documents do what the cases of them say: ${tried.words}`, () => {
+  const judged = tried.items.map((id) => judgeCase(shipped, id));
   expect(judged.filter(({ broken }) => broken.length > 0).map((one) => printedCase(one, shipped))).toEqual([]);
-  expect(judged.length).toBeGreaterThanOrEqual(25);
-  expect(new Set(judged.map(({ id }) => programOf(id))).size).toBeGreaterThanOrEqual(3);
+  expect(judged.length).toBeGreaterThanOrEqual(400);
+  expect(new Set(judged.map(({ id }) => programOf(id))).size).toBeGreaterThanOrEqual(5);
   expect(judged.filter(({ tried }) => tried === 0)).toEqual([]);
 });
 
@@ -125,7 +129,9 @@ it("a condition is covered where the cases have seen it true and false at the ve
   );
   expect(seen.get("menus/vokasi/tiles.json pelatihanku enabledWhen")).toEqual([false, true]);
   expect(seen.get("schemas/conditions/vokasi.json di-bawah-batas-umur when")).toEqual([false, true]);
-  expect(seen.get("schemas/records/vokasi/diklat.json penuhi when")).toEqual([]);
+  expect(seen.get("schemas/records/vokasi/diklat.json penuhi when")).toEqual([false, true]);
+  expect(seen.get("screens/vokasi/home.json menunggu.figures.uji visibleWhen")).toEqual([false, true]);
+  expect(seen.get("screens/vokasi/pengumuman-terkini.json vokasi/pengumuman-terkini allowedWhen")).toEqual([true]);
 });
 
 it("the command exits 1 for a programme that has no cases, and names those that have", async () => {

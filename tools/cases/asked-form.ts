@@ -54,7 +54,13 @@ export function refusedIn(
 ): ReadonlyMap<string, string> {
   const offered = (list: string) => listItems(library, list);
   const { errors } = acceptData(compiled, validatorOf(compiled), { ...submission, offered, texts: textsOf(library) });
-  return new Map(errors.map(({ path, message }) => [path, message]));
+  // Master data lie in the database: a case takes each of their values for one that is offered.
+  const isKnown = (name: string) => {
+    const list = compiled.fields.find(({ path }) => path === name)?.options?.list;
+    return list === undefined || offered(list) !== undefined;
+  };
+  const told = errors.filter(({ path, code }) => code !== "not-offered" || isKnown(path));
+  return new Map(told.map(({ path, message }) => [path, message]));
 }
 
 const textsOf = (library: Library) => {

@@ -1,5 +1,6 @@
 /** Whether a screen opens for the person of a case, by the page's own way from an address to a screen. */
 import {
+  type Case,
   compileScreen,
   type DocumentKind,
   documentKinds,
@@ -26,13 +27,13 @@ export interface AskedScreen {
 }
 
 /** Throws an Error where there is no such screen; the check tells its author. */
-export function askScreen(id: string, { library, scope }: CasePerson): AskedScreen {
+export function askScreen(id: string, { library, scope }: CasePerson, params: Case["params"] = {}): AskedScreen {
   const screen = screenOf(library, id);
   if (!screen) throw new Error(`there is no screen "${id}"`);
   const { program: own } = scope.session as { program: string };
   const program = documentKinds.program.compile(library, own);
   const entry = screen as ScreenEntry;
-  const found = { entry, params: {}, lists: {} };
+  const found = { entry, params, lists: {} };
   const screens = screen.path === undefined ? [] : [entry];
   const destination = destinationOf({ status: "member", context: scope, screens, program, found, pathname: screen.path ?? "/" });
   const rules = [screen.allowedWhen, program?.blocked?.when, program?.institution?.when];

@@ -1,8 +1,11 @@
 /** The questions that a case asks of its row, and of what a transition made of it. */
-import type { Case } from "../../engine/tools";
+import { ruleHolds, shapeOfRecord } from "../../engine/server";
+import { type Case, compileRecord, holds } from "../../engine/tools";
+import { refusalOf } from "../../server/records/allowed-acts";
 import { once, unless } from "./answer";
 import { askRow } from "./asked-row";
 import type { CasePerson } from "./case-person";
+import { effectName } from "./effect-name";
 import { say } from "./wording";
 
 export function askingRow(document: Case, person: CasePerson) {
@@ -23,7 +26,43 @@ export function askingRow(document: Case, person: CasePerson) {
     notOffered: (id: string) => ask(id, false, say.notOffered(id)),
     readAs: (id: string) => read(id, true, say.readAs(id)),
     notReadAs: (id: string) => read(id, false, say.notReadAs(id)),
+    ...askingKept(asked, person),
     ...askingDone(document, asked),
+  };
+}
+
+/** The fields that the person may save, the lists that have the row for them, and the rows that they may make. */
+function askingKept(asked: () => ReturnType<typeof askRow>, { library, scope }: CasePerson) {
+  const saves = (name: string, expected: boolean, words: string) => {
+    const { record, readers, seen, row } = asked();
+    const writes = record.writes.filter(({ fields }) => fields === undefined || fields.includes(name));
+    const found = readers.length > 0 && writes.some((write) => refusalOf(seen, write) === undefined);
+    return unless(
+      found === expected,
+      words,
+      [record.readers, writes].flat().map(({ when }) => when),
+      { ...scope, row },
+    );
+  };
+  const listed = (name: string, expected: boolean, words: (known: readonly string[]) => string) => {
+    const { record, readers, row, seen } = asked();
+    const list = record.lists.get(name);
+    const isSeen = readers.some(({ id }) => list?.for?.includes(id) ?? true);
+    const about = { row, about: seen.about };
+    const found = isSeen && list !== undefined && ruleHolds(list.when, shapeOfRecord(library, record.id), scope, about);
+    return unless(list !== undefined && found === expected, words([...record.lists.keys()]), list?.when, { ...scope, row });
+  };
+  const creates = (id: string, expected: boolean, words: string) => {
+    const create = compileRecord(library, id)?.create;
+    return unless((create !== undefined && holds(create.when, scope)) === expected, words, create?.when, scope);
+  };
+  return {
+    saves: (name: string) => saves(name, true, say.saves(name)),
+    savesNot: (name: string) => saves(name, false, say.savesNot(name)),
+    listed: (name: string) => listed(name, true, (known) => say.listed(name, known)),
+    notListed: (name: string) => listed(name, false, (known) => say.notListed(name, known)),
+    creates: (id: string) => creates(id, true, say.creates(id)),
+    createsNot: (id: string) => creates(id, false, say.createsNot(id)),
   };
 }
 
@@ -36,7 +75,13 @@ function askingDone({ does }: Case, asked: () => ReturnType<typeof askRow>) {
     return unless(isSo, words, [transition?.when, transition?.require], scope);
   };
   const done = () => asked().before?.done;
+  const caused = (name: string, expected: boolean, words: (known: readonly string[]) => string) => {
+    const known = (asked().record.transitions.get(does?.transition ?? "")?.effects ?? []).map(effectName);
+    return told(known.includes(name) && done()?.effects.includes(name) === expected, words(known));
+  };
   return {
+    causes: (name: string) => caused(name, true, (known) => say.causes(name, known)),
+    causesNot: (name: string) => caused(name, false, (known) => say.causesNot(name, known)),
     becomes: (state: string) => told(asked().row.state === state, say.becomes(state, asked().row.state)),
     refusedBecause: (reason: string) => told(done()?.reason === reason, say.refusedBecause(reason, done()?.reason)),
     papers: (id: string) => told(done()?.papers.includes(id) === true, say.papers(id, done()?.papers ?? [])),

@@ -23,5 +23,6 @@ export function casePerson(base: Library, id: string, { persona, facts = {}, dat
   const library = base.has("cohort", cohort) ? base.forCohort(cohort) : base;
   const windows = base.get("demo", program)?.windows;
   const scope = demoActorScope(person, library, Array.isArray(windows) ? windows.filter(isObject) : []);
-  return { library, scope: { ...scope, date }, records: (person.records ?? {}) as CasePerson["records"] };
+  const actor = { ...(scope.actor as object), ...facts.actor };
+  return { library, scope: { ...scope, actor, date }, records: (person.records ?? {}) as CasePerson["records"] };
 }

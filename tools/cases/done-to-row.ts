@@ -1,15 +1,20 @@
 /**
  * The row of a case after a transition, by the parts of the server that need no database: whether it is allowed, what it requires,
- * the data and columns that it sets, its mail and its papers. Not known are numbers of series, rows that it picks, and what it does to others.
+ * the data and columns that it sets, its mail and its papers, and which of its effects it has. Not known are numbers of series and rows that it
+ * picks, and what becomes of the other rows.
  */
 import {
   type Case,
+  type CompiledEffect,
+  type CompiledRecord,
   type CompiledText,
   documentKinds,
+  holds,
   type JsonObject,
   type Library,
   onceInLibrary,
   type Scope,
+  sameData,
 } from "../../engine/tools";
 import { allowParts, refusalOf } from "../../server/records/allowed-acts";
 import { columnsSet } from "../../server/rows/column-values";
@@ -18,6 +23,8 @@ import { mailWords } from "../../server/transitions/mail-person";
 import { dataSet } from "../../server/transitions/phases/set";
 import { brokenRequirement } from "../../server/transitions/requirements";
 import { formOf, refusedIn } from "./asked-form";
+import { effectName } from "./effect-name";
+import { aboutIn, linkedIn } from "./linked-rows";
 import { copiedOf, type SeenRow } from "./seen-row";
 
 export interface Done {
@@ -29,15 +36,21 @@ export interface Done {
   /** By receiver: the subject and the paragraphs. */
   readonly mails: Readonly<Record<string, readonly string[]>>;
   readonly papers: readonly string[];
+  /** The names of the effects that it has. */
+  readonly effects: readonly string[];
+  /** The variables that its requirements read; and after it, those of its texts and effects. */
+  readonly scopes: { readonly before: Scope; readonly after: Scope };
 }
 
 /** Throws an Error where there is no such transition; the check tells its author. */
 export function doneTo(seen: SeenRow, { transition: name, input, note }: NonNullable<Case["does"]>, library: Library): Done {
-  const { kind, stored, data, actor, about, now } = seen;
+  const { kind, stored, data, actor, now } = seen;
   const { record } = kind;
   const transition = record.transitions.get(name);
   if (!transition) throw new Error(`there is no transition "${name}"`);
-  const nothing: Done = { happened: false, row: stored.row, data, mails: {}, papers: [] };
+  const scope: Scope = { ...actor.scope, row: { ...stored.row, data }, input, note };
+  const scopes = { before: scope, after: scope };
+  const nothing: Done = { happened: false, row: stored.row, data, mails: {}, papers: [], effects: [], scopes };
   // One that happens by itself is nobody's: its state and its condition decide.
   const byItself = [
     allowParts.from(transition.in, { ...seen, row: stored.row }),
@@ -46,29 +59,48 @@ export function doneTo(seen: SeenRow, { transition: name, input, note }: NonNull
   const refusals =
     transition.as.length === 0 ? byItself : [seen.readers.length === 0 ? "forbidden" : refusalOf(seen, transition)];
   if (refusals.some((refusal) => refusal !== undefined)) return nothing;
-  const scope: Scope = { ...actor.scope, row: { ...stored.row, data }, input, note };
   const form = formOf(library, record.data);
   const missing =
     transition.complete && form
       ? [...refusedIn(library, form, { submitted: data, stored: data, context: actor.scope }).values()]
       : [];
-  const reason = missing[0] ?? brokenRequirement(transition.require, about, scope)?.reason;
+  const reason = missing[0] ?? brokenRequirement(transition.require, aboutIn(scope), scope)?.reason;
   if (reason !== undefined) return { ...nothing, reason };
   const dataAfter = form ? dataSet(form, { before: data, fields: transition.data, scope, judging: actor.scope }) : data;
   const state = transition.to ?? stored.row.state;
   const row: Row = {
     ...stored.row,
     ...(state === stored.row.state ? {} : { claimed_by: null, claimed_until: null }),
-    ...(dataAfter === data ? {} : copiedOf(library, record, dataAfter)),
+    ...changedCopies(copiedOf(library, record, data), copiedOf(library, record, dataAfter)),
     ...columnsSet(record, transition.set, scope),
     ...(transition.stamp ? { [transition.stamp]: now } : {}),
     state,
     revision: stored.row.revision + 1,
   };
-  const textScope: Scope = { ...scope, row: { ...row, data: dataAfter } };
+  const after: Scope = { ...scope, row: { ...row, data: dataAfter } };
   const papers = papersOf(library, record.id).filter(({ issuedBy }) => issuedBy.includes(name));
-  return { happened: true, row, data: dataAfter, mails: mailsOf(transition.mail, textScope), papers: papers.map(({ id }) => id) };
+  return {
+    happened: true,
+    row,
+    data: dataAfter,
+    mails: mailsOf(transition.mail, after),
+    papers: papers.map(({ id }) => id),
+    effects: transition.effects
+      .filter((effect) => scopesOfEffect(record, effect, after).some((one) => holds(effect.when, one)))
+      .map(effectName),
+    scopes: { before: scope, after },
+  };
 }
+
+/** An effect on rows that link to this one is asked of each of those that the case says. */
+export function scopesOfEffect({ children }: CompiledRecord, effect: CompiledEffect, scope: Scope): readonly Scope[] {
+  const name = effect.kind === "create" ? "" : (effect.each ?? effect.of ?? "");
+  return children.has(name) ? (linkedIn(scope)[name] ?? []).map((it) => ({ ...scope, it })) : [scope];
+}
+
+/** What a case says of a column itself stays, unless the transition changes the field behind it. */
+const changedCopies = (before: JsonObject, after: JsonObject): JsonObject =>
+  Object.fromEntries(Object.entries(after).filter(([name, value]) => !sameData(before[name], value)));
 
 const papersOf = onceInLibrary((library, record: string) =>
   library.ids("paper").flatMap((id) => {

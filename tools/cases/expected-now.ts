@@ -6,6 +6,8 @@
  */
 import type { Case } from "../../engine/tools";
 import { askForm } from "./asked-form";
+import { askPart } from "./asked-part";
+import { askedScreenOf, scopeOnScreen } from "./asking-screen";
 import type { CasePerson } from "./case-person";
 import { judgeExpectations } from "./judge-case";
 import type { WrittenCondition } from "./written-conditions";
@@ -19,6 +21,7 @@ export function expectedNow(document: Case, person: CasePerson, condition: Writt
 }
 
 function candidates(document: Case, person: CasePerson, { kind, name, key, pointer }: WrittenCondition): Expects[] {
+  if (kind === "screen" && pointer.length > 1) return onScreen(document, person, name, key);
   if (kind === "screen") return [{ opens: [name] }, { refusesToOpen: [name] }];
   if (kind === "conditions") return [{ holds: [name] }, { fails: [name] }];
   if (kind === "record")
@@ -27,6 +30,21 @@ function candidates(document: Case, person: CasePerson, { kind, name, key, point
       : [{ readAs: [name] }, { notReadAs: [name] }];
   if (kind === "menu") return inMenu(document, person, name, key);
   return inForm(document, person, name, key);
+}
+
+/** What is read of a case stands at the list that it is of: the words, a tone or a state. */
+function onScreen(document: Case, person: CasePerson, name: string, key: string): Expects[] {
+  if (key === "visibleWhen" || name.startsWith("sources.")) return [{ shows: [name] }, { hides: [name] }];
+  if (key !== "part") return [{ reads: { [name]: true } }, { reads: { [name]: false } }];
+  const list = name.split(".").slice(0, -1).join(".");
+  const places = [name, ...["text", "tone", "state"].map((part) => `${name}.${part}`), `${list}.headline`, `${list}.text`];
+  const { screen } = askedScreenOf(document, person);
+  const scope = scopeOnScreen(document, person);
+  const read = places.flatMap((place): Expects[] => {
+    const value = askPart(screen, place, scope)?.value;
+    return typeof value === "string" || typeof value === "number" ? [{ reads: { [place]: value } }] : [];
+  });
+  return [...read, { hides: [`${name}.tone`] }];
 }
 
 function inMenu(document: Case, person: CasePerson, name: string, key: string): Expects[] {

@@ -10,6 +10,7 @@ import { askScreen } from "./asked-screen";
 import { askingForm } from "./asking-form";
 import { askingMenu } from "./asking-menu";
 import { askingRow } from "./asking-row";
+import { askingScreen } from "./asking-screen";
 import { type CasePerson, casePerson } from "./case-person";
 import { say } from "./wording";
 
@@ -57,16 +58,17 @@ function asking(document: Case, person: CasePerson): Record<keyof Expects, Quest
   return {
     ...askingForm(document, person),
     ...askingMenu(document, person),
-    ...askingScreens(person),
+    ...askingScreens(document, person),
+    ...askingScreen(document, person),
     ...askingRow(document, person),
     ...askingConditions(person),
   };
 }
 
-function askingScreens(person: CasePerson) {
+function askingScreens({ params }: Case, person: CasePerson) {
   const ask = (id: string, expected: boolean, words: string) => {
-    const { opens, rules } = askScreen(id, person);
-    return unless(opens === expected, words, rules, person.scope);
+    const { opens, rules } = askScreen(id, person, params);
+    return unless(opens === expected, words, rules, { ...person.scope, params });
   };
   return {
     opens: (id: string) => ask(id, true, say.opens(id)),

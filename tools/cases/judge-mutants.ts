@@ -4,10 +4,11 @@
  * others nothing can change. Those are tried on the documents with the wrong condition in them, as all cases are tried.
  */
 import { createLibrary, getAt, type Library, type Logic, listItems, setAt } from "../../engine/tools";
+import { answerOf } from "./answer-of";
 import type { CasePerson } from "./case-person";
 import { judgeExpectations } from "./judge-case";
 import { type Mutant, mutantsOf } from "./mutants";
-import { answerOf, counts, placeKey, type SeeingCase, type Sight, seeing } from "./sights";
+import { counts, placeKey, type SeeingCase, type Sight, seeing } from "./sights";
 import type { WrittenCondition } from "./written-conditions";
 
 export interface JudgedMutant extends Mutant {
@@ -29,15 +30,7 @@ export function judgeMutants(
   isAsked: (condition: WrittenCondition) => boolean = () => true,
 ): JudgedMutant[] {
   const { conditions, cases } = seeing(library, program);
-  const byPlace = new Map<string, SeenBy[]>();
-  for (const one of cases()) {
-    if (!counts(one.document)) continue;
-    const places = new Set(one.sights.map(({ condition }) => placeKey(condition)));
-    for (const place of places) {
-      const sights = one.sights.filter(({ condition }) => placeKey(condition) === place);
-      byPlace.set(place, [...(byPlace.get(place) ?? []), { seeing: one, sights }]);
-    }
-  }
+  const byPlace = seenByPlace(cases());
   return conditions.filter(isAsked).flatMap((condition) => {
     const seen = byPlace.get(placeKey(condition)) ?? [];
     return mutantsOf(condition.logic, otherValue(library)).map((mutant) => {
@@ -45,6 +38,24 @@ export function judgeMutants(
       return { ...mutant, condition, noticed, seenBy: seen[0]?.seeing };
     });
   });
+}
+
+/** Whether a case of the programme notices that one condition says something else instead. */
+export function noticing(library: Library, program: string): (condition: WrittenCondition, logic: Logic) => boolean {
+  const byPlace = seenByPlace(seeing(library, program).cases());
+  return (condition, logic) => isNoticed(library, condition, logic, byPlace.get(placeKey(condition)) ?? []);
+}
+
+/** By the place of a condition the cases that see it; those that nobody has read see nothing. */
+function seenByPlace(cases: readonly SeeingCase[]): ReadonlyMap<string, readonly SeenBy[]> {
+  const byPlace = new Map<string, SeenBy[]>();
+  for (const one of cases.filter(({ document }) => counts(document))) {
+    for (const place of new Set(one.sights.map(({ condition }) => placeKey(condition)))) {
+      const sights = one.sights.filter(({ condition }) => placeKey(condition) === place);
+      byPlace.set(place, [...(byPlace.get(place) ?? []), { seeing: one, sights }]);
+    }
+  }
+  return byPlace;
 }
 
 /** A number is one more, a permission the next of the list, any other word is none that there is. */

@@ -4,11 +4,13 @@
  * A proposal says what the documents do now; whether they should is for the person who accepts it.
  */
 import { type Case, type Library, type Logic, programOf } from "../../engine/tools";
+import { answerOf } from "./answer-of";
 import { coverageOf } from "./coverage";
 import { expectedNow } from "./expected-now";
+import { joinedCases, joinedExpects } from "./joined-cases";
 import { judgeExpectations } from "./judge-case";
 import { inDocuments, judgeMutants, withCondition } from "./judge-mutants";
-import { answerOf, placeKey, scopesOf, seeing } from "./sights";
+import { placeKey, scopesOf, seeing } from "./sights";
 import { around, looksAt, type Situation, situationOf, solved } from "./situations";
 import type { WrittenCondition } from "./written-conditions";
 
@@ -67,12 +69,12 @@ export class Proposer {
   }
 
   cases(): Proposed[] {
-    const all = [...this.used.values()].flat();
-    return all.map(({ situation: { document, person }, expects, shows }) => ({
+    const all = [...this.used.values()].flat().map(({ situation: { document, person }, expects, shows }) => ({
       document: { ...document, expects },
       person,
       shows: [...shows],
     }));
+    return joinedCases(all, (document) => situationOf(this.library, this.program, document));
   }
 
   /** Whether it is seen, or could be made so. */
@@ -155,22 +157,15 @@ export class Proposer {
   }
 
   private expect(situation: Situation, expects: Expects, { condition }: Target): void {
-    const { form, menu, record, row } = situation.document;
-    const key = JSON.stringify(
-      form
-        ? { form }
-        : menu
-          ? { menu }
-          : record
-            ? { record, row: row && { state: row.state, ...(row.own ? { own: true } : {}) } }
-            : {},
-    );
+    const { form, menu, screen, record, row } = situation.document;
+    const ofRow = record ? { record, row: row && { state: row.state, ...(row.own ? { own: true } : {}) } } : {};
+    const key = JSON.stringify(form ? { form } : menu ? { menu } : screen ? { screen } : ofRow);
     const all = this.used.get(key) ?? [];
     const same = all.find((one) => JSON.stringify(one.situation.document) === JSON.stringify(situation.document));
     const one = same ?? { situation, shows: new Set<WrittenCondition>(), expects: {} };
     if (!same) this.used.set(key, [...all, one]);
     one.shows.add(condition);
-    one.expects = joined(one.expects, expects);
+    one.expects = joinedExpects(one.expects, expects);
   }
 }
 
@@ -180,15 +175,3 @@ const isWanted = (
   scope: Parameters<typeof answerOf>[2],
   answer: boolean,
 ): boolean => ("answer" in wanted ? answer === wanted.answer : answerOf({ logic: wanted.mutant }, person, scope) !== answer);
-
-/** Expectations that stand already stay, each name once. */
-function joined(one: Expects, other: Expects): Expects {
-  const all: Record<string, unknown> = { ...one };
-  for (const [key, added] of Object.entries(other)) {
-    const known = all[key] ?? (Array.isArray(added) ? [] : {});
-    all[key] = Array.isArray(added)
-      ? [...new Set([...(known as unknown[]), ...added])]
-      : { ...(known as object), ...(added as object) };
-  }
-  return all as Expects;
-}

@@ -5,28 +5,27 @@
 import {
   type Case,
   type ClosedLists,
-  compileLogic,
-  getAt,
-  holds,
   isBlank,
   isObject,
   type JsonObject,
   type Library,
   type Logic,
   listItems,
-  namedConditions,
-  onceInLibrary,
   programOf,
   readPath,
-  resolvePath,
   type Scope,
-  settled,
 } from "../../engine/tools";
 import { once } from "./answer";
+import { answerOf } from "./answer-of";
 import { askForm } from "./asked-form";
-import { type AskedRow, askRow } from "./asked-row";
+import { askPart } from "./asked-part";
+import { askRow } from "./asked-row";
+import { askedScreenOf, scopeOnScreen } from "./asking-screen";
 import { type CasePerson, casePerson } from "./case-person";
-import { namesOf, type WrittenCondition, writtenConditions, writtenIn } from "./written-conditions";
+import { inherited } from "./inherited";
+import { askedOfPart, isOfPart, type OfPart } from "./part-sights";
+import { type AskedCondition, askingOfRow, isOfRow, type OfRow, rowScope } from "./row-sights";
+import { namesOf, type WrittenCondition, writtenConditions } from "./written-conditions";
 
 export interface Sight {
   readonly condition: WrittenCondition;
@@ -51,20 +50,11 @@ const deciding = {
   says: ["menu", "visibleWhen", "permission", "enabledWhen", "when"],
   opens: ["screen", "allowedWhen", "permission"],
   refusesToOpen: ["screen", "allowedWhen", "permission"],
-  offered: ["record", "when"],
-  notOffered: ["record", "when"],
-  becomes: ["record", "when"],
-  mails: ["record", "when"],
-  papers: ["record", "when"],
-  refusedBecause: ["record", "when"],
-  readAs: ["record", "when"],
-  notReadAs: ["record", "when"],
   holds: ["conditions", "when"],
   fails: ["conditions", "when"],
-} as const satisfies Record<Expectation, readonly [WrittenCondition["kind"], ...string[]]>;
-
-/** The expectations of the transition that a case does. */
-const afterwards: ReadonlySet<Expectation> = new Set(["becomes", "mails", "papers", "refusedBecause"]);
+  creates: ["record", "create"],
+  createsNot: ["record", "create"],
+} as const satisfies Readonly<Record<Exclude<Expectation, OfRow | OfPart>, readonly [WrittenCondition["kind"], ...string[]]>>;
 
 /** Whether a proposal counts: once somebody has read it. */
 const proposalCounts = { open: false, accepted: true } satisfies Record<ClosedLists["case.proposal"], boolean>;
@@ -108,14 +98,6 @@ export function seeing(library: Library, program: string) {
 
 export const placeKey = ({ path, pointer }: Pick<WrittenCondition, "path" | "pointer">): string => `${path} ${pointer.join("/")}`;
 
-export const answerOf = ({ logic }: Pick<WrittenCondition, "logic">, { library }: CasePerson, scope: Scope): boolean =>
-  holds(compiledOf(library, logic), scope);
-
-/** Nothing links to the row of a case. */
-export const compiledOf = onceInLibrary(
-  (library, logic: Logic): Logic => settled(compileLogic(logic, namedConditions(library)).logic, () => 0),
-);
-
 /** The named conditions in a condition, and those in them. */
 function followed(logic: Logic, byName: ReadonlyMap<string, WrittenCondition>, met = new Set<string>()): WrittenCondition[] {
   return namesOf(logic).flatMap((name) => {
@@ -125,30 +107,24 @@ function followed(logic: Logic, byName: ReadonlyMap<string, WrittenCondition>, m
   });
 }
 
-interface AskedCondition {
-  readonly condition: WrittenCondition;
-  readonly scopes: readonly Scope[];
-}
-
 function asked(document: Case, person: CasePerson): AskedCondition[] {
-  const { library } = person;
-  const looksAt = { data: document.form, menu: document.menu, record: document.record };
   const scopes = scopesOf(document, person);
   return (Object.entries(document.expects) as [Expectation, unknown][]).flatMap(([expectation, expected]) => {
-    const [kind, ...keys] = deciding[expectation];
-    const isDone = afterwards.has(expectation);
     const named = Array.isArray(expected) ? expected.map(String) : Object.keys(expected as JsonObject);
-    const names = isDone ? [document.does?.transition ?? ""] : named;
-    return names.flatMap((name) => {
-      const id = kind === "screen" ? name : kind === "conditions" ? ownerOf(library, name) : looksAt[kind];
-      if (id === undefined || !library.has(kind, id)) return [];
-      const all = inherited(library, kind, id).filter((one) => keys.includes(one.key as never));
-      const isAct = isDone || expectation === "offered" || expectation === "notOffered";
-      const own = isAct
-        ? ruling(all, name, isDone, askRow(document, person))
-        : all.filter((one) => one.name === name && one.pointer[0] !== "transitions" && isAsked(one, document, library));
-      const at = isDone ? scopes.done : scopes[kind];
-      return own.map((condition) => ({ condition, scopes: at(name, condition) }));
+    if (isOfPart(expectation)) return named.flatMap((name) => askedOfPart(document, person, name));
+    if (isOfRow(expectation)) {
+      const asking = askingOfRow(document, person);
+      const names = typeof expected === "string" ? [expected] : named;
+      return names.flatMap((name) => asking(expectation, name));
+    }
+    const [kind, ...keys] = deciding[expectation];
+    const looksAt = { data: document.form, menu: document.menu };
+    return named.flatMap((name) => {
+      const isItself = kind === "screen" || kind === "record";
+      const id = isItself ? name : kind === "conditions" ? ownerOf(person.library, name) : looksAt[kind];
+      if (id === undefined || !person.library.has(kind, id)) return [];
+      const own = inherited(person.library, kind, id).filter((one) => keys.includes(one.key as never) && one.name === name);
+      return own.map((condition) => ({ condition, scopes: scopes[kind](name, condition) }));
     });
   });
 }
@@ -162,43 +138,11 @@ const ownerOf = (library: Library, name: string): string | undefined =>
         Object.hasOwn(library.get("conditions", id)?.conditions as object, name),
     );
 
-/** Those that the document says, before those of the one that it extends. */
-function inherited(library: Library, kind: Parameters<typeof writtenIn>[1], id: string): WrittenCondition[] {
-  const own = writtenIn(library, kind, id);
-  const source = library.sources.get(library.pathOf(kind, id));
-  const parent = isObject(source?.value) && typeof source.value.extends === "string" ? source.value.extends : undefined;
-  const above = parent === undefined ? undefined : library.sources.get(resolvePath(source?.path ?? "", parent));
-  if (!above || above.kind !== kind) return own;
-  const said = new Set(own.map(({ name, key }) => `${name} ${key}`));
-  return [...own, ...inherited(library, kind, above.id).filter(({ name, key }) => !said.has(`${name} ${key}`))];
-}
-
-/** A transition's own rule decides where all else allows it; the read rules decide of each, as far as the transition names them. */
-function ruling(all: readonly WrittenCondition[], name: string, isDone: boolean, asked: AskedRow): WrittenCondition[] {
-  const { row, readers } = isDone && asked.before ? { ...asked.before.seen, row: asked.before.seen.stored.row } : asked;
-  const transition = asked.record.transitions.get(name);
-  if (!transition?.in.includes(row.state)) return [];
-  const { as } = transition;
-  const mayAct = (isDone && as.length === 0) || readers.some(({ id }) => as.includes(id));
-  return all.filter(({ pointer, name: of }) => (pointer[0] === "transitions" ? of === name && mayAct : as.includes(of)));
-}
-
-/** A rule of owners says nothing of a row that is somebody else's. */
-const isAsked = ({ kind, id, pointer }: WrittenCondition, { row }: Case, library: Library): boolean =>
-  kind !== "record" || row?.own === true || getAt(library.get(kind, id), [...pointer.slice(0, -1), "own"]) !== true;
-
 export function scopesOf(document: Case, person: CasePerson) {
   const { scope, library } = person;
   const form = once(() => askForm(document, person));
-  const row = once(() => askRow(document, person));
-  const found = once(() => {
-    const { before, row: now } = row();
-    return { ...scope, row: { ...now, data: before?.done.data ?? document.row?.data ?? {} } };
-  });
-  const done = () => {
-    const { seen } = row().before ?? {};
-    return { ...(seen?.actor.scope ?? scope), row: { ...seen?.stored.row, data: seen?.data ?? {} } };
-  };
+  const row = once(() => rowScope(askRow(document, person), scope));
+  const onScreen = once(() => scopeOnScreen(document, person));
   return {
     data: (name: string, { key }: WrittenCondition): readonly Scope[] => {
       const own = form().rules.scopeAt([name]);
@@ -209,9 +153,13 @@ export function scopesOf(document: Case, person: CasePerson) {
       return (listItems(library, String(list)) ?? []).map((option) => ({ ...own, option }));
     },
     menu: (): readonly Scope[] => [scope],
-    record: (): readonly Scope[] => [found()],
-    done: (): readonly Scope[] => [done()],
-    screen: (): readonly Scope[] => [{ ...scope, params: {} }],
+    // A row may be made by who looks at none.
+    record: (): readonly Scope[] => [document.row === undefined ? scope : row()],
+    screen: (name: string, { pointer }: WrittenCondition): readonly Scope[] => {
+      if (pointer.length === 1 || document.screen === undefined) return [{ ...scope, params: document.params ?? {} }];
+      const part = askPart(askedScreenOf(document, person).screen, name, onScreen());
+      return part ? [part.scope] : [];
+    },
     conditions: (): readonly Scope[] => [scope],
   };
 }

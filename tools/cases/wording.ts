@@ -11,6 +11,12 @@ const percent = (part: number, all: number) => (all === 0 ? "-" : `${Math.floor(
 
 const quoted = (text: string | undefined) => (text === undefined ? "tidak ada" : `"${text}"`);
 
+const lacks = (what: string) => (name: string, known: readonly string[]) =>
+  known.includes(name) ? undefined : `${what} "${name}". Yang dikenal: ${known.join(", ")}.`;
+
+const unlisted = lacks("Jenis catatan itu tidak punya daftar");
+const notCaused = lacks("Perpindahan itu tidak punya akibat");
+
 export const say = {
   visible: (name: string) => `Isian "${name}" seharusnya tampak, ternyata tidak.`,
   hidden: (name: string) => `Isian "${name}" seharusnya tidak tampak, ternyata tampak.`,
@@ -34,6 +40,23 @@ export const say = {
   notOffered: (id: string) => `Perpindahan "${id}" seharusnya tidak ditawarkan, ternyata ditawarkan.`,
   readAs: (id: string) => `Catatan itu seharusnya tampak baginya menurut aturan baca "${id}", ternyata tidak.`,
   notReadAs: (id: string) => `Catatan itu seharusnya tidak tampak baginya menurut aturan baca "${id}", ternyata tampak.`,
+  saves: (name: string) => `Isian "${name}" pada catatan itu seharusnya dapat ia simpan, ternyata tidak.`,
+  savesNot: (name: string) => `Isian "${name}" pada catatan itu seharusnya tidak dapat ia simpan, ternyata dapat.`,
+  listed: (name: string, known: readonly string[]) =>
+    unlisted(name, known) ?? `Daftar "${name}" seharusnya memuat catatan itu baginya, ternyata tidak.`,
+  notListed: (name: string, known: readonly string[]) =>
+    unlisted(name, known) ?? `Daftar "${name}" seharusnya tidak memuat catatan itu baginya, ternyata memuatnya.`,
+  creates: (id: string) => `Catatan "${id}" seharusnya dapat ia buat, ternyata tidak.`,
+  createsNot: (id: string) => `Catatan "${id}" seharusnya tidak dapat ia buat, ternyata dapat.`,
+  causes: (name: string, known: readonly string[]) =>
+    notCaused(name, known) ?? `Akibat "${name}" seharusnya terjadi, ternyata tidak.`,
+  causesNot: (name: string, known: readonly string[]) =>
+    notCaused(name, known) ?? `Akibat "${name}" seharusnya tidak terjadi, ternyata terjadi.`,
+  shows: (address: string) => `Bagian layar "${address}" seharusnya tampak, ternyata tidak.`,
+  hides: (address: string) => `Bagian layar "${address}" seharusnya tidak tampak, ternyata tampak.`,
+  reads: (address: string, expected: unknown, found: unknown) =>
+    `Bagian layar "${address}" seharusnya ${JSON.stringify(expected)}, ternyata ${found === undefined ? "tidak tampak" : JSON.stringify(found)}.`,
+  noPart: (address: string) => `Layar itu tidak punya bagian "${address}".`,
   becomes: (state: string, found: string) => `Catatan itu seharusnya menjadi "${state}", ternyata "${found}".`,
   refusedBecause: (reason: string, found: string | undefined) =>
     `Perpindahan itu seharusnya ditolak dengan kalimat "${reason}", ternyata ${found === undefined ? "tidak ada yang dituntutnya" : quoted(found)}.`,
@@ -58,6 +81,7 @@ export const say = {
     `${who ?? "Seseorang"}: ${thing}${changes.length === 0 ? "" : `, dengan ${changes.slice(0, 4).join(", ")}`}`,
   formThing: (title: string) => `isian ${title}`,
   menuThing: (menu: string) => `butir ${menu}`,
+  partThing: (title: string) => `layar ${title}`,
   screenThing: "layar yang dapat dibuka",
   rowThing: (title: string, state: string, own: boolean) => `${title} ${own ? "miliknya" : "orang lain"} yang ${state}`,
   changed: (name: string, value: unknown) =>

@@ -39,7 +39,7 @@ function freePath(library: Library, start: string, taken: Set<string>): string {
   }
 }
 
-const lookOf = ({ form, menu, record }: Case): string => (form ?? menu ?? record)?.split("/").at(-1) ?? "layar";
+const lookOf = ({ form, menu, screen, record }: Case): string => (form ?? menu ?? screen ?? record)?.split("/").at(-1) ?? "layar";
 
 /** The most conditions that one sentence says. */
 const most = 3;
@@ -60,7 +60,9 @@ function titled(library: Library, { document, shows }: Proposed): Case {
   } as Case;
 }
 
-function thingOf(library: Library, { form, menu, record, row }: Case): string {
+function thingOf(library: Library, { form, menu, screen, record, row }: Case): string {
+  if (screen !== undefined) return say.partThing(titleOf(library.get("screen", screen)?.title, screen));
+
   if (form !== undefined) return say.formThing(titleOf(library.get("data", form)?.title, form));
   if (menu !== undefined) return say.menuThing(menu);
   if (record === undefined) return say.screenThing;

@@ -1,19 +1,23 @@
 /**
  * The conditions that the documents of a programme say, of which a case can expect something: rules of fields, menu items and their texts,
- * transitions, read rules, screens, and the named conditions that these name or that the programme keeps.
+ * all that a record type says of a row and its transitions, screens with their sources and parts, and the named conditions that these name
+ * or that the programme keeps.
  *
  *   schemas/conditions/vokasi.json, "muda": { "when": { "<": [{ "age": ... }, 50] } }
  *     ->  { kind: "conditions", id: "vokasi", name: "muda", key: "when", pointer: ["conditions", "muda", "when"], ... }
  */
 import { type DocumentKind, isObject, type JsonObject, type Library, type Logic, programOf } from "../../engine/tools";
+import { stepName } from "./asked-part";
+import { effectName } from "./effect-name";
 
 export interface WrittenCondition {
   readonly kind: DocumentKind;
   readonly id: string;
   readonly path: string;
   readonly pointer: readonly (string | number)[];
-  /** The field, item, transition, read rule or screen that it rules; or its own name. */
+  /** The field, item, transition, read rule, screen or part of a screen that it rules; or its own name. */
   readonly name: string;
+  /** The key in the document, or what a `when` there decides: `require`, `reason`, `effect`, `create`, `write`, `list`, `part`. */
   readonly key: string;
   readonly logic: Logic;
 }
@@ -39,13 +43,62 @@ const named = (value: unknown): [string, JsonObject][] =>
 const finders: Readonly<Record<Kind, (value: JsonObject, id: string) => Found[]>> = {
   data: ({ properties }) => named(properties).flatMap(([name]) => among(fieldKeys, name, ["properties", name])),
   menu: ({ items }) => inItems(items, ["items"]),
-  record: ({ transitions, read }) => [
-    ...listed(transitions).flatMap(([at, { id }]) => among(["when"], String(id), ["transitions", at])),
-    ...listed(read).flatMap(([at, { id }]) => among(["when"], String(id), ["read", at])),
+  record: ({ transitions, read, write, lists, children }, id) => [
+    ...listed(transitions).flatMap(([at, transition]) => inTransition(transition, ["transitions", at], Object(children))),
+    ...listed(read).flatMap(([at, one]) => among(["when"], String(one.id), ["read", at])),
+    ...(Array.isArray(write) ? write.map((_, at): Pointer => ["write", at]) : [["write"]]).map((at) => deciding("write", id, at)),
+    deciding("create", id, ["create"]),
+    ...named(lists).map(([name]) => deciding("list", name, ["lists", name])),
   ],
-  screen: (_, id) => among(["allowedWhen", "permission"], id, []),
+  screen: ({ blocks, sources }, id) => [
+    ...among(["allowedWhen", "permission"], id, []),
+    ...named(sources).map(([name]) => deciding("part", `sources.${name}`, ["sources", name])),
+    ...inParts(blocks, ["blocks"], []),
+  ],
   conditions: ({ conditions }) => named(conditions).flatMap(([name]) => among(["when"], name, ["conditions", name])),
 };
+
+const deciding = (key: string, name: string, pointer: Pointer): Found => ({ key, name, pointer: [...pointer, "when"] });
+
+/** The names of effects are those that a case says; several of a transition may have the same. */
+function inTransition({ id, require, effects }: JsonObject, pointer: Pointer, children: JsonObject): Found[] {
+  const name = String(id);
+  const demands = listed(require).flatMap(([at, { text }]) => [
+    deciding("require", name, [...pointer, "require", at]),
+    ...listed(text).map(([one]) => deciding("reason", name, [...pointer, "require", at, "text", one])),
+  ]);
+  const followed = listed(effects).map(([at, { of, transition, create, add }]) => {
+    const record = create ?? (children[String(add)] as JsonObject | undefined)?.record;
+    return deciding("effect", `${name}: ${effectName({ of, transition, record })}`, [...pointer, "effects", at]);
+  });
+  return [...among(["when"], name, pointer), ...demands, ...followed];
+}
+
+/** Actions are asked when they run; what a part begins with or shows of itself elsewhere is no part. */
+const notShown = new Set(["action", "then", "else", "state", "onOpen"]);
+
+/**
+ * The conditions of the parts of a screen, by the address that a case says: the id of the block, and the keys and ids below it. One of several
+ * cases (`when`) that has no id is of the list that it stands in.
+ */
+function inParts(part: unknown, pointer: Pointer, address: readonly string[]): Found[] {
+  if (Array.isArray(part)) {
+    return part.flatMap((one, at) => {
+      const own = isObject(one) && typeof one.kind === "string" && typeof one.id === "string";
+      const name = stepName(one);
+      const inside = own ? [String(one.id)] : name === undefined ? address : [...address, name];
+      const found = isObject(one) && isObject(one.when) ? [deciding("part", inside.join("."), [...pointer, at])] : [];
+      return [...found, ...inParts(one, [...pointer, at], inside)];
+    });
+  }
+  if (!isObject(part)) return [];
+  return Object.entries(part).flatMap(([key, value]) => {
+    if (notShown.has(key) || key === "when") return [];
+    if (key === "visibleWhen") return [{ key, name: address.join("."), pointer: [...pointer, key] }];
+    if (key.endsWith("When")) return [{ key, name: [...address, key].join("."), pointer: [...pointer, key] }];
+    return inParts(value, [...pointer, key], [...address, key]);
+  });
+}
 
 const inItems = (items: unknown, pointer: Pointer): Found[] =>
   listed(items).flatMap(([at, item]) => {

@@ -1,0 +1,97 @@
+/** What a case can look at beside forms, menus and acts: parts of a screen, rows that link to its row, and what a transition requires and causes. */
+import { join } from "node:path";
+import { expect, it } from "vitest";
+import { type Case, createLibrary, readDocuments } from "../../engine/tools";
+import { casePerson } from "../../tools/cases/case-person";
+import { judgeExpectations } from "../../tools/cases/judge-case";
+import { seeing } from "../../tools/cases/sights";
+
+const shipped = createLibrary(readDocuments(`${join(import.meta.dirname, "../..")}/`));
+const { see } = seeing(shipped, "vokasi");
+
+const bare = { $schema: "../../language/case.schema.json", title: "Contoh", sentence: "Contoh", date: "2026-11-21 10:00:00" };
+
+/** The words of what does not hold, and the keys of the conditions that were seen with their answers. */
+function judged(given: Partial<Case>) {
+  const document = { ...bare, ...given } as Case;
+  const person = casePerson(shipped, "vokasi/contoh", document);
+  const { broken } = judgeExpectations(document, person);
+  const seen = see(document, person).map(({ condition: { name, key }, answer }) => `${name} ${key} ${answer}`);
+  return { words: broken.map(({ words }) => words), seen };
+}
+
+const participant = { persona: "vokasi/andi.saputra", screen: "vokasi/home" } as const;
+
+it("of several cases the chosen one is read, and those behind it are not seen", () => {
+  const sources = { dipanggil: { data: [{ id: "b", judul: "Las" }] }, diikuti: { data: [{ id: "c" }] } };
+  const { words, seen } = judged({
+    ...participant,
+    sources,
+    expects: { reads: { "keadaan.cases.headline": "Anda dipanggil mengikuti Las" } },
+  });
+  expect(words).toEqual([]);
+  expect(seen).toContain("keadaan.cases.presensi part false");
+  expect(seen).toContain("keadaan.cases.dipanggil part true");
+  expect(seen.filter((one) => one.startsWith("keadaan.cases.mengikuti"))).toEqual([]);
+});
+
+it("a part that is not there is told, also where it is expected to be hidden", () => {
+  const { words } = judged({ ...participant, expects: { hides: ["keadaan.kasus", "tidak-ada"] } });
+  expect(words).toEqual(['Layar itu tidak punya bagian "keadaan.kasus".', 'Layar itu tidak punya bagian "tidak-ada".']);
+});
+
+it("a source answers with the row of the case and with what its person may do", () => {
+  const row = { state: "dipanggil", own: true, columns: { diklat: { state: "dibuka" } }, answers: ["peserta"] } as const;
+  const look = {
+    persona: "vokasi/andi.saputra",
+    screen: "vokasi/peserta-diklat-rinci",
+    record: "vokasi/peserta-diklat",
+  } as const;
+  const expects = { shows: ["dipanggil", "tombol.buttons.konfirmasi"], hides: ["tombol.buttons.panggil"] };
+  expect(judged({ ...look, row, expects }).words).toEqual([]);
+  const closed = { ...row, columns: { diklat: { state: "selesai" } } };
+  expect(judged({ ...look, row: closed, expects }).words).toEqual([
+    'Bagian layar "dipanggil" seharusnya tampak, ternyata tidak.',
+    'Bagian layar "tombol.buttons.konfirmasi" seharusnya tampak, ternyata tidak.',
+  ]);
+});
+
+const training = { persona: "vokasi/tuti.handayani", record: "vokasi/diklat" } as const;
+const running = { state: "berjalan", columns: { jenis: "produktif" } } as const;
+
+it("conditions on rows that link to the row are answered by those that the case says", () => {
+  const asked = (states: readonly string[]) => {
+    const linked = { peserta: states.map((state) => ({ state })) };
+    return judged({ ...training, row: { ...running, linked }, expects: { offered: ["selesai"] } }).words;
+  };
+  expect(asked(["lulus"])).toEqual([]);
+  expect(asked(["lulus", "hadir"])).toEqual(['Perpindahan "selesai" seharusnya ditawarkan, ternyata tidak.']);
+});
+
+it("what a transition requires is seen up to the first that does not hold, with the words that were chosen", () => {
+  const row = { state: "dipilih", own: true, columns: { diklat: { state: "dibuka", jenis: "produktif" } } } as const;
+  const { words, seen } = judged({
+    persona: "vokasi/andi.saputra",
+    facts: { ptk: { tgl_lahir: null } },
+    record: "vokasi/peserta-diklat",
+    row,
+    does: { transition: "daftar" },
+    expects: { refusedBecause: "Tanggal lahir Anda belum tercatat." },
+  });
+  expect(words).toEqual([]);
+  expect(seen.filter((one) => one.startsWith("daftar ") && !one.startsWith("daftar when"))).toEqual([
+    "daftar require false",
+    "daftar reason false",
+    "daftar reason true",
+  ]);
+});
+
+it("an effect and a list that are not there are told, also where they are expected not to be", () => {
+  const does = { transition: "batalkan", note: "Balai tidak tersedia." };
+  const row = { ...running, state: "dibuka" };
+  const { words } = judged({ ...training, row, does, expects: { causesNot: ["peserta.gugurr"], notListed: ["kelolaa"] } });
+  expect(words).toEqual([
+    'Perpindahan itu tidak punya akibat "peserta.gugurr". Yang dikenal: peserta.gugur.',
+    'Jenis catatan itu tidak punya daftar "kelolaa". Yang dikenal: kelola, kelola-umum, katalog.',
+  ]);
+});

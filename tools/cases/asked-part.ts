@@ -1,0 +1,166 @@
+/**
+ * One part of a screen, found by its address and resolved as the page resolves it: the id of a block, and the keys and ids below it. Of a list
+ * whose items are cases (`cases`, `states`, `tones`, the cases of a text) the one that is chosen is read.
+ *
+ *   "tombol.buttons.kirim"      the button, with whether it is shown
+ *   "kepala.cases.headline"     the headline of the case that holds
+ *   "sources.riwayat"           the source, shown where it is asked for
+ */
+import {
+  type CompiledScreen,
+  holds,
+  isObject,
+  type JsonObject,
+  type Logic,
+  readPath,
+  readRows,
+  resolveNode,
+  type Scope,
+} from "../../engine/tools";
+
+export interface AskedPart {
+  /** The addresses of the part and of all around it. */
+  readonly passed: readonly string[];
+  /** Those that decide whether it is shown, from the outermost on. */
+  readonly rules: readonly Logic[];
+  readonly isShown: boolean;
+  /** The words or the value that stands there. */
+  readonly value: unknown;
+  /** With the row for which a part of a list is read: the row of the case, or the first that the list's source answers. */
+  readonly scope: Scope;
+}
+
+/** A way into the compiled screen. */
+interface Way {
+  readonly node: unknown;
+  readonly address: readonly string[];
+  readonly passed: readonly string[];
+  readonly rules: readonly Logic[];
+}
+
+/** Undefined where the screen has no such part. */
+export function askPart({ blocks, sources }: CompiledScreen, address: string, known: Scope): AskedPart | undefined {
+  const [first = "", ...steps] = address.split(".");
+  const start = first === "sources" ? undefined : wayTo(first, { node: { $blocks: blocks }, address: [], passed: [], rules: [] });
+  const scope: Scope = { ...firstRow(start?.node, known), ...known };
+  const way = steps.reduce<Way | undefined>((here, step) => here && stepped(here, step, scope), start);
+  const source = first === "sources" ? sources[steps.join(".")] : undefined;
+  if (source)
+    return { passed: [address], rules: [source.when ?? true], isShown: holds(source.when, scope), value: undefined, scope };
+  if (!way) return undefined;
+  const isShown = way.rules.every((rule) => holds(rule, scope));
+  return {
+    passed: way.passed,
+    rules: way.rules,
+    isShown,
+    value: isShown ? wordsOf(resolveNode(way.node, scope)) : undefined,
+    scope,
+  };
+}
+
+/** As explaining finds the rows of a block. */
+function firstRow(props: unknown, scope: Scope): { readonly row?: unknown } {
+  const { source, rows } = Object(props);
+  const [row] = typeof source === "string" ? readRows(readPath(scope, `sources.${source}`), rows) : [];
+  return row === undefined ? {} : { row };
+}
+
+/** The name of what a list holds; none where its cases are told apart by their conditions alone. */
+export function stepName(item: unknown): string | undefined {
+  const { id, column, field, name } = Object(item);
+  const found = id ?? (typeof column === "string" ? column.replaceAll("_", "-") : column) ?? field ?? name;
+  return typeof found === "string" ? found : undefined;
+}
+
+/** What is behind a template is the same part, for the row at hand. */
+function entered(node: unknown, address: readonly string[], { passed, rules }: Way): Way {
+  const inner = isObject(node) && "$each" in node ? node.$each : node;
+  const rule = isObject(inner) ? inner.visibleWhen : undefined;
+  const logic = isObject(rule) && "$if" in rule ? (rule.$if as Logic) : (rule as Logic | undefined);
+  return {
+    node: inner,
+    address,
+    passed: [...passed, address.join(".")],
+    rules: logic === undefined ? rules : [...rules, logic],
+  };
+}
+
+function stepped(way: Way, step: string, scope: Scope): Way | undefined {
+  const { node, address } = way;
+  if (Array.isArray(node)) {
+    const named = node.find((item) => stepName(item) === step);
+    if (named !== undefined) return entered(named, [...address, step], way);
+    return chosenOf(way, scope, (chosen) => stepped(chosen, step, scope));
+  }
+  if (node === nothing) return way;
+  if (!isObject(node)) return undefined;
+  const found = keyIn(node, step);
+  return found === undefined ? undefined : entered(found, [...address, step], way);
+}
+
+/** Stands where none of several cases holds: all that a case would say is not there. */
+const nothing = Symbol("nothing");
+
+/** The first case that holds; those before it are passed on the way. */
+function chosenOf(way: Way, scope: Scope, then: (chosen: Way) => Way | undefined): Way | undefined {
+  let passed = way.passed;
+  for (const item of way.node as readonly unknown[]) {
+    const name = stepName(item);
+    const inside = entered(item, name === undefined ? way.address : [...way.address, name], { ...way, passed });
+    if (inside.rules.slice(way.rules.length).every((rule) => holds(rule, scope))) return then(inside);
+    passed = inside.passed;
+  }
+  return { ...way, node: nothing, passed, rules: [...way.rules, false] };
+}
+
+/** Compiling keeps the keys of documents; what is resolved once for each row stands in a template, and of a row's `...When` the end is gone. */
+function keyIn(node: JsonObject, key: string): unknown {
+  const templates = Object.values(node).filter((part): part is JsonObject => isObject(part) && "$each" in part);
+  const holders = [node, ...templates.map(({ $each }) => $each).filter(isObject)];
+  const names = [key, key.replace(/When$/, "")];
+  return holders.flatMap((holder) => names.flatMap((name) => (holder[name] === undefined ? [] : [holder[name]])))[0];
+}
+
+/** Blocks are found by their ids, wherever they stand. */
+function wayTo(id: string, way: Way): Way | undefined {
+  const { node, address } = way;
+  if (Array.isArray(node)) {
+    for (const item of node) {
+      const name = stepName(item);
+      const found = wayTo(id, entered(item, name === undefined ? address : [...address, name], way));
+      if (found) return found;
+    }
+    return undefined;
+  }
+  if (!isObject(node) || "$actions" in node || "$text" in node || "$markdown" in node) return undefined;
+  for (const [key, part] of Object.entries(node)) {
+    const found =
+      key === "$blocks" ? blockIn(id, part as readonly JsonObject[], way) : wayTo(id, entered(part, [...address, key], way));
+    if (found) return found;
+  }
+  return undefined;
+}
+
+function blockIn(id: string, blocks: readonly JsonObject[], way: Way): Way | undefined {
+  for (const block of blocks) {
+    const here = entered(block, [String(block.id)], way);
+    const inside = { ...here, node: block.props };
+    const found = block.id === id ? inside : wayTo(id, inside);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** A text as it is read, without its marks and the joiners that only its line breaks need; any other value as it is. */
+function wordsOf(value: unknown): unknown {
+  const words = Array.isArray(value) ? value.map(plain).join("\n") : value;
+  return typeof words === "string" ? words.replaceAll("\u2060", "") : words;
+}
+
+function plain(part: unknown): string {
+  if (Array.isArray(part)) return part.map(plain).join("");
+  if (!isObject(part)) return String(part ?? "");
+  const { href: _, level: __, ordered: ___, start: ____, list, ...inner } = part;
+  const items = Array.isArray(list) ? [list.map(plain).join("\n")] : [];
+  return [...items, ...Object.values(inner).map(plain)].join("");
+}

@@ -1,0 +1,154 @@
+/**
+ * The conditions of a record type that decide what a case expects of its row. A transition's own rule decides where all else allows it, the read
+ * rules as far as the transition names them; what it requires is asked in its order, up to the first that does not hold.
+ */
+import { type Case, type CompiledTransition, getAt, type RowReader, type Scope } from "../../engine/tools";
+import { once } from "./answer";
+import { answerOf } from "./answer-of";
+import { type AskedRow, askRow } from "./asked-row";
+import type { CasePerson } from "./case-person";
+import { scopesOfEffect } from "./done-to-row";
+import { inherited } from "./inherited";
+import type { WrittenCondition } from "./written-conditions";
+
+export interface AskedCondition {
+  readonly condition: WrittenCondition;
+  readonly scopes: readonly Scope[];
+}
+
+interface Asking {
+  readonly document: Case;
+  readonly person: CasePerson;
+  readonly all: readonly WrittenCondition[];
+  readonly asked: AskedRow;
+}
+
+type Rule = (asking: Asking, name: string) => readonly AskedCondition[];
+
+/** The row as it is when the case looks at it, as the person knows it. */
+export const rowScope = ({ seen, row }: AskedRow, scope: Scope): Scope => ({
+  ...scope,
+  ...seen.actor.scope,
+  row: { ...row, data: seen.data },
+});
+
+const now = ({ asked, person }: Asking, own: readonly WrittenCondition[]): AskedCondition[] =>
+  own.map((condition) => ({ condition, scopes: [rowScope(asked, person.scope)] }));
+
+const ofReaders = (all: readonly WrittenCondition[], ids: readonly string[]) =>
+  all.filter(({ pointer: [part], name }) => part === "read" && ids.includes(name));
+
+/** Of an act: whether it is offered to who finds the row so. */
+function ruling(
+  all: readonly WrittenCondition[],
+  transition: CompiledTransition | undefined,
+  state: string,
+  readers: readonly RowReader[],
+) {
+  if (!transition?.in.includes(state)) return [];
+  const { as, id } = transition;
+  const mayAct = as.length === 0 || readers.some((reader) => as.includes(reader.id));
+  const own = all.filter(({ pointer: [part], name, key }) => part === "transitions" && key === "when" && name === id);
+  return [...ofReaders(all, as), ...(mayAct ? own : [])];
+}
+
+const offered: Rule = (asking, name) => {
+  const { record, row, readers } = asking.asked;
+  return now(asking, ruling(asking.all, record.transitions.get(name), row.state, readers));
+};
+
+/** The conditions of the transition that the case does, as they are asked before it. */
+const done: Rule = ({ all, asked, document, person }) => {
+  const { before, record } = asked;
+  const transition = record.transitions.get(document.does?.transition ?? "");
+  if (!before || !transition) return [];
+  const scope = before.done.scopes.before;
+  const { stored, readers } = before.seen;
+  const rules = ruling(all, transition, stored.row.state, readers).map((condition) => ({ condition, scopes: [scope] }));
+  const isAsked = before.done.happened || before.done.reason !== undefined;
+  if (!isAsked) return rules;
+  const own = all.filter(({ key, name }) => key === "require" && name === transition.id);
+  const first = own.findIndex((condition) => !answerOf(condition, person, scope));
+  const required = first < 0 ? own : own.slice(0, first + 1);
+  return [...rules, ...required.map((condition) => ({ condition, scopes: [scope] }))];
+};
+
+/** The words of what is required may have cases of their own. */
+const refusedBecause: Rule = (asking, name) => {
+  const before = done(asking, name);
+  const last = before.at(-1)?.condition;
+  const scope = asking.asked.before?.done.scopes.before;
+  if (last?.key !== "require" || !scope) return before;
+  const at = last.pointer.slice(0, -1).join("/");
+  const reasons = asking.all.filter(({ key, pointer }) => key === "reason" && pointer.join("/").startsWith(`${at}/`));
+  const chosen = reasons.findIndex((reason) => answerOf(reason, asking.person, scope));
+  const told = chosen < 0 ? reasons : reasons.slice(0, chosen + 1);
+  return [...before, ...told.map((condition) => ({ condition, scopes: [scope] }))];
+};
+
+const caused: Rule = (asking, name) => {
+  const { all, asked, document } = asking;
+  const transition = asked.record.transitions.get(document.does?.transition ?? "");
+  const after = asked.before?.done.happened === true ? asked.before.done.scopes.after : undefined;
+  if (!transition || !after) return done(asking, name);
+  const own = all.filter((condition) => condition.key === "effect" && condition.name === `${transition.id}: ${name}`);
+  const scopesAt = ({ pointer }: WrittenCondition) => {
+    const effect = transition.effects[Number(pointer[3])];
+    return effect ? scopesOfEffect(asked.record, effect, after) : [];
+  };
+  return [...done(asking, name), ...own.map((condition) => ({ condition, scopes: scopesAt(condition) }))];
+};
+
+/** A rule of owners says nothing of a row that is somebody else's. */
+const read: Rule = (asking, name) => {
+  const { document, person } = asking;
+  const isAsked = ({ kind, id, pointer }: WrittenCondition) =>
+    document.row?.own === true || getAt(person.library.get(kind, id), [...pointer.slice(0, -1), "own"]) !== true;
+  return now(asking, ofReaders(asking.all, [name]).filter(isAsked));
+};
+
+const saved: Rule = (asking, name) => {
+  const { record, row } = asking.asked;
+  const at = record.writes.flatMap((write, index) =>
+    write.in.includes(row.state) && (write.fields === undefined || write.fields.includes(name)) ? [index] : [],
+  );
+  const as = at.flatMap((index) => record.writes[index]?.as ?? []);
+  const own = asking.all.filter(
+    ({ key, pointer }) => key === "write" && at.includes(pointer[1] === "when" ? 0 : Number(pointer[1])),
+  );
+  return now(asking, [...ofReaders(asking.all, as), ...own]);
+};
+
+const listed: Rule = (asking, name) => {
+  const { record } = asking.asked;
+  const readers = record.lists.get(name)?.for ?? record.readers.map(({ id }) => id);
+  return now(asking, [...ofReaders(asking.all, readers), ...asking.all.filter((one) => one.key === "list" && one.name === name)]);
+};
+
+const rules = {
+  offered,
+  notOffered: offered,
+  becomes: done,
+  mails: done,
+  papers: done,
+  refusedBecause,
+  causes: caused,
+  causesNot: caused,
+  readAs: read,
+  notReadAs: read,
+  saves: saved,
+  savesNot: saved,
+  listed,
+  notListed: listed,
+} satisfies Partial<Record<keyof Case["expects"], Rule>>;
+
+export type OfRow = keyof typeof rules;
+
+export const isOfRow = (expectation: string): expectation is OfRow => Object.hasOwn(rules, expectation);
+
+export function askingOfRow(document: Case, person: CasePerson) {
+  const asked = once(() => askRow(document, person));
+  const all = once(() => inherited(person.library, "record", document.record ?? ""));
+  return (expectation: OfRow, name: string): readonly AskedCondition[] =>
+    rules[expectation]({ document, person, all: all(), asked: asked() }, name);
+}
