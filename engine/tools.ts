@@ -53,6 +53,8 @@ export { type ImpliedPart, impliedInScreen, impliedOf, impliedParts } from "./ex
 export { word as explainWord } from "./explain/wording";
 export { widgetNames } from "./form/controls/widget-names";
 export { CallFailure, type HostAnswer } from "./host";
+export { typeNames } from "./files/file-endings";
+export { sizeText } from "./files/size-text";
 export { isObject, type JsonObject } from "./json/json";
 export { getAt, isBlank, pathsOfPattern, sameData, setAt, toPath } from "./json/paths";
 export { checkDocuments } from "./kinds/check";

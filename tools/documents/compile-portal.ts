@@ -72,7 +72,8 @@ export function compilePortal(
       for (const [key, cut] of participants.bundles) bundles.set(key, bundles.get(key) ?? cut);
       for (const set of [ofRole, participants.routes]) routeSets.set(set.set, set);
       const screens = [...participants.routes.screens.map((entry) => entry.id), ...sharedPages];
-      help.set(participants.routes.set, () => helpPages(library, screens, knownOfParticipants(role, given[id] ?? [])));
+      const meant = knownOfParticipants(role, given[id] ?? []);
+      help.set(participants.routes.set, () => helpPages({ library, meant }, id, screens));
       ways.set(participants.routes.set, waysIn(participants.routes, pages, bundles));
     }
   }

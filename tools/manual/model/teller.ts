@@ -188,7 +188,7 @@ const named = (key: string, sentence: Sentence): Sentence =>
     ? sentence
     : { ...sentence, text: `${upperFirst(wordsOf(key)?.noun ?? key)}: ${sentence.text}` };
 
-const withoutMarks = (text: string) =>
+export const withoutMarks = (text: string) =>
   text
     .replaceAll(/\*\*|__|^#+ /gm, "")
     .replaceAll(/\[([^\]]+)\]\([^)]*\)/g, "$1")
