@@ -51,10 +51,10 @@ export type { ExplainedPart, ExplainedRule, ExplainedScreen } from "./explain/ex
 export { formatImplied, formatPart, formatRule, type TellCondition } from "./explain/format";
 export { type ImpliedPart, impliedInScreen, impliedOf, impliedParts } from "./explain/implied-parts";
 export { word as explainWord } from "./explain/wording";
-export { widgetNames } from "./form/controls/widget-names";
-export { CallFailure, type HostAnswer } from "./host";
 export { typeNames } from "./files/file-endings";
 export { sizeText } from "./files/size-text";
+export { widgetNames } from "./form/controls/widget-names";
+export { CallFailure, type HostAnswer } from "./host";
 export { isObject, type JsonObject } from "./json/json";
 export { getAt, isBlank, pathsOfPattern, sameData, setAt, toPath } from "./json/paths";
 export { checkDocuments } from "./kinds/check";

@@ -49,6 +49,8 @@ export type HelpChapter = (typeof helpChapters)[number];
 
 export interface HelpPage<Text = string> extends Readonly<Record<HelpChapter, readonly HelpGroup<Text>[]>> {
   readonly screen: string;
+  /** For whom the screen opens. */
+  readonly when?: HelpWhen<Text>;
   readonly title: Text;
   /** Where menus lead to it: "Menu › Biodata". */
   readonly where: readonly Text[];

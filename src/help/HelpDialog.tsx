@@ -8,7 +8,7 @@ import { usePortal } from "../portal-context";
 import { LoadFailed } from "../shell/Loader";
 import { foundIn } from "./found-in";
 import { pagesFor } from "./pages-for";
-import { type ToldField, type ToldGroup, type ToldPage, toldPage } from "./told";
+import { type ToldField, type ToldGroup, type ToldPage, toldPages } from "./told";
 
 interface Answer {
   readonly pages?: readonly ToldPage[];
@@ -21,7 +21,7 @@ export function HelpDialog({ screen, onClose }: { screen: string; onClose: () =>
   const [{ pages, hasFailed = false }, setAnswer] = useState<Answer>({});
   const ask = useCallback(() => {
     pagesFor(set).then(
-      (found) => setAnswer({ pages: found.map((page) => toldPage(page, context)) }),
+      (found) => setAnswer({ pages: toldPages(found, context) }),
       () => setAnswer({ hasFailed: true }),
     );
   }, [set, context]);
@@ -39,7 +39,7 @@ export function HelpDialog({ screen, onClose }: { screen: string; onClose: () =>
       <div className="help" aria-busy={pages === undefined && !hasFailed}>
         <label className="help-search">
           <span>{text("help.search")}</span>
-          <input type="search" value={query} onChange={({ target }) => setQuery(target.value)} data-autofocus />
+          <input type="search" value={query} onChange={({ target }) => setQuery(target.value)} />
         </label>
         <p role="status" className="help-count">
           {query !== "" && text(found.length > 0 ? "help.count" : "help.none", { count: found.length })}
@@ -47,7 +47,7 @@ export function HelpDialog({ screen, onClose }: { screen: string; onClose: () =>
         {hasFailed && <LoadFailed retry={ask} />}
         {query === "" ? (
           page ? (
-            <Page page={page} />
+            <Page page={page} isOpen={page.screen === screen} />
           ) : (
             pages && <p>{text("help.empty")}</p>
           )
@@ -74,14 +74,11 @@ export function HelpDialog({ screen, onClose }: { screen: string; onClose: () =>
   );
 }
 
-function Page({ page }: { page: ToldPage }): ReactNode {
+/** Of the open screen nobody asks where it is. */
+function Page({ page, isOpen }: { page: ToldPage; isOpen: boolean }): ReactNode {
   return (
     <article>
-      {page.where.map((way) => (
-        <p key={way} className="help-where">
-          {way}
-        </p>
-      ))}
+      {!isOpen && page.where.length > 0 && <p className="help-where">{text("help.where", { ways: page.where.join("; ") })}</p>}
       <Groups groups={page.about} />
       <Steps groups={page.steps} />
       <Chapter name="dates" groups={page.dates} />

@@ -22,7 +22,9 @@ export function foundIn(pages: readonly ToldPage[], query: string): FoundPage[] 
 
 const linesOf = (page: ToldPage): string[] => [
   ...page.where,
-  ...helpChapters.flatMap((name) => page[name].flatMap(({ title, lines, fields }) => [title, ...lines, ...fields.flatMap(fieldLines)])),
+  ...helpChapters.flatMap((name) =>
+    page[name].flatMap(({ title, lines, fields }) => [title, ...lines, ...fields.flatMap(fieldLines)]),
+  ),
 ];
 
 const fieldLines = ({ name, lines, fields }: ToldField): string[] => [name, ...lines, ...fields.flatMap(fieldLines)];

@@ -30,7 +30,11 @@ export interface ToldPage extends Readonly<Record<HelpChapter, readonly ToldGrou
   readonly picture?: string;
 }
 
-export function toldPage(page: HelpPage, scope: Scope): ToldPage {
+/** Those of screens that open for the person. */
+export const toldPages = (pages: readonly HelpPage[], scope: Scope): ToldPage[] =>
+  pages.flatMap((page) => (decided(page.when, scope) === false ? [] : [toldPage(page, scope)]));
+
+function toldPage(page: HelpPage, scope: Scope): ToldPage {
   const of = (chapter: HelpChapter) => groupsOf(page[chapter], scope);
   const [about, steps, dates, states, notes] = [of("about"), of("steps"), of("dates"), of("states"), of("notes")];
   return { ...page, about, steps, dates, states, notes };
@@ -56,14 +60,18 @@ function groupsOf(groups: readonly HelpGroup[], scope: Scope): ToldGroup[] {
     isFound ||= among?.isCertain === true && is === true;
     const own = linesOf(lines, scope, is);
     const inner = fieldsOf(fields, scope);
-    return own.length + inner.length === 0 && !title ? [] : [{ title: title ? lineOf(title, scope).join(" ") : "", lines: own, fields: inner }];
+    return own.length + inner.length === 0 && !title
+      ? []
+      : [{ title: title ? lineOf(title, scope).join(" ") : "", lines: own, fields: inner }];
   });
 }
 
 const fieldsOf = (fields: readonly HelpField[], scope: Scope): ToldField[] =>
   fields.flatMap(({ name, when, lines, fields: inner = [] }): ToldField[] => {
     const is = decided(when, scope);
-    return is === false ? [] : [{ name: lineOf(name, scope).join(" "), lines: linesOf(lines, scope, is), fields: fieldsOf(inner, scope) }];
+    return is === false
+      ? []
+      : [{ name: lineOf(name, scope).join(" "), lines: linesOf(lines, scope, is), fields: fieldsOf(inner, scope) }];
   });
 
 /** What a part is bound to stands before what it says. */
@@ -87,7 +95,9 @@ function lineOf(cases: HelpLine, scope: Scope): string[] {
 /** A sentence whose date or name is not known is left out. */
 function filled(own: string, scope: Scope): string {
   const isKnown = (sentence: string) =>
-    [...sentence.matchAll(/\{([^{}|]+)/g)].every(([, path = ""]) => ![undefined, null, ""].includes(readPath(scope, path) as undefined));
+    [...sentence.matchAll(/\{([^{}|]+)/g)].every(
+      ([, path = ""]) => ![undefined, null, ""].includes(readPath(scope, path) as undefined),
+    );
   return sentencesOf(own)
     .filter(isKnown)
     .map((sentence) => fillText(sentence, scope))

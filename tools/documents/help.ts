@@ -21,6 +21,7 @@ export function toldPages(reader: Reader, program: string, screens: readonly str
 const isTold = (page: HelpPage<Sentence>) => helpChapters.some((name) => page[name].length > 0);
 
 /** Without the places, which only the tests read. */
-const inWords = (page: HelpPage<Sentence>): HelpPage =>
-  JSON.parse(JSON.stringify(page, (_, value) => (Array.isArray(value?.from) && "text" in value ? value.text : value))) as HelpPage;
-
+export const inWords = (page: HelpPage<Sentence>): HelpPage =>
+  JSON.parse(
+    JSON.stringify(page, (_, value) => (Array.isArray(value?.from) && "text" in value ? value.text : value)),
+  ) as HelpPage;

@@ -17,8 +17,12 @@ export function datesOf(library: Library, screen: string): HelpGroup<Sentence>[]
   const told = cohortWords(library, library.get("program", program));
   const names = isObject(config.names) ? config.names : {};
   const bundle = compileScreen(library, screen);
-  const read = new Set(JSON.stringify([bundle, formsOf(library.get("screen", screen)).map((id) => library.get("data", id))]).match(/preferences\.config\.[\w.-]+/g));
-  const lines = [...read].flatMap((path): Sentence[] => {
+  const read = new Set(
+    JSON.stringify([bundle, formsOf(library.get("screen", screen)).map((id) => library.get("data", id))]).match(
+      /preferences\.config\.[\w.-]+/g,
+    ),
+  );
+  const lines = [...read].sort().flatMap((path): Sentence[] => {
     const place = String(names[path.slice(root.length)] ?? path.slice(`${root}config.`.length));
     const [, window = "", field = ""] = /^(.*)\.([^.]+)$/.exec(place) ?? [];
     const schema = readPath(library.get("data", data), `properties.${field}`);

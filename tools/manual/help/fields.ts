@@ -27,8 +27,14 @@ export function fieldsOf(speaker: Speaker, holder: JsonObject, pointer: Pointer,
     const at = [...pointer, "properties", one.name];
     const when = speaker.shown(field.visibleWhen, [...at, "visibleWhen"]);
     if (when === false) return [];
-    const name = one.title ?? [{ text: speaker.says(String(field.title ?? one.name.replaceAll("_", " ")), ...at, ...titleKey(field)) }];
-    const lines = [...told(speaker, field, at, one), ...limits(speaker, { field, at, holder, pointer, above: one.above ?? "" }), ...rules(speaker, field, at)];
+    const name = one.title ?? [
+      { text: speaker.says(String(field.title ?? one.name.replaceAll("_", " ")), ...at, ...titleKey(field)) },
+    ];
+    const lines = [
+      ...told(speaker, field, at, one),
+      ...limits(speaker, { field, at, holder, pointer, above: one.above ?? "" }),
+      ...rules(speaker, field, at),
+    ];
     const inner = innerOf(speaker, field, at);
     return [{ name, ...(when !== true && { when }), lines, ...(inner.length > 0 && { fields: inner }) }];
   });
@@ -67,7 +73,9 @@ function limits(speaker: Speaker, { field, at, holder, pointer, above }: Held): 
   // A limit that is named above or in the description is not said again.
   const figures = (text: string) => text.match(/\d+(?:\.\d+)*/g) ?? [];
   const known = new Set(figures(said));
-  const own = [...choices(speaker, field, at), ...bounds(speaker, field, at)].filter(({ text }) => !figures(text).some((one) => known.has(one)));
+  const own = [...choices(speaker, field, at), ...bounds(speaker, field, at)].filter(
+    ({ text }) => !figures(text).some((one) => known.has(one)),
+  );
   return [...must, ...own.map((text): Line => [{ text }])];
 }
 
@@ -80,7 +88,9 @@ function choices(speaker: Speaker, field: JsonObject, at: Pointer): Sentence[] {
   const titles = Array.isArray(oneOf) ? oneOf.flatMap((one) => (typeof one?.title === "string" ? [one.title] : [])) : [];
   if (titles.length > 0) return [speaker.says(words.choices(titles), ...at, "oneOf")];
   const kind = words.formats[String(format)];
-  return kind === undefined || field.pattern !== undefined ? [] : [speaker.says(kind, ...at, "format")];
+  return kind === undefined || field.pattern !== undefined || field.maxLength !== undefined
+    ? []
+    : [speaker.says(kind, ...at, "format")];
 }
 
 /** The limits of a file are those of the field, else those of the call that takes it. */
@@ -109,7 +119,12 @@ function bounds(speaker: Speaker, field: JsonObject, at: Pointer): Sentence[] {
     const keys = [least, most].filter((key) => typeof field[key] === "number");
     const isPlain = ["phone", "email", "gmail"].includes(String(field.format));
     if (keys.length === 0 || isPlain || (low === undefined && high !== undefined && high > words.mostToTell)) return [];
-    return [{ text: words.between(low, high, unit), from: keys.map((key) => speaker.teller.from(...at, key)) }];
+    return [
+      {
+        text: words.between(low, high, field.format === "digits" ? words.digits : unit),
+        from: keys.map((key) => speaker.teller.from(...at, key)),
+      },
+    ];
   });
   const years = typeof field.minYears === "number" ? [speaker.says(words.age(field.minYears), ...at, "minYears")] : [];
   const sound = typeof field.validWhen === "object" && reads(field.validWhen, at) ? messageAt("validWhen") : undefined;
@@ -118,7 +133,9 @@ function bounds(speaker: Speaker, field: JsonObject, at: Pointer): Sentence[] {
 
 /** A rule over the field itself; one over what officers decided is told when they decide it. */
 const reads = (logic: unknown, at: Pointer): boolean => {
-  const paths = [...JSON.stringify(logic).matchAll(/"var":\["?([^"\]]+)|"var":"([^"]+)"/g)].map(([, listed, plain]) => listed ?? plain ?? "");
+  const paths = [...JSON.stringify(logic).matchAll(/"var":\["?([^"\]]+)|"var":"([^"]+)"/g)].map(
+    ([, listed, plain]) => listed ?? plain ?? "",
+  );
   return paths.every((path) => path.replace(/^form\./, "") === at.at(-1));
 };
 

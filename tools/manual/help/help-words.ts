@@ -2,7 +2,8 @@
 const figure = (value: number) => String(value).replace(/\B(?=(\d{3})+(?!\d))/g, ".");
 
 /** "A, B, atau C" */
-const listed = (all: readonly string[]) => (all.length < 3 ? all.join(" atau ") : `${all.slice(0, -1).join(", ")}, atau ${all.at(-1)}`);
+const listed = (all: readonly string[]) =>
+  all.length < 3 ? all.join(" atau ") : `${all.slice(0, -1).join(", ")}, atau ${all.at(-1)}`;
 
 /** More choices than these are read where they are chosen. */
 const fewChoices = 6;
@@ -31,6 +32,7 @@ export const helpWords = {
     ["minimum", "maximum", ""],
     ["minItems", "maxItems", "isian"],
   ] as const,
+  digits: "angka",
   /** Nobody comes near a bound like this one. */
   mostToTell: 5000,
   between: (low: number | undefined, high: number | undefined, unit: string) => {
@@ -42,6 +44,7 @@ export const helpWords = {
   age: (years: number) => `Paling muda ${years} tahun.`,
   press: (label: string) => `Terakhir, tekan “${label}”.`,
   asked: (question: string) => `Sebelum itu Anda ditanya: ${question}`,
+  blocked: (reason: string) => `Selama tombolnya belum dapat ditekan: ${reason}`,
   done: (success: string) => `Sesudahnya tampil: “${success}”`,
   empty: (text: string) => `Selama belum ada isinya, tertulis: “${text}”`,
   may: (moves: readonly string[]) => `Anda dapat memilih ${listed(moves.map((one) => `“${one}”`))}.`,

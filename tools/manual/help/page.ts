@@ -9,7 +9,7 @@ import { listed } from "../model/listed";
 import type { Pointer, Sentence } from "../model/manual";
 import { Teller } from "../model/teller";
 import { datesOf } from "./dates";
-import { allFields, type Asked, fieldsOf, file } from "./fields";
+import { type Asked, allFields, fieldsOf, file } from "./fields";
 import { helpWords as words } from "./help-words";
 import { type Reader, Speaker } from "./speaker";
 import { type StatesTold, statesOf } from "./states";
@@ -30,8 +30,10 @@ export function helpOf(reader: Reader, screen: string, where: readonly Sentence[
   const records = recordsOf(library, screen);
   const speakers = records.map((id) => new Speaker(new Teller(library, "record", id, reader.meant), reader));
   const told = onceEach(speakers.map((speaker) => statesOf(speaker, reader)));
+  const when = page.speaker.shown(page.speaker.teller.value.allowedWhen, ["allowedWhen"]);
   return {
     screen,
+    ...(typeof when === "object" && { when }),
     title: { text: page.speaker.name(page.speaker.teller.value.title), from: page.speaker.teller.title().from },
     where,
     about: page.chapters.about,
@@ -58,7 +60,9 @@ function recordsOf(library: Library, screen: string): string[] {
 
 /** Two record types of one form may have the same states. */
 const onceEach = (all: readonly StatesTold[]): StatesTold[] => [
-  ...new Map(all.map((one) => [JSON.stringify(one.groups.map(({ title, lines }) => [title, ...lines].map(textOf))), one])).values(),
+  ...new Map(
+    all.map((one) => [JSON.stringify(one.groups.map(({ title, lines }) => [title, ...lines].map(textOf))), one]),
+  ).values(),
 ];
 
 /** The sources whose rows people change: those of forms and of buttons. */
@@ -118,24 +122,39 @@ class PageMaker {
   }
 
   private add(chapter: keyof PageMaker["chapters"], { node, at }: Block, own: Partial<Group>): void {
-    const when = this.speaker.shown(node.visibleWhen ?? node.when, [...at, node.visibleWhen === undefined ? "when" : "visibleWhen"]);
+    const when = this.speaker.shown(node.visibleWhen ?? node.when, [
+      ...at,
+      node.visibleWhen === undefined ? "when" : "visibleWhen",
+    ]);
     const lines = (own.lines ?? []).filter(hasText);
     const { title, fields = [], among } = own;
     if (when === false || (lines.length === 0 && fields.length === 0)) return;
-    const group = { ...(among && { among }), ...(title && title.length > 0 && { title }), ...(when !== true && { when }), lines, fields };
+    const group = {
+      ...(among && { among }),
+      ...(title && title.length > 0 && { title }),
+      ...(when !== true && { when }),
+      lines,
+      fields,
+    };
     this.chapters[chapter].push(lifted(group));
   }
 
   /** A notice whose title has cases is one note for each of them: which of them holds a row decides later. */
   private notice(block: Block): void {
     const { node, at } = block;
-    if (!Array.isArray(node.title)) return this.add("notes", block, { title: this.title(block), lines: [this.line(block, "text")] });
+    if (!Array.isArray(node.title))
+      return this.add("notes", block, { title: this.title(block), lines: [this.line(block, "text")] });
     const texts = listed(Array.isArray(node.text) ? node.text : [{ text: node.text }]);
     for (const [one, index] of listed(node.title)) {
-      const same = texts.find(([text]) => JSON.stringify(text.when) === JSON.stringify(one.when)) ?? texts.find(([text]) => !text.when);
+      const same =
+        texts.find(([text]) => JSON.stringify(text.when) === JSON.stringify(one.when)) ?? texts.find(([text]) => !text.when);
       const place = Array.isArray(node.text) ? [...at, "text", same?.[1] ?? 0, "text"] : [...at, "text"];
       const lines = same ? [this.speaker.line(same[0].text, ...place)] : [];
-      this.add("notes", { node: one, at: [...at, "title", index] }, { title: this.speaker.title(one.text, ...at, "title", index, "text"), lines });
+      this.add(
+        "notes",
+        { node: one, at: [...at, "title", index] },
+        { title: this.speaker.title(one.text, ...at, "title", index, "text"), lines },
+      );
     }
   }
 
@@ -150,9 +169,7 @@ class PageMaker {
   }
 
   private empty(block: Block): void {
-    const { text, from } = this.line(block, "empty")[0]?.text ?? { text: "", from: [] };
-    if (text === "") return;
-    this.add("notes", block, { title: this.title(block), lines: [[{ text: { text: words.empty(text), from } }]] });
+    this.add("notes", block, { title: this.title(block), lines: [worded(this.line(block, "empty"), words.empty)] });
   }
 
   private form(block: Block): void {
@@ -182,7 +199,9 @@ class PageMaker {
       if (!isObject(one)) return [];
       const place = { node: one, at: [...at, "fields", index] };
       const lines = [this.line(place, "help")].filter(hasText);
-      return [{ name: String(one.field), ...above, lines, ...(one.label !== undefined && { title: this.title(place, "label") }) }];
+      return [
+        { name: String(one.field), ...above, lines, ...(one.label !== undefined && { title: this.title(place, "label") }) },
+      ];
     });
   }
 
@@ -190,14 +209,19 @@ class PageMaker {
   private ending(block: Block): void {
     const { node, at } = block;
     if (typeof node.label !== "string") return;
-    const said = (key: string, inWords: (text: string) => string, holder = holderOf(block, (one) => one[key] !== undefined)): Line => {
-      const line = holder ? this.line(holder, key) : [];
-      return line.map((one) => (one.text ? { ...one, text: { ...one.text, text: inWords(one.text.text) } } : one));
-    };
+    const said = (
+      key: string,
+      inWords: (text: string) => string,
+      holder = holderOf(block, (one) => one[key] !== undefined),
+    ): Line => (holder ? worded(this.line(holder, key), inWords) : []);
     const press: Line = [{ text: this.speaker.says(words.press(node.label), ...at, "label") }];
     const toast = holderOf(block, (one) => one.kind === "toast" && one.tone === "success");
     const done = toast ? said("text", words.done, toast) : said("success", words.done);
-    this.add("steps", block, { lines: [press, this.line(block, "disabledReason"), said("confirm", words.asked), done] });
+    this.add("steps", block, { lines: [press, this.blocked(block), said("confirm", words.asked), done] });
+  }
+
+  private blocked(button: Block): Line {
+    return worded(this.line(button, "disabledReason"), words.blocked);
   }
 
   private uploads(block: Block): void {
@@ -231,11 +255,12 @@ class PageMaker {
       listed(node[list]).flatMap(([button, index]) => {
         const place = { node: button, at: [...at, list, index] };
         const { action } = button;
-        const ask = isObject(action) && isObject(action.ask) ? { node: action.ask, at: [...place.at, "action", "ask"] } : undefined;
+        const ask =
+          isObject(action) && isObject(action.ask) ? { node: action.ask, at: [...place.at, "action", "ask"] } : undefined;
         const inside = isObject(action) ? { node: action, at: [...place.at, "action"] } : place;
         const when = this.speaker.shown(button.visibleWhen, [...place.at, "visibleWhen"]);
         const lines = [
-          this.line(place, "disabledReason"),
+          this.blocked(place),
           this.line(place, "confirm"),
           this.line(inside, "confirm"),
           ...(isObject(action) && action.kind === "confirm" ? [this.line(inside, "text")] : []),
@@ -245,9 +270,12 @@ class PageMaker {
         return when === false || lines.length === 0 || name.length === 0 ? [] : [{ name, ...(when !== true && { when }), lines }];
       }),
     );
-    this.add("notes", { node: {}, at }, { fields });
+    this.add("notes", { node, at }, { fields });
   }
 }
+
+const worded = (line: Line, inWords: (text: string) => string): Line =>
+  line.map((one) => (one.text ? { ...one, text: { ...one.text, text: inWords(one.text.text) } } : one));
 
 /** The part of a button, or of what it does, that is asked for. */
 function holderOf({ node, at }: Block, fits: (node: JsonObject) => boolean): Block | undefined {
@@ -269,7 +297,8 @@ function holderOf({ node, at }: Block, fits: (node: JsonObject) => boolean): Blo
 /** A section that is one list is told as the list: both have one name. */
 function lifted(group: Group): Group {
   const [only, ...others] = group.fields;
-  const isSame = only && others.length === 0 && only.fields && JSON.stringify(textOf(only.name)) === JSON.stringify(textOf(group.title));
+  const isSame =
+    only && others.length === 0 && only.fields && JSON.stringify(textOf(only.name)) === JSON.stringify(textOf(group.title));
   return isSame ? { ...group, lines: [...group.lines, ...only.lines], fields: only.fields ?? [] } : group;
 }
 

@@ -52,7 +52,7 @@ export class Speaker {
     return this.teller.says(text, ...pointer);
   }
 
-  /** Whether a part is shown. What only a row decides is left out of the condition. */
+  /** Whether a part is shown. What only a row decides is left out of the condition; where it decides alone, the part may be shown. */
   shown(logic: unknown, at: Pointer): boolean | Condition {
     return logic === undefined || (this.settled(logic) ?? this.parted(logic, at, false) ?? true);
   }
@@ -68,7 +68,7 @@ export class Speaker {
     const parts = open.map((part) => this.part(part, at));
     const known = parts.filter((part) => part !== undefined);
     if (known.length < parts.length && isWhole) return undefined;
-    return known.length === 0 ? join === "and" : { join, parts: known };
+    return known.length === 0 || { join, parts: known };
   }
 
   private part(logic: unknown, at: Pointer): HelpPart<Sentence> | undefined {
@@ -80,7 +80,9 @@ export class Speaker {
       .replaceAll(/\bkosong\b/g, "belum diisi")
       .replaceAll(/\bterisi\b/g, "sudah diisi");
     // Such words are those of a reader of documents.
-    return /["(+]|tidak berlaku|izin|isinya/.test(text.replaceAll(/“[^”]*”/g, "")) ? undefined : { words: this.says(text, ...at) };
+    return /["(+]|tidak berlaku|izin|isinya/.test(text.replaceAll(/“[^”]*”/g, ""))
+      ? undefined
+      : { words: this.says(text, ...at) };
   }
 
   /** The answer that is the same for everybody meant. */
@@ -134,17 +136,19 @@ export class Speaker {
 
   /** The words of a text without the sentences that tell of a row; what tells of the person is filled in on the page. */
   filled(value: unknown): string {
-    const raw = isObject(value) && typeof value.ref === "string" ? sharedText(this.reader.library, value.ref) : String(value ?? "");
+    const raw =
+      isObject(value) && typeof value.ref === "string" ? sharedText(this.reader.library, value.ref) : String(value ?? "");
     return sentencesOf(withoutMarks(raw.replaceAll(/^- /gm, "")))
       .filter((sentence) => [...sentence.matchAll(placeholder)].every(([, path, format]) => this.isKnown(path, format)))
       .join(" ");
   }
 
-  /** A name without what is filled in: "Kinerja {row.nama}" is "Kinerja". */
+  /** A name up to what is filled in: "Kinerja {row.nama}, kelas {row.kelas}" is "Kinerja". */
   name(value: unknown): string {
     const text = Array.isArray(value) ? Object(value.at(-1)).text : value;
     const raw = isObject(text) && typeof text.ref === "string" ? sharedText(this.reader.library, text.ref) : String(text ?? "");
-    return upperFirst(withoutMarks(raw.replaceAll(placeholder, "")).replaceAll(/^[\s,:]+|[\s,:]+$/g, ""));
+    const [first] = raw.split(placeholder).filter((part, index) => index % 3 === 0 && /\p{L}/u.test(part));
+    return upperFirst(withoutMarks(first ?? "").replaceAll(/^[\s,:]+|[\s,:]+$/g, ""));
   }
 
   private isKnown(path = "", format = "datetime"): boolean {
@@ -156,7 +160,9 @@ export class Speaker {
     const { library } = this.reader;
     if (this.given.has(condition)) return undefined;
     this.given.add(condition);
-    const id = library.ids("conditions").find((one) => isObject(readPath(library.get("conditions", one), `conditions.${condition}.told`)));
+    const id = library
+      .ids("conditions")
+      .find((one) => isObject(readPath(library.get("conditions", one), `conditions.${condition}.told`)));
     const told = id && readPath(library.get("conditions", id), `conditions.${condition}.told`);
     if (id === undefined || !isObject(told)) return undefined;
     const text = [told.text, told.next].flatMap((one) => (one === undefined ? [] : [this.filled(one)])).join(" ");

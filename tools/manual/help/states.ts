@@ -30,15 +30,38 @@ export function statesOf(speaker: Speaker, { library, meant }: Reader): StatesTo
       const subject = isTold ? speaker.filled(Object(move.mail).subject) : "";
       return subject === "" ? [] : [speaker.says(words.mailed(subject), "transitions", index, "mail", "subject")];
     });
-    const can = mine.length === 0 ? [] : [{ text: words.may(mine.map(([move]) => moveTitle(teller, move))), from: mine.map(([, index]) => teller.from("transitions", index, "as")) }];
+    const can =
+      mine.length === 0
+        ? []
+        : [
+            {
+              text: words.may(mine.map(([move]) => moveTitle(teller, move))),
+              from: mine.map(([, index]) => teller.from("transitions", index, "as")),
+            },
+          ];
     const isFinal = Object(Object(teller.value.states)[state]).final === true;
     const end = isFinal ? [speaker.says(words.ended, ...at, "final")] : [];
     const once = [...new Map([...mails, ...can, ...end].map((one) => [one.text, one])).values()];
-    return { title: [{ text: speaker.says(stateTitle(teller, state), ...at, "title") }], lines: once.map((text) => [{ text }]), fields: [] };
+    return {
+      title: [{ text: speaker.says(stateTitle(teller, state), ...at, "title") }],
+      lines: once.map((text) => [{ text }]),
+      fields: [],
+    };
   });
   const flow = {
-    states: states.map((id) => ({ id, title: stateTitle(teller, id), isStart: teller.value.start === id, isFinal: Object(Object(teller.value.states)[id]).final === true })),
-    moves: moves.flatMap(([move]) => strings(move.from).flatMap((from) => (typeof move.to === "string" && states.includes(from) && states.includes(move.to) ? [{ title: moveTitle(teller, move), from, to: move.to }] : []))),
+    states: states.map((id) => ({
+      id,
+      title: stateTitle(teller, id),
+      isStart: teller.value.start === id,
+      isFinal: Object(Object(teller.value.states)[id]).final === true,
+    })),
+    moves: moves.flatMap(([move]) =>
+      strings(move.from).flatMap((from) =>
+        typeof move.to === "string" && states.includes(from) && states.includes(move.to)
+          ? [{ title: moveTitle(teller, move), from, to: move.to }]
+          : [],
+      ),
+    ),
   };
   return { groups, ...(flow.moves.length > 0 && { picture: flowSvg(teller.title().text, flow, "narrow") }) };
 }
