@@ -142,8 +142,10 @@ class PageMaker {
   /** A notice whose title has cases is one note for each of them: which of them holds a row decides later. */
   private notice(block: Block): void {
     const { node, at } = block;
-    if (!Array.isArray(node.title))
-      return this.add("notes", block, { title: this.title(block), lines: [this.line(block, "text")] });
+    if (!Array.isArray(node.title)) {
+      this.add("notes", block, { title: this.title(block), lines: [this.line(block, "text")] });
+      return;
+    }
     const texts = listed(Array.isArray(node.text) ? node.text : [{ text: node.text }]);
     for (const [one, index] of listed(node.title)) {
       const same =
