@@ -79,7 +79,7 @@ function Page({ page, isOpen }: { page: ToldPage; isOpen: boolean }): ReactNode 
   return (
     <article>
       {!isOpen && page.where.length > 0 && <p className="help-where">{text("help.where", { ways: page.where.join("; ") })}</p>}
-      <Groups groups={page.about} />
+      <Groups groups={page.about} heading="h3" />
       <Steps groups={page.steps} />
       <Chapter name="dates" groups={page.dates} />
       <Chapter name="states" groups={page.states}>
@@ -103,11 +103,11 @@ function Steps({ groups }: { groups: readonly ToldGroup[] }): ReactNode {
       // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a page never change
       <details key={index} className="help-part">
         <summary>{group.title}</summary>
-        <Group group={{ ...group, title: "" }} />
+        <Group group={{ ...group, title: "" }} heading="h3" />
       </details>
     ) : (
       // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a page never change
-      <Group key={index} group={group} />
+      <Group key={index} group={group} heading="h3" />
     ),
   );
 }
@@ -119,22 +119,25 @@ function Chapter(props: { name: "dates" | "states" | "notes"; groups: readonly T
   return (
     <section>
       <h3>{text(`help.${props.name}`)}</h3>
-      <Groups groups={props.groups} />
+      <Groups groups={props.groups} heading="h4" />
       {props.children}
     </section>
   );
 }
 
-const Groups = ({ groups }: { groups: readonly ToldGroup[] }): ReactNode =>
+/** A chapter has a heading of its own above those of its groups. */
+type Heading = "h3" | "h4";
+
+const Groups = ({ groups, heading }: { groups: readonly ToldGroup[]; heading: Heading }): ReactNode =>
   groups.map((group, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a page never change
-    <Group key={index} group={group} />
+    <Group key={index} group={group} heading={heading} />
   ));
 
-function Group({ group: { title, lines, fields } }: { group: ToldGroup }): ReactNode {
+function Group({ group: { title, lines, fields }, heading: Title }: { group: ToldGroup; heading: Heading }): ReactNode {
   return (
     <div className="help-group">
-      {title !== "" && <h4>{title}</h4>}
+      {title !== "" && <Title className="help-group-title">{title}</Title>}
       {lines.map((line) => (
         <p key={line}>{line}</p>
       ))}

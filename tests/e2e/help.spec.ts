@@ -21,5 +21,5 @@ test("help tells of the very screen, for this person, and is searched", async ({
     .click();
   const dossier = page.getByRole("dialog", { name: "Bantuan Dokumen" });
   await expect(dossier.getByText("Letaknya: Menu › Dokumen", { exact: false })).toBeVisible();
-  await expect(dossier.getByRole("heading", { name: "Sesudah Anda mengirim" })).toBeVisible();
+  await expect(dossier.getByRole("heading", { name: "Yang terjadi selanjutnya" })).toBeVisible();
 });

@@ -1,13 +1,13 @@
 /** The fields of a form as a person fills them in: what is asked, within which limits, and when a field is there, required or locked. */
 import { isObject, type JsonObject, listItems, sizeText, typeNames } from "../../../engine/tools";
-import type { HelpField, HelpLine } from "../../../src/documents/help";
+import type { HelpField } from "../../../src/documents/help";
 import { listed, strings } from "../model/listed";
 import type { From, Pointer, Sentence } from "../model/manual";
+import type { Line } from "./chapters";
 import { helpWords as words } from "./help-words";
 import { ended, type Speaker } from "./speaker";
 
 type Field = HelpField<Sentence>;
-type Line = HelpLine<Sentence>;
 
 /** What a screen says otherwise of a field than its data schema. */
 export interface Asked {

@@ -44,6 +44,7 @@ export const helpWords = {
   age: (years: number) => `Paling muda ${years} tahun.`,
   press: (label: string) => `Terakhir, tekan “${label}”.`,
   asked: (question: string) => `Sebelum itu Anda ditanya: ${question}`,
+  ticked: (statement: string) => `Centang “${statement}”.`,
   blocked: (reason: string) => `Selama tombolnya belum dapat ditekan: ${reason}`,
   done: (success: string) => `Sesudahnya tampil: “${success}”`,
   empty: (text: string) => `Selama belum ada isinya, tertulis: “${text}”`,
