@@ -88,3 +88,4 @@ export { schemaFields } from "./rules/schema-fields";
 export { initialScope } from "./screen/initial-scope";
 export { loadSources } from "./screen/load-sources";
 export { ScreenStore } from "./screen/screen-store";
+export { fillText } from "./texts/template";

@@ -50,6 +50,8 @@ const common: Readonly<Record<string, string>> = {
   "session.program": "program yang dibuka",
   "session.role": "peran sesi",
   date: "tanggal hari itu",
+  note: "alasan yang ditulis",
+  until: "batas waktunya",
 };
 
 /** A schema as documents write it: with its words and its choices beside its type. */

@@ -134,14 +134,15 @@ function letters(teller: Teller): Block[] {
         kind: "letter",
         title: words.record.letter(teller.plain(subject)),
         from: teller.says(words.record.letterFrom(moveTitle(teller, move)), ...at, "id"),
-        lines: [
-          ...teller.texts(subject, ...at, "mail", "subject"),
-          ...paragraphLines(teller, paragraphs, [...at, "mail", "paragraphs"]),
-        ],
+        lines: letterLines(teller, { subject, paragraphs }, [...at, "mail"]),
       },
     ];
   });
 }
 
-export const paragraphLines = (teller: Teller, paragraphs: unknown, at: Pointer): Sentence[] =>
-  (Array.isArray(paragraphs) ? paragraphs : []).flatMap((one, index) => teller.texts(one, ...at, index));
+/** The words of a mail as one person of the examples reads them. */
+export const letterLines = (teller: Teller, { subject, paragraphs }: JsonObject, at: Pointer): Sentence[] =>
+  teller.asExample(() => [
+    ...teller.texts(subject, ...at, "subject"),
+    ...(Array.isArray(paragraphs) ? paragraphs : []).flatMap((one, index) => teller.texts(one, ...at, "paragraphs", index)),
+  ]);
