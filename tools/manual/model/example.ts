@@ -3,6 +3,7 @@
  * first of the choices where they have not chosen, and the day of a cohort for a moment that no document knows.
  */
 import {
+  type DocumentKind,
   fillText,
   isObject,
   type JsonObject,
@@ -13,12 +14,19 @@ import {
   type Scope,
 } from "../../../engine/tools";
 import { wordsFor } from "../../diff/asked-of";
-import type { Teller } from "./teller";
 
 /** Fills a placeholder; undefined where no document has anything to say there. */
 export type Example = (path: string, format: string | undefined) => string | undefined;
 
-export function exampleFor({ library, kind, id, value }: Teller): Example {
+/** A document whose letters are filled in: a record type, or a paper of one. */
+interface Lettered {
+  readonly library: Library;
+  readonly kind: DocumentKind;
+  readonly id: string;
+  readonly value: JsonObject;
+}
+
+export function exampleFor({ library, kind, id, value }: Lettered): Example {
   const record = kind === "record" ? id : String(value.record);
   const scope = scopeOf(library, record);
   const { typeOf, vocabulary } = wordsFor(kind, id, library);
