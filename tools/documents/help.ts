@@ -7,11 +7,11 @@ import { isOpenTo, menusOf, waysIn } from "../manual/model/screens";
 
 /** `screens` are those that the set holds; the reader knows what holds for everybody who loads it. */
 export function helpPages(reader: Reader, program: string, screens: readonly string[]): HelpPage[] {
-  return toldPages(reader, program, screens).map(inWords);
+  return pagesInSentences(reader, program, screens).map(inWords);
 }
 
 /** The same with the places of all sentences. */
-export function toldPages(reader: Reader, program: string, screens: readonly string[]): HelpPage<Sentence>[] {
+export function pagesInSentences(reader: Reader, program: string, screens: readonly string[]): HelpPage<Sentence>[] {
   const ways = waysIn(reader.library, menusOf(reader.library, program));
   const open = screens.filter((id) => isOpenTo(reader.library, id, reader.meant));
   return open.map((id) => helpOf(reader, id, ways.get(id) ?? [])).filter(isTold);

@@ -4,7 +4,7 @@ import { createLibrary, isObject, type JsonObject, programOf } from "../../../en
 import type { HelpPage } from "../../../src/documents/help";
 import { type ToldField, type ToldPage, toldPages } from "../../../src/help/told";
 import { givenPermissions } from "../../../tools/documents/given-permissions";
-import { inWords, toldPages as sentencesOfPages } from "../../../tools/documents/help";
+import { inWords, pagesInSentences } from "../../../tools/documents/help";
 import { knownOfParticipants, knownOfRole } from "../../../tools/documents/route-sets";
 import type { From, Sentence } from "../../../tools/manual/model/manual";
 import { isScreen } from "../../../tools/manual/model/screens";
@@ -16,7 +16,7 @@ const screensOf = (program: string) =>
   library.ids("screen").filter((id) => [program, "bersama"].includes(programOf(id)) && isScreen(library, id));
 const participants = (program: string) => knownOfParticipants("gtk", givenPermissions(library, program));
 const made = (program: string, meant = participants(program)) =>
-  sentencesOfPages({ library, meant }, program, screensOf(program));
+  pagesInSentences({ library, meant }, program, screensOf(program));
 
 const sets = {
   gurupenggerak: made("gurupenggerak"),

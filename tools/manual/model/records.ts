@@ -40,7 +40,7 @@ export const moveTitle = (teller: Teller, { title, id }: JsonObject): string =>
   teller.plain(title ?? String(id).replaceAll("-", " "));
 
 /** Every line of the picture is a row of the table beside it: one for each state that a transition leads from. */
-function flowOf(teller: Teller): Flow {
+export function flowOf(teller: Teller): Flow {
   const states = statesOf(teller).map(([id]) => ({
     id,
     title: stateTitle(teller, id),
