@@ -1,6 +1,6 @@
 /** The face of the engine for the page, beside its components in react.ts: no React, no Node, no compiler of documents. */
 export type { CompiledProgram, CompiledScript } from "./compile/compile-program";
-export { holds, type Logic, type Scope } from "./conditions/condition";
+export { holds, type Logic, readPath, type Scope } from "./conditions/condition";
 export { fromWib, toWib } from "./conditions/dates";
 export type { Master } from "./documents/reference-lists";
 export type { ReferenceOption } from "./documents/reference-option";

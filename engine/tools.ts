@@ -51,6 +51,8 @@ export type { ExplainedPart, ExplainedRule, ExplainedScreen } from "./explain/ex
 export { formatImplied, formatPart, formatRule, type TellCondition } from "./explain/format";
 export { type ImpliedPart, impliedInScreen, impliedOf, impliedParts } from "./explain/implied-parts";
 export { word as explainWord } from "./explain/wording";
+export { typeNames } from "./files/file-endings";
+export { sizeText } from "./files/size-text";
 export { widgetNames } from "./form/controls/widget-names";
 export { CallFailure, type HostAnswer } from "./host";
 export { isObject, type JsonObject } from "./json/json";
@@ -93,4 +95,5 @@ export { schemaFields } from "./rules/schema-fields";
 export { initialScope } from "./screen/initial-scope";
 export { loadSources, withKeptSources } from "./screen/load-sources";
 export { ScreenStore } from "./screen/screen-store";
+export { fillText } from "./texts/template";
 export { readRows } from "./values/rows";

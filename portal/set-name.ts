@@ -22,6 +22,10 @@ export function setNameOf({ program, role, preferences }: SetAsked, given: Given
   return isParticipant ? participantSet(`${program}/${role}`) : `${program}/${role}`;
 }
 
-export const participantSet = (set: string): string => `${set}/participant`;
+const ending = "/participant";
+
+export const participantSet = (set: string): string => `${set}${ending}`;
+
+export const isOfParticipants = (set: string): boolean => set.endsWith(ending);
 
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);

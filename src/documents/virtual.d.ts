@@ -16,6 +16,6 @@ declare module "virtual:layar/ways" {
   export const ways: Readonly<Record<string, () => Promise<{ readonly ways: import("./ways").Ways }>>>;
 }
 declare module "virtual:layar/help" {
-  /** By the name of a participants' set (portal/set-name.ts). */
+  /** By the name of a set (portal/set-name.ts). */
   export const help: Readonly<Record<string, () => Promise<{ readonly pages: readonly import("./help").HelpPage[] }>>>;
 }

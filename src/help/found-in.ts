@@ -1,12 +1,13 @@
 /** The pages that have all words of a search, each with the first line that has one of them; a title counts before other lines. */
-import type { HelpItem, HelpPage } from "../documents/help";
+import { helpChapters } from "../documents/help";
+import type { ToldField, ToldPage } from "./told";
 
 export interface FoundPage {
-  readonly page: HelpPage;
+  readonly page: ToldPage;
   readonly line: string;
 }
 
-export function foundIn(pages: readonly HelpPage[], query: string): FoundPage[] {
+export function foundIn(pages: readonly ToldPage[], query: string): FoundPage[] {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
   if (words.length === 0) return [];
   const found = pages.flatMap((page) => {
@@ -19,10 +20,11 @@ export function foundIn(pages: readonly HelpPage[], query: string): FoundPage[] 
   return found.sort((one, other) => Number(other.isTitled) - Number(one.isTitled));
 }
 
-const linesOf = ({ where, items, tables }: HelpPage): string[] => [
-  ...where,
-  ...items.flatMap(itemLines),
-  ...tables.flatMap(({ title, rows }) => [title, ...rows.flat(2)]),
+const linesOf = (page: ToldPage): string[] => [
+  ...page.where,
+  ...helpChapters.flatMap((name) =>
+    page[name].flatMap(({ title, lines, fields }) => [title, ...lines, ...fields.flatMap(fieldLines)]),
+  ),
 ];
 
-const itemLines = ({ text, inner = [] }: HelpItem): string[] => [text, ...inner.flatMap(itemLines)];
+const fieldLines = ({ name, lines, fields }: ToldField): string[] => [name, ...lines, ...fields.flatMap(fieldLines)];

@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect } from "react";
-import { savesData } from "../../engine/react";
-import { pagesFor } from "../help/pages-for";
+import { fetchAhead } from "../help/pages-for";
 import { usePortal } from "../portal-context";
 import { Strip } from "./Strip";
 
@@ -8,8 +7,7 @@ import { Strip } from "./Strip";
 export function OfflineView(): ReactNode {
   const set = usePortal().program?.set;
   useEffect(() => {
-    if (savesData()) return;
-    pagesFor(set).catch(() => {});
+    if (set !== undefined) fetchAhead(set).catch(() => {});
   }, [set]);
   return <Strip />;
 }

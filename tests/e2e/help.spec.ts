@@ -1,24 +1,25 @@
 import { accessible, expect, logIn, test } from "./journey";
 
-test("help opens the page of the very screen, is searched, and opens without a network", async ({ page, context }) => {
+test("help tells of the very screen, for this person, and is searched", async ({ page }) => {
   await logIn(page, "sri.wahyuni");
   await page.goto("/biodata");
   await expect(page.getByRole("button", { name: "Simpan biodata" })).toBeVisible();
   await page.getByRole("contentinfo").getByRole("button", { name: "Bantuan" }).click();
   const help = page.getByRole("dialog", { name: "Bantuan Biodata" });
-  await expect(help.getByText("NIK", { exact: true })).toBeVisible();
-  await expect(help.getByText("panjang paling banyak 100 huruf").first()).toBeVisible();
+  await expect(help.getByText("Lengkapi biodata Anda sebagai calon guru penggerak.")).toBeVisible();
+  await expect(help.getByText(/^Biodata, ditutup: \d+ \p{L}+ \d{4} pukul/u)).toBeVisible();
+  await help.locator("summary", { hasText: "Pekerjaan" }).click();
+  await expect(help.getByText("Muncul bila jabatan “Lainnya (tuliskan)”.")).toBeVisible();
+  // She is no such person, and knows it.
+  await expect(help).not.toContainText("praktisi");
   await accessible(page);
-  await help.getByRole("searchbox", { name: "Cari dalam bantuan" }).fill("dokumen calon");
+  await help.getByRole("searchbox", { name: "Cari dalam bantuan" }).fill("dokumen diminta");
   await expect(help.getByRole("status")).toHaveText(/^\d+ halaman ditemukan$/);
   await help
     .getByRole("button", { name: /^Dokumen/ })
     .first()
     .click();
-  await expect(page.getByRole("dialog", { name: "Bantuan Dokumen" })).toBeVisible();
-  await page.keyboard.press("Escape");
-  await context.setOffline(true);
-  await page.getByRole("contentinfo").getByRole("button", { name: "Bantuan" }).click();
-  await expect(help.getByText("NIK", { exact: true })).toBeVisible();
-  await context.setOffline(false);
+  const dossier = page.getByRole("dialog", { name: "Bantuan Dokumen" });
+  await expect(dossier.getByText("Letaknya: Menu › Dokumen", { exact: false })).toBeVisible();
+  await expect(dossier.getByRole("heading", { name: "Yang terjadi selanjutnya" })).toBeVisible();
 });

@@ -75,6 +75,14 @@ const measureShifts = (page: Page) =>
     }).observe({ type: "layout-shift", buffered: true });
   });
 
+async function helpOpens(page: Page): Promise<void> {
+  await page.getByRole("contentinfo").getByRole("button", { name: "Bantuan" }).click();
+  const help = page.getByRole("dialog", { name: "Bantuan Biodata" });
+  await expect(help.getByText("Lengkapi biodata Anda", { exact: false })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(help).toBeHidden();
+}
+
 async function timeToHome(page: Page): Promise<number> {
   const before = performance.now();
   await page.goto("/home", { waitUntil: "commit" });
@@ -115,6 +123,7 @@ test("the portal can be installed, and opens home and biodata a second time with
   await unfold(page);
   await expect(address(page)).toHaveValue(typed);
   await expect(lost(page)).toBeVisible();
+  await helpOpens(page);
   await page.setViewportSize({ width: 360, height: 740 });
   await fitsTheWidth(page);
   await accessible(page);

@@ -37,11 +37,11 @@ function transition(part: Part, words?: Vocabulary): string {
 }
 
 /** "3 hari sebelum registrasi.wkt_tutup, pukul 07.00, mengingatkan sekali"; undefined for what people make alone. */
-export function momentWords({ says, asks }: Part, words?: Vocabulary): string | undefined {
+export function momentWords({ says, asks }: Part, words?: Vocabulary, windowName = windowAndColumn): string | undefined {
   const window = says.get("at.moment.window");
   const column = says.get("at.column");
   const named = typeof column === "string" ? (words?.nameOf(`row.${column}`) ?? column) : undefined;
-  const source = named ?? (window === undefined ? undefined : `${window}.${says.get("at.moment.column")}`);
+  const source = named ?? (window === undefined ? undefined : windowName(String(window), String(says.get("at.moment.column"))));
   if (source === undefined) return undefined;
   const seconds = Number(says.get("at.seconds") ?? 0);
   const hour = says.get("at.secondOfDay");
@@ -54,6 +54,8 @@ export function momentWords({ says, asks }: Part, words?: Vocabulary): string | 
     ...(meant === undefined ? [] : [`bagi pemilik yang ${logicWords(meant, words)}`]),
   ].join(", ");
 }
+
+const windowAndColumn = (window: string, column: string) => `${window}.${column}`;
 
 const clockWords = (second: number) =>
   [Math.floor(second / 3600), (second % 3600) / 60].map((part) => String(part).padStart(2, "0")).join(".");

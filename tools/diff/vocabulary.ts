@@ -50,6 +50,8 @@ const common: Readonly<Record<string, string>> = {
   "session.program": "program yang dibuka",
   "session.role": "peran sesi",
   date: "tanggal hari itu",
+  note: "alasan yang ditulis",
+  until: "batas waktunya",
 };
 
 /** A schema as documents write it: with its words and its choices beside its type. */
@@ -62,11 +64,13 @@ interface Titled extends TypeSchema {
 /** A row is told by the words of its record type: that which the document is, or of whose rows it is printed. */
 export function vocabularyOf(typeOf: (path: string) => TypeSchema, library: Library, document: JsonObject): Vocabulary {
   const record = (typeof document.record === "string" && library.get("record", document.record)) || document;
-  const states = isObject(record.states) ? record.states : {};
+  const rowOf = (path: string) => rowsOf(path, document, library).find((row) => hasName(path, row));
   const offered = (path: string): readonly unknown[] => {
     const { options, oneOf, enum: values }: Titled = typeOf(path);
+    const row = path.endsWith(".state") ? rowOf(path) : undefined;
+    if (row) return choicesOfStates(row);
     if (path === permissions) return listItems(library, permissionList) ?? [];
-    if (path === "row.state") return Object.entries(states).map(([value, state]) => ({ value, label: Object(state).title }));
+    if (path === "row.state") return choicesOfStates(record);
     if (Array.isArray(oneOf)) return oneOf.map((one) => ({ value: Object(one).const, label: Object(one).title }));
     const listed = typeof options?.list === "string" ? listItems(library, options.list) : undefined;
     return listed ?? (values ?? []).map((value) => ({ value }));
@@ -77,11 +81,52 @@ export function vocabularyOf(typeOf: (path: string) => TypeSchema, library: Libr
       .filter(isObject)
       .map(({ value, label }) => ({ value, label: typeof label === "string" ? label : written(value) }));
   return {
-    nameOf: (path) => common[path] ?? titleOf(typeOf(path)) ?? titleOf(columnOf(path, record, library)) ?? ownName(path),
+    nameOf: (path) =>
+      common[path] ??
+      titleOf(typeOf(path)) ??
+      titleOf(columnOf(path, record, library)) ??
+      nameInRow(path, rowOf(path), library) ??
+      ownName(path),
     valueOf: (path, value) => choicesOf(path).find((one) => one.value === value)?.label ?? written(value),
     choicesOf,
     meaningOf: (condition) => meaningOf(entryOf(condition)?.description),
   };
+}
+
+const choicesOfStates = ({ states }: JsonObject) =>
+  Object.entries(isObject(states) ? states : {}).map(([value, state]) => ({ value, label: Object(state).title }));
+
+/** The record types of the rows that the sources of a screen read; `row` is that of any of them. */
+function rowsOf(path: string, { sources }: JsonObject, library: Library): JsonObject[] {
+  const [root, name = ""] = path.split(".");
+  const all = Object(sources);
+  const named: readonly unknown[] = root === "sources" ? [all[name]] : root === "row" ? Object.values(all) : [];
+  return named.flatMap((source): JsonObject[] => {
+    const { call } = Object(source);
+    const row = typeof call === "string" ? library.get("record", call.replace(/\.[^.]*$/, "")) : undefined;
+    return row ? [row] : [];
+  });
+}
+
+/** The part of a row that a path names: "state", or "may" and a transition. */
+const inRow = (path: string) => path.split(".").slice(path.startsWith("sources.") ? 2 : 1);
+
+const hasName = (path: string, row: JsonObject): boolean => {
+  const [part = ""] = inRow(path);
+  return ["state", "id", "may"].includes(part) || Object.hasOwn(Object(row.columns), part);
+};
+
+/** What a row says of itself: its state, its columns, and which transitions the person may make. */
+function nameInRow(path: string, row: JsonObject | undefined, library: Library): string | undefined {
+  if (!row) return undefined;
+  const [part = "", transition] = inRow(path);
+  const title = lowerFirst(String(row.title));
+  if (part === "state") return `keadaan ${title}`;
+  if (part === "id") return title;
+  if (part !== "may") return titleOf(columnOf(`row.${part}`, row, library));
+  const moves: readonly unknown[] = Array.isArray(row.transitions) ? row.transitions : [];
+  const move = moves.find((one) => Object(one).id === transition);
+  return isObject(move) && typeof move.title === "string" ? `boleh “${move.title}”` : undefined;
 }
 
 /** The words of a column: its own, else those of the field that it follows. */

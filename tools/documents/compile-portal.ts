@@ -32,7 +32,7 @@ import {
   programEntry,
   programMenus,
 } from "./manifest-parts";
-import { knownOfParticipants, rolesOf, routesOfParticipants, routesOfRole } from "./route-sets";
+import { knownOfParticipants, knownOfRole, rolesOf, routesOfParticipants, routesOfRole } from "./route-sets";
 import { waysOf } from "./ways";
 
 /**
@@ -71,8 +71,12 @@ export function compilePortal(
       const participants = routesOfParticipants(ofRole, role, given[id] ?? [], bundles);
       for (const [key, cut] of participants.bundles) bundles.set(key, bundles.get(key) ?? cut);
       for (const set of [ofRole, participants.routes]) routeSets.set(set.set, set);
-      const screens = [...participants.routes.screens.map((entry) => entry.id), ...sharedPages];
-      help.set(participants.routes.set, () => helpPages(library, screens, knownOfParticipants(role, given[id] ?? [])));
+      const readers = [
+        [participants.routes, knownOfParticipants(role, given[id] ?? [])],
+        [ofRole, knownOfRole(role)],
+      ] as const;
+      for (const [{ set, screens }, meant] of readers)
+        help.set(set, () => helpPages({ library, meant }, id, [...screens.map((entry) => entry.id), ...sharedPages]));
       ways.set(participants.routes.set, waysIn(participants.routes, pages, bundles));
     }
   }

@@ -24,8 +24,10 @@ export function rolesOf(library: Library): readonly string[] {
 /** The part of a program's routes that a role loads. */
 export function routesOfRole(routes: CompiledRoutes, role: string, bundles: Bundles): CompiledRoutes {
   const set = `${routes.id}/${role}`;
-  return { ...openRoutes(routes, { scope: { session: { role } } }, bundles, () => false), set };
+  return { ...openRoutes(routes, knownOfRole(role), bundles, () => false), set };
 }
+
+export const knownOfRole = (role: string): Known => ({ scope: { session: { role } } });
 
 /** Participants are in no group, and hold no permission that a registration does not give. */
 export const knownOfParticipants = (role: string, given: readonly string[]): Known => ({

@@ -6,7 +6,8 @@ import { escaped } from "../escaped";
 import type { Flow } from "./model/manual";
 
 const box = { width: 200, height: 34, gap: 34 } as const;
-const side = 245;
+/** Beside the boxes there is room for names; a narrow picture has only the lines. */
+const sides = { wide: 245, narrow: 66 } as const;
 
 interface Arc {
   readonly from: number;
@@ -14,7 +15,8 @@ interface Arc {
   readonly titles: readonly string[];
 }
 
-export function flowSvg(name: string, { states, moves }: Flow): string {
+export function flowSvg(name: string, { states, moves }: Flow, size: keyof typeof sides = "wide"): string {
+  const side = sides[size];
   const arcs = arcsOf(
     states.map(({ id }) => id),
     moves,
@@ -26,7 +28,7 @@ export function flowSvg(name: string, { states, moves }: Flow): string {
     const look = isStart ? "start" : isFinal ? "final" : "state";
     return `<g class="${look}"><rect x="${side}" y="${y}" width="${box.width}" height="${box.height}" rx="6"/><text x="${width / 2}" y="${y + 22}" text-anchor="middle">${escaped(short(title, 26))}</text></g>`;
   });
-  return `<svg xmlns="http://www.w3.org/2000/svg" role="img" aria-label="${escaped(name)}" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" class="flow"><style>${style}</style><defs><marker id="ujung" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="7" markerHeight="7" orient="auto"><path d="M0 0L8 4L0 8z"/></marker></defs>${arcs.map(arcPath).join("")}${boxes.join("")}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" role="img" aria-label="${escaped(name)}" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" class="flow"><style>${style}</style><defs><marker id="ujung" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="7" markerHeight="7" orient="auto"><path d="M0 0L8 4L0 8z"/></marker></defs>${arcs.map((arc, index) => arcPath(arc, index, side)).join("")}${boxes.join("")}</svg>`;
 }
 
 /** One arc for all transitions between the same two states. */
@@ -42,16 +44,18 @@ export function arcsOf(ids: readonly string[], moves: Flow["moves"]): Arc[] {
 const topOf = (index: number) => box.gap / 2 + index * (box.height + box.gap);
 
 /** Longer ways lie further out. */
-function arcPath({ from, to, titles }: Arc, index: number): string {
+function arcPath({ from, to, titles }: Arc, index: number, side: number): string {
   const label = titles.join(", ");
   const isDown = to >= from;
   const edge = isDown ? side + box.width : side;
-  const reach = (isDown ? 1 : -1) * Math.min(side - 115, 24 + 22 * Math.abs(to - from));
+  const reach = (isDown ? 1 : -1) * Math.min(side === sides.wide ? side - 115 : side - 4, 24 + 22 * Math.abs(to - from));
   const [start, end] = [topOf(from) + (isDown ? 22 : 12), topOf(to) + (isDown ? 12 : 22)];
   const middle = (start + end) / 2 + ((index % 3) - 1) * 9;
   const anchor = isDown ? "start" : "end";
   const at = edge + reach * 0.75 + (isDown ? 4 : -4);
-  return `<path class="arc" d="M${edge} ${start}C${edge + reach} ${start} ${edge + reach} ${end} ${edge} ${end}" marker-end="url(#ujung)"><title>${escaped(label)}</title></path><text class="move" x="${at}" y="${middle + 3}" text-anchor="${anchor}">${escaped(short(label, 24))}</text>`;
+  const line = `<path class="arc" d="M${edge} ${start}C${edge + reach} ${start} ${edge + reach} ${end} ${edge} ${end}" marker-end="url(#ujung)"><title>${escaped(label)}</title></path>`;
+  if (side === sides.narrow) return line;
+  return `${line}<text class="move" x="${at}" y="${middle + 3}" text-anchor="${anchor}">${escaped(short(label, 24))}</text>`;
 }
 
 const short = (text: string, most: number) => (text.length > most ? `${text.slice(0, most - 1)}…` : text);

@@ -12,7 +12,7 @@ export function forAudience(manual: Manual, audience: Audience): Manual {
 }
 
 /** Without what no participant can meet. */
-export const forParticipants = (blocks: readonly Block[]): Block[] => blocks.flatMap(met);
+const forParticipants = (blocks: readonly Block[]): Block[] => blocks.flatMap(met);
 
 function met(block: Block): Block[] {
   if (block.kind === "table") return [{ ...block, rows: block.rows.filter((row) => !isLeaving(row)) }];

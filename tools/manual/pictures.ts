@@ -11,6 +11,7 @@ import { keyOf, onStage, shoot, sizes } from "../diff/pictures/shooting";
 import { openersOf } from "../preview/preview-choices";
 import { fingerprintOfFiles } from "../run/fingerprint.mjs";
 import type { Manual, Section } from "./model/manual";
+import type { Printed } from "./print-html";
 import { words } from "./words";
 
 export interface PicturesAsked {
@@ -30,8 +31,7 @@ interface Planned {
 /** The code and the letters that draw a screen. */
 const drawing = ["engine/theme", "engine/render", "engine/form", "engine/blocks", "src/shell", "public/fonts"];
 
-/** The addresses of pictures by their screens, from the folder of the manual. */
-export async function picturesOf(manual: Manual, asked: PicturesAsked): Promise<ReadonlyMap<string, readonly string[]>> {
+export async function picturesOf(manual: Manual, asked: PicturesAsked): Promise<Printed["pictures"]> {
   const inside = join("gambar", manual.program);
   const folder = join(asked.folder, inside);
   mkdirSync(folder, { recursive: true });
@@ -45,7 +45,9 @@ export async function picturesOf(manual: Manual, asked: PicturesAsked): Promise<
   const wanted = new Set(planned.map(({ file }) => file));
   for (const file of readdirSync(folder)) if (isOlder(file, planned) && !wanted.has(file)) rmSync(join(folder, file));
   const there = planned.filter(({ file }) => statSync(join(folder, file)).size > 0);
-  return new Map(there.map(({ screen, file }) => [screen, [`${inside}/${file}`]]));
+  return new Map(
+    there.map(({ screen, file, width }) => [screen, { address: `${inside}/${file}`, isOfPhone: width === sizes[0].width }]),
+  );
 }
 
 const isOlder = (file: string, planned: readonly Planned[]) =>

@@ -5,9 +5,15 @@ import type { Block, Cell, Chapter, Item, Manual, Section, Sentence } from "./mo
 import { style } from "./style";
 import { words } from "./words";
 
+export interface Picture {
+  /** From the folder of the manual. */
+  readonly address: string;
+  readonly isOfPhone: boolean;
+}
+
 export interface Printed {
-  /** The addresses of pictures by the screen that they show: a phone's, then a desk's. */
-  readonly pictures: ReadonlyMap<string, readonly string[]>;
+  /** By the screen that they show. */
+  readonly pictures: ReadonlyMap<string, Picture>;
   /** For whom it is told, in words. */
   readonly whom: string;
   /** Documents that it does not tell have no section to lead to. */
@@ -55,11 +61,10 @@ function blockHtml(block: Block, printed: Printed): string {
   }
   if (block.kind === "letter")
     return `${headed(block.title)}<figure class="letter"><figcaption>${said(block.from)}</figcaption>${block.lines.map((line) => `<p>${said(line)}</p>`).join("")}</figure>`;
-  const files = printed.pictures.get(block.screen) ?? [];
-  const images = files.map((file) => `<img src="${escaped(file)}" alt="${escaped(block.caption.text)}" loading="lazy">`);
-  return images.length === 0
-    ? ""
-    : `<figure class="pictures">${images.join("")}<figcaption>${said(block.caption)}</figcaption></figure>`;
+  const picture = printed.pictures.get(block.screen);
+  if (!picture) return "";
+  const image = `<img src="${escaped(picture.address)}" alt="${escaped(block.caption.text)}" loading="lazy">`;
+  return `<figure class="pictures${picture.isOfPhone ? " phone" : ""}">${image}<figcaption>${said(block.caption)}</figcaption></figure>`;
 }
 
 const listHtml = (items: readonly Item[]): string =>
@@ -72,12 +77,18 @@ function tableHtml(head: readonly string[], rows: readonly (readonly Cell[])[]):
       `<tr>${row
         .map((cell, index) => {
           const tag = index === 0 ? `th scope="row"` : "td";
-          return `<${tag} data-head="${escaped(head[index] ?? "")}">${cell.map((line) => `<div>${said(line)}</div>`).join("")}</${tag.slice(0, 2)}>`;
+          return `<${tag} data-head="${escaped(head[index] ?? "")}">${cellHtml(cell)}</${tag.slice(0, 2)}>`;
         })
         .join("")}</tr>`,
   );
   const heads = head.map((one) => `<th scope="col">${escaped(one)}</th>`).join("");
   return `<table><thead><tr>${heads}</tr></thead><tbody>${lines.join("\n")}</tbody></table>`;
 }
+
+/** Line by line; many of them are one list of words, so that no row is longer than a page. */
+const cellHtml = (cell: Cell): string =>
+  cell.length > mostLines ? `<div>${cell.map(said).join("; ")}</div>` : cell.map((line) => `<div>${said(line)}</div>`).join("");
+
+const mostLines = 8;
 
 const said = ({ text }: Sentence) => escaped(text);

@@ -112,6 +112,7 @@ export const words = {
     moves: ["Perpindahan", "Dari", "Menjadi", "Oleh", "Bila", "Akibatnya"],
     stays: "tetap",
     itself: "sistem",
+    window: (name: string, field: string) => `“${name}, ${field}”`,
     alone: (moment: string) => `sendiri, ${moment}`,
     mails: (subject: string) => `surel “${subject}”`,
     papers: (title: string) => `kertas “${title}”`,

@@ -32,6 +32,8 @@ const isLogic = (value: object) => {
 /** Words of the language that stand as values. */
 const common: Readonly<Record<string, string>> = {
   owner: "pemiliknya",
+  first: "hari pertama",
+  last: "hari terakhir",
   encrypted: "terenkripsi",
   sealed: "tersandi",
   unique: "terenkripsi dan tidak boleh kembar",

@@ -18,7 +18,7 @@ import { paperBlocks } from "./papers";
 import { recordBlocks } from "./records";
 import { cohortTable, conditionTable, retentionTable } from "./rest";
 import { permissionTable, recordMatrix } from "./rights";
-import { isOpenTo, isScreen, linkTo, waysIn } from "./screens";
+import { isOpenTo, isScreen, linkTo, menusOf, waysIn } from "./screens";
 import { Teller } from "./teller";
 import { waySections } from "./ways";
 
@@ -29,25 +29,6 @@ export const manualNames = (library: Library): string[] => [...library.ids("prog
 
 export function manualOf(library: Library, program: string, people: readonly Persona[] = []): Manual {
   return new ManualMaker(library, program, meantIn(library, program)).manual(people);
-}
-
-/** Of one screen: itself, and what its forms fill in, with the record types that keep that. */
-export interface Page {
-  readonly screen: string;
-  readonly section: Section;
-  readonly data: readonly Section[];
-  readonly records: readonly Section[];
-}
-
-/** The pages of some screens, whatever program they are of, as those read them who are meant. */
-export function pagesOf(library: Library, screens: readonly string[], meant: Known): Page[] {
-  const makers = new Map<string, ManualMaker>();
-  return screens.map((screen) => {
-    const program = programOf(screen);
-    const maker = makers.get(program) ?? new ManualMaker(library, program, meant);
-    makers.set(program, maker);
-    return maker.page(screen);
-  });
 }
 
 /** Participants of a program; of what all programs share those of any of them. */
@@ -71,19 +52,7 @@ class ManualMaker {
     private readonly program: string,
     private readonly meant: Known,
   ) {
-    this.ways = waysIn(library, this.menus());
-  }
-
-  page(screen: string): Page {
-    const { library } = this;
-    const forms = this.formsOf(screen);
-    const records = library.ids("record").filter((id) => forms.includes(String(library.get("record", id)?.data)));
-    return {
-      screen,
-      section: this.screen(screen),
-      data: forms.map((id) => this.data(id, everybody)),
-      records: records.map((id) => this.record(id)).filter(({ audiences }) => audiences.includes("participant")),
-    };
+    this.ways = waysIn(library, menusOf(library, program));
   }
 
   manual(people: readonly Persona[]): Manual {
@@ -129,11 +98,6 @@ class ManualMaker {
       .ids(kind)
       .filter((id) => programOf(id) === this.program)
       .sort();
-
-  private menus(): string[] {
-    const named = Object.values(this.library.get("program", this.program)?.menus ?? {}).map(String);
-    return [...new Set([...this.ids("menu"), ...named])].filter((id) => this.library.has("menu", id));
-  }
 
   private openScreens(screens: readonly string[]): string[] {
     return screens.filter((id) => isOpenTo(this.library, id, this.meant));

@@ -1,9 +1,9 @@
-/** A paper: what issues and revokes it, and its words as they are printed, with what is filled in named in brackets. */
+/** A paper: what issues and revokes it, and its words as they are printed, with what is filled in for a person of the examples. */
 import { isObject } from "../../../engine/tools";
 import { words } from "../words";
 import { strings } from "./listed";
 import type { Block, Item, Sentence } from "./manual";
-import { moveTitle, paragraphLines } from "./records";
+import { letterLines, moveTitle } from "./records";
 import type { Teller } from "./teller";
 
 export function paperBlocks(teller: Teller, record: Teller): Block[] {
@@ -12,17 +12,14 @@ export function paperBlocks(teller: Teller, record: Teller): Block[] {
     strings(issuedBy).length === 0 ? teller.title() : teller.says(words.paper.issued(titles(record, issuedBy)), "issuedBy");
   const revoked =
     strings(revokedBy).length === 0 ? [] : [teller.says(words.paper.revoked(titles(record, revokedBy)), "revokedBy")];
-  const lines = linesOf(teller.items(content, "content", "content"));
+  const lines = teller.asExample(() => linesOf(teller.items(content, "content", "content")));
   const letter: Block[] = isObject(mail)
     ? [
         {
           kind: "letter",
           title: words.paper.mail(teller.plain(mail.subject)),
           from: issued,
-          lines: [
-            ...teller.texts(mail.subject, "mail", "subject"),
-            ...paragraphLines(teller, mail.paragraphs, ["mail", "paragraphs"]),
-          ],
+          lines: letterLines(teller, mail, ["mail"]),
         },
       ]
     : [];

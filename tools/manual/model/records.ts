@@ -1,11 +1,12 @@
 /** A record type: its states, what leads from one to the next and what follows, who reads which rows, and the mails that it sends. */
-import { compileRecord, isObject, type JsonObject, readPath } from "../../../engine/tools";
+import { compileRecord, isObject, type JsonObject, programOf, readPath } from "../../../engine/tools";
 import { readPart } from "../../diff/read-part";
 import { readerWords } from "../../diff/reader-words";
 import { momentWords } from "../../diff/record-matrix";
 import { words } from "../words";
 import { listed, strings } from "./listed";
 import type { Block, Flow, Pointer, Sentence, Table } from "./manual";
+import { cohortWords } from "./rest";
 import type { Teller } from "./teller";
 
 export interface RecordTold {
@@ -39,7 +40,7 @@ export const moveTitle = (teller: Teller, { title, id }: JsonObject): string =>
   teller.plain(title ?? String(id).replaceAll("-", " "));
 
 /** Every line of the picture is a row of the table beside it: one for each state that a transition leads from. */
-function flowOf(teller: Teller): Flow {
+export function flowOf(teller: Teller): Flow {
   const states = statesOf(teller).map(([id]) => ({
     id,
     title: stateTitle(teller, id),
@@ -91,11 +92,17 @@ function actors(teller: Teller, move: JsonObject, at: Pointer): Sentence[] {
   const people = strings(move.as).map((id, index) => teller.says(readerName(teller, id), ...at, "as", index));
   const part = move.at === undefined ? undefined : readPart(teller.library, "record", teller.id);
   const own = part?.parts.find((one) => one.list === "transitions" && one.id === move.id);
-  const moment = own && momentWords(own, teller.vocabulary);
+  const moment = own && momentWords(own, teller.vocabulary, windowNames(teller));
   const meant = isObject(move.at) && move.at.for !== undefined ? [teller.from(...at, "at", "for")] : [];
   const alone = moment === undefined ? [] : [{ text: words.record.alone(moment), from: [teller.from(...at, "at"), ...meant] }];
   const all = [...people, ...alone];
   return all.length > 0 ? all : [teller.says(words.record.itself, ...at)];
+}
+
+/** "Biodata, ditutup" */
+function windowNames({ library, id }: Teller) {
+  const told = cohortWords(library, library.get("program", programOf(id)));
+  return (window: string, column: string) => words.record.window(told.windowOf(window), told.fieldOf(column).toLowerCase());
 }
 
 interface Told {
@@ -134,14 +141,15 @@ function letters(teller: Teller): Block[] {
         kind: "letter",
         title: words.record.letter(teller.plain(subject)),
         from: teller.says(words.record.letterFrom(moveTitle(teller, move)), ...at, "id"),
-        lines: [
-          ...teller.texts(subject, ...at, "mail", "subject"),
-          ...paragraphLines(teller, paragraphs, [...at, "mail", "paragraphs"]),
-        ],
+        lines: letterLines(teller, { subject, paragraphs }, [...at, "mail"]),
       },
     ];
   });
 }
 
-export const paragraphLines = (teller: Teller, paragraphs: unknown, at: Pointer): Sentence[] =>
-  (Array.isArray(paragraphs) ? paragraphs : []).flatMap((one, index) => teller.texts(one, ...at, index));
+/** The words of a mail as one person of the examples reads them. */
+export const letterLines = (teller: Teller, { subject, paragraphs }: JsonObject, at: Pointer): Sentence[] =>
+  teller.asExample(() => [
+    ...teller.texts(subject, ...at, "subject"),
+    ...(Array.isArray(paragraphs) ? paragraphs : []).flatMap((one, index) => teller.texts(one, ...at, "paragraphs", index)),
+  ]);

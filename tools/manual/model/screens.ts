@@ -1,5 +1,5 @@
 /** A screen: where it is found, who may open it, what stands on it, and the fields of its forms by the sections that tell them. */
-import { compileScreen, isObject, type Library } from "../../../engine/tools";
+import { compileScreen, isObject, type Library, programOf } from "../../../engine/tools";
 import { type Known, mayHold } from "../../documents/may-hold";
 import { words } from "../words";
 import { anchorOf } from "./anchors";
@@ -18,6 +18,13 @@ export const isScreen = (library: Library, id: string): boolean => {
   const { path, kind } = library.get("screen", id) ?? {};
   return typeof path === "string" || kind === "dialog";
 };
+
+/** The menus of a program, and those that it takes from others. */
+export function menusOf(library: Library, program: string): string[] {
+  const own = library.ids("menu").filter((id) => programOf(id) === program);
+  const named = Object.values(library.get("program", program)?.menus ?? {}).map(String);
+  return [...new Set([...own.sort(), ...named])].filter((id) => library.has("menu", id));
+}
 
 /** The entries of menus that lead to each screen, with what they stand under. */
 export function waysIn(library: Library, menus: readonly string[]): ReadonlyMap<string, readonly Sentence[]> {

@@ -21,6 +21,7 @@ import { nounOf } from "../../diff/wording";
 import { wordsOf } from "../../diff/words/of-key";
 import { type Known, mayHold } from "../../documents/may-hold";
 import { words } from "../words";
+import { type Example, exampleFor } from "./example";
 import { formsOf } from "./forms-of";
 import { isCondition, isLogic, isRule, isText, ruleWords, textKeys } from "./keys";
 import type { From, Item, Pointer, Sentence } from "./manual";
@@ -31,6 +32,8 @@ export class Teller {
   private readonly tools: CompileTools;
   private readonly told = new Set<string>();
   private readonly fieldTitles: ReadonlyMap<string, string>;
+
+  private example: Example | undefined;
 
   /** `meant` is what is known of every participant: what cannot hold for them is for staff alone. */
   constructor(
@@ -73,9 +76,17 @@ export class Teller {
   plain(value: unknown): string {
     const last = Array.isArray(value) ? Object(value.at(-1)).text : value;
     const text = isObject(last) && typeof last.ref === "string" ? sharedText(this.library, last.ref) : String(last);
-    return withoutMarks(text).replaceAll(/\{([\w.]+)(?:\|[\w-]+)?\}/g, (_, path: string) => {
-      return `‹${this.vocabulary.nameOf(path).replaceAll('"', "")}›`;
+    return withoutMarks(text).replaceAll(/\{([\w.]+)(?:\|([\w-]+))?\}/g, (_, path: string, format?: string) => {
+      return this.example?.(path, format) ?? `‹${this.vocabulary.nameOf(path).replaceAll('"', "")}›`;
     });
+  }
+
+  /** Tells something with what stands in it for a person of the examples. */
+  asExample<Told>(tell: () => Told): Told {
+    this.example = exampleFor(this);
+    const told = tell();
+    this.example = undefined;
+    return told;
   }
 
   /** A text, one sentence for each of its cases. */
@@ -188,7 +199,7 @@ const named = (key: string, sentence: Sentence): Sentence =>
     ? sentence
     : { ...sentence, text: `${upperFirst(wordsOf(key)?.noun ?? key)}: ${sentence.text}` };
 
-const withoutMarks = (text: string) =>
+export const withoutMarks = (text: string) =>
   text
     .replaceAll(/\*\*|__|^#+ /gm, "")
     .replaceAll(/\[([^\]]+)\]\([^)]*\)/g, "$1")

@@ -1,6 +1,8 @@
 /** The way of each person of the examples: who they are, which screens open for them, and what the cases promise them. */
-import { compileScreen, holds, type Library } from "../../../engine/tools";
+import { compileScreen, holds, type Library, readPath, type Scope } from "../../../engine/tools";
+import { isOfParticipants, setNameOf } from "../../../portal/set-name";
 import type { Persona } from "../../diff/people";
+import { givenPermissions } from "../../documents/given-permissions";
 import { words } from "../words";
 import { anchorOf } from "./anchors";
 import type { Block, Section } from "./manual";
@@ -47,16 +49,24 @@ export function waySections({ library, program, screens, people }: WaysAsked): S
       ...(promised.length === 0 ? [] : [{ kind: "items" as const, title: words.way.promised, items: promised }]),
     ];
     const title = teller.says(`${person.name}: ${String(label ?? person.role)}`, "label");
-    const isParticipant = person.records[`${program}/biodata`] !== undefined || library.get("persona", id)?.profile !== undefined;
     return [
       {
         anchor: anchorOf("persona", id),
         title,
-        audiences: isParticipant ? ["participant", "staff"] : ["officer", "staff"],
+        audiences: isParticipant(library, program, scope) ? ["participant", "staff"] : ["officer", "staff"],
         blocks,
       },
     ];
   });
+}
+
+/** Who has a record of their own at the root of the program, or loads what its participants load. */
+function isParticipant(library: Library, program: string, scope: Scope): boolean {
+  const { roots } = library.get("program", program) ?? {};
+  const role = String(readPath(scope, "session.role"));
+  const asked = { program, role, preferences: scope.preferences };
+  const isOfRoot = Object.keys(Object(roots)).some((root) => scope[root] !== undefined && scope[root] !== null);
+  return isOfRoot || isOfParticipants(setNameOf(asked, { [program]: givenPermissions(library, program) }));
 }
 
 const item = (teller: Teller, text: string) => ({ ...teller.says(text, "description"), inner: [], isForStaff: false });

@@ -1,0 +1,90 @@
+/**
+ * What stands where a letter or a paper is filled in, for one person of the examples: their name and answers as their persona says them, the
+ * first of the choices where they have not chosen, and the day of a cohort for a moment that no document knows.
+ */
+import {
+  type DocumentKind,
+  fillText,
+  isObject,
+  type JsonObject,
+  type Library,
+  listItems,
+  programOf,
+  readPath,
+  type Scope,
+} from "../../../engine/tools";
+import { wordsFor } from "../../diff/asked-of";
+
+/** Fills a placeholder; undefined where no document has anything to say there. */
+export type Example = (path: string, format: string | undefined) => string | undefined;
+
+/** A document whose letters are filled in: a record type, or a paper of one. */
+interface Lettered {
+  readonly library: Library;
+  readonly kind: DocumentKind;
+  readonly id: string;
+  readonly value: JsonObject;
+}
+
+export function exampleFor({ library, kind, id, value }: Lettered): Example {
+  const record = kind === "record" ? id : String(value.record);
+  const scope = scopeOf(library, record);
+  const { typeOf, vocabulary } = wordsFor(kind, id, library);
+  const cohorts = library.ids("cohort").filter((one) => programOf(one) === programOf(record));
+  const day = cohorts
+    .flatMap((one) => firstDay(library.get("cohort", one)?.config) ?? [])
+    .sort()
+    .at(-1);
+  return (path, format) => {
+    const known = readPath(scope, path);
+    const list = format === undefined ? undefined : listItems(library, format);
+    if (list) return (list.find((one) => one.value === known) ?? list[0])?.label;
+    const choices = vocabulary.choicesOf(path);
+    const { minimum, ...type } = typeOf(path);
+    const isMoment = isDay(type.format) || moments.has(format ?? "");
+    const found = known ?? (isMoment ? day : (choices[0]?.value ?? minimum));
+    if (found === undefined || typeof found === "object") return undefined;
+    const label = choices.find((one) => one.value === found)?.label;
+    return label ?? fillText(`{it|${format ?? (isMoment ? "datetime" : "plain")}}`, { it: found });
+  };
+}
+
+/** The formats of a text that say when. */
+const moments: ReadonlySet<string> = new Set(["date", "datetime", "opens", "closes", "time", "weekday", "month"]);
+
+const isDay = (format: unknown) => format === "date" || format === "date-time";
+
+/** A row of the person who has answered most of what the record type keeps. */
+function scopeOf(library: Library, record: string): Scope {
+  const { data, columns } = library.get("record", record) ?? {};
+  const people = library
+    .ids("persona")
+    .filter((id) => programOf(id) === programOf(record) && library.get("persona", id)?.profile);
+  const answersOf = (id: string) => Object(library.get("persona", id)?.records)[String(data)];
+  const hasCohort = (id: string) =>
+    library.has("cohort", `${programOf(id)}/${readPath(library.get("persona", id)?.profile, "angkatan")}`);
+  const person = library.get(
+    "persona",
+    people.find((id) => answersOf(id) !== undefined) ?? people.find(hasCohort) ?? people[0] ?? "",
+  );
+  if (!person) return {};
+  const { profile, ptk, akun } = person;
+  const answers: JsonObject = answersOf(people.find((id) => answersOf(id) !== undefined) ?? "") ?? {};
+  const owner = { name: readPath(ptk, "nama") ?? readPath(akun, "nama"), profile };
+  const row = Object.entries(isObject(columns) ? columns : {}).map(([name, column]) => {
+    const { from, field } = Object(column);
+    return [name, typeof from === "string" ? readPath({ owner, row: { data: answers } }, from) : answers[String(field ?? name)]];
+  });
+  const cohort = library.get("cohort", `${programOf(record)}/${readPath(profile, "angkatan")}`)?.values;
+  return { owner, profile, ptk, cohort, row: { ...Object.fromEntries(row), data: answers } };
+}
+
+/** The first day or moment that a cohort sets. */
+function firstDay(value: unknown): string | undefined {
+  if (typeof value === "string") return /^\d{4}-\d\d-\d\d/.test(value) ? value : undefined;
+  for (const one of Object.values(Object(value))) {
+    const found = firstDay(one);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
