@@ -1,5 +1,5 @@
 /**
- * What the manual says to participants about the screens of their set, made at build time (tools/manual/help): words in the order in which
+ * Help for participants about the screens of their set, made at build time (tools/manual/help): words in the order in which
  * a person needs them, with the conditions that say of whom they are true. The page decides those by what it knows of the person; what only
  * answers decide is told in words. `Text` is a string in what is shipped; where pages are made, a sentence that knows its places.
  *

@@ -74,7 +74,7 @@ const fieldsOf = (fields: readonly HelpField[], scope: Scope): ToldField[] =>
       : [{ name: lineOf(name, scope).join(" "), lines: linesOf(lines, scope, is), fields: fieldsOf(inner, scope) }];
   });
 
-/** What a part is bound to stands before what it says. */
+/** The condition of a part stands before its words. */
 function linesOf(lines: readonly HelpLine[], scope: Scope, is: boolean | string): string[] {
   const bound = typeof is === "string" ? [text("help.shows", { when: is })] : [];
   return [...bound, ...lines.flatMap((line) => lineOf(line, scope))];

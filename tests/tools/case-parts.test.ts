@@ -1,4 +1,4 @@
-/** What a case can look at beside forms, menus and acts: parts of a screen, rows that link to its row, and what a transition requires and causes. */
+/** A case can look at more than forms, menus and acts: parts of a screen, rows that link to its row, and what a transition requires and causes. */
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { type Case, createLibrary, readDocuments } from "../../engine/tools";

@@ -72,7 +72,7 @@ export function stepName(item: unknown): string | undefined {
   return typeof found === "string" ? found : undefined;
 }
 
-/** What is behind a template is the same part, for the row at hand. */
+/** Behind a template stands the same part, for the row at hand. */
 function entered(node: unknown, address: readonly string[], { passed, rules }: Way): Way {
   const inner = isObject(node) && "$each" in node ? node.$each : node;
   const rule = isObject(inner) ? inner.visibleWhen : undefined;

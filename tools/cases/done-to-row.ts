@@ -98,7 +98,7 @@ export function scopesOfEffect({ children }: CompiledRecord, effect: CompiledEff
   return children.has(name) ? (linkedIn(scope)[name] ?? []).map((it) => ({ ...scope, it })) : [scope];
 }
 
-/** What a case says of a column itself stays, unless the transition changes the field behind it. */
+/** A column that a case says itself stays, unless the transition changes the field behind it. */
 const changedCopies = (before: JsonObject, after: JsonObject): JsonObject =>
   Object.fromEntries(Object.entries(after).filter(([name, value]) => !sameData(before[name], value)));
 

@@ -32,7 +32,7 @@ function candidates(document: Case, person: CasePerson, { kind, name, key, point
   return inForm(document, person, name, key);
 }
 
-/** What is read of a case stands at the list that it is of: the words, a tone or a state. */
+/** The words, the tone or the state of a case stand at the list that it is of. */
 function onScreen(document: Case, person: CasePerson, name: string, key: string): Expects[] {
   if (key === "visibleWhen" || name.startsWith("sources.")) return [{ shows: [name] }, { hides: [name] }];
   if (key !== "part") return [{ reads: { [name]: true } }, { reads: { [name]: false } }];

@@ -116,7 +116,7 @@ const hasName = (path: string, row: JsonObject): boolean => {
   return ["state", "id", "may"].includes(part) || Object.hasOwn(Object(row.columns), part);
 };
 
-/** What a row says of itself: its state, its columns, and which transitions the person may make. */
+/** A row says its state, its columns, and which transitions the person may make. */
 function nameInRow(path: string, row: JsonObject | undefined, library: Library): string | undefined {
   if (!row) return undefined;
   const [part = "", transition] = inRow(path);

@@ -73,7 +73,7 @@ function tellConsent(chapters: Chapters, block: Part): void {
   chapters.add("steps", block, { lines });
 }
 
-/** What a detail says to everybody alike, such as how long a test is. */
+/** A detail that says the same to everybody, such as how long a test is. */
 function tellDetail(chapters: Chapters, block: Part): void {
   const { node, at } = block;
   const { speaker } = chapters;
@@ -105,7 +105,7 @@ export function tellButtons(chapters: Chapters, block: Part): void {
   chapters.add("notes", block, { fields });
 }
 
-/** What the action of a button asks before it is done. */
+/** The question of a button before its action is done. */
 function asked(chapters: Chapters, { node, at }: Part): Line[] {
   const { action } = node;
   if (!isObject(action)) return [];

@@ -64,7 +64,7 @@ function lifted(group: Group): Group {
   return { ...group, lines: [...group.lines, ...only.lines], fields: only.fields };
 }
 
-/** What a line says in all its cases. */
+/** The words of a line in all its cases. */
 export const textOf = (line: Line = []): string => line.map(({ text }) => text?.text ?? "").join("\n");
 
 export const hasText = (line: Line): boolean => line.some(({ text, does }) => text !== undefined || does !== undefined);

@@ -9,7 +9,7 @@ import { ended, type Speaker } from "./speaker";
 
 type Field = HelpField<Sentence>;
 
-/** What a screen says otherwise of a field than its data schema. */
+/** The words of a screen for a field, where they are others than those of its data schema. */
 export interface Asked {
   readonly name: string;
   readonly lines?: readonly Line[];

@@ -23,13 +23,13 @@ import { type Teller, withoutMarks } from "../model/teller";
 
 export interface Reader {
   readonly library: Library;
-  /** What is known of everybody meant. */
+  /** Known of everybody meant. */
   readonly meant: Known;
 }
 
 type Condition = HelpWhen<Sentence>;
 
-/** What becomes of a condition: settled for everybody meant, something to decide, or nothing that can be said. */
+/** The end of a condition: settled for everybody meant, something to decide, or nothing that can be said. */
 export type Said = boolean | Condition | undefined;
 
 export class Speaker {
@@ -124,7 +124,7 @@ export class Speaker {
     return [{ ...(when !== true && { when }), ...(own !== "" && { text: this.says(own, ...pointer) }) }];
   }
 
-  /** What a rule does, said where it holds, and before the words of a condition that answers decide. */
+  /** The consequence of a rule, said where it holds, and before the words of a condition that answers decide. */
   rule(logic: unknown, [now, then]: readonly [string, string], ...pointer: Pointer): HelpLine<Sentence>[] {
     const when = this.said(logic, pointer);
     if (when === undefined || when === false) return [];
@@ -155,7 +155,7 @@ export class Speaker {
     return this.roots.has(path.split(".")[0] ?? "") && ["date", "datetime", "opens", "closes", "time", "number"].includes(format);
   }
 
-  /** What people are told where a named condition holds them back; once for all fields. */
+  /** The words for people whom a named condition holds back; once for all fields. */
   told(condition: string): Sentence | undefined {
     const { library } = this.reader;
     if (this.given.has(condition)) return undefined;

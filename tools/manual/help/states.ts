@@ -1,4 +1,4 @@
-/** What becomes of what a person sent: the states that they see of their own row, what they can do in each, and the mails that tell them. */
+/** The road of what a person sent: the states that they see of their own row, what they can do in each, and the mails that tell them. */
 import { compileRecord, isObject, type JsonObject } from "../../../engine/tools";
 import { mayHold } from "../../documents/may-hold";
 import { flowSvg } from "../flow-svg";

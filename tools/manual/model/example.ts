@@ -1,5 +1,5 @@
 /**
- * What stands where a letter or a paper is filled in, for one person of the examples: their name and answers as their persona says them, the
+ * The values with which a letter or a paper is filled in, for one person of the examples: their name and answers as their persona says them, the
  * first of the choices where they have not chosen, and the day of a cohort for a moment that no document knows.
  */
 import {

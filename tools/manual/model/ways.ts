@@ -60,7 +60,7 @@ export function waySections({ library, program, screens, people }: WaysAsked): S
   });
 }
 
-/** Who has a record of their own at the root of the program, or loads what its participants load. */
+/** Somebody who has a record of their own at the root of the program, or loads what its participants load. */
 function isParticipant(library: Library, program: string, scope: Scope): boolean {
   const { roots } = library.get("program", program) ?? {};
   const role = String(readPath(scope, "session.role"));
