@@ -28,7 +28,7 @@ const heldUpright = jpegSegment(
 );
 
 test("a photographed document is made smaller and stays upright; what cannot be taken is told with its cure", {
-  tag: "@desk",
+  tag: ["@desk", "@long"],
 }, async ({ page }) => {
   await enter(page, "made.suartika", "/lapor");
   const picker = page.getByLabel(/Lampiran/);

@@ -129,7 +129,7 @@ test("a write that is older than a day is sent when the person says so, and not 
   expect(requests.map((request) => request.postDataJSON().note)).toEqual(["Waktunya sudah cukup."]);
 });
 
-test("a dialog whose write waits is put away without a question, and what it sent arrives", { tag: "@desk" }, async ({
+test("a dialog whose write waits is put away without a question, and what it sent arrives", { tag: ["@desk", "@long"] }, async ({
   page,
 }) => {
   const row = await requestInQueue(page, 2);
