@@ -119,11 +119,10 @@ describe("help of the biodata", () => {
     expect(fieldOf(page, "Jenis pekerjaan")).toBeUndefined();
   });
 
-  it("tells somebody of a later cohort that the NIK is locked, and why", () => {
+  it("tells somebody of a later cohort that the NIK is locked, and why, and asks nothing of them there", () => {
     const later = pageFor({ ...teacher, profile: { ...teacher.profile, angkatan: 9 } }, "gurupenggerak/biodata");
     expect(fieldOf(later, "NIK")?.lines).toEqual([
       "Dikunci mulai angkatan 7. Bila keliru, perbaiki NIK melalui Dapodik bersama operator sekolah.",
-      "Wajib diisi.",
       "Sejak angkatan 7, NIK mengikuti data kependudukan yang sudah dicocokkan, sehingga tidak diubah di sini.",
     ]);
   });

@@ -63,12 +63,20 @@ interface Held {
   readonly above: string;
 }
 
-/** "Wajib diisi. Paling banyak 100 huruf." What nobody can change has no limits. */
-function limits(speaker: Speaker, { field, at, holder, pointer, above }: Held): Line[] {
+/** "Wajib diisi. Paling banyak 100 huruf." What nobody can change has no limits, and what is locked for the person has none for them. */
+function limits(speaker: Speaker, held: Held): Line[] {
+  const { field, at } = held;
   if (field.readOnlyWhen === true || field.compute !== undefined)
     return [[{ text: speaker.says(words.filled, ...at, field.compute === undefined ? "readOnlyWhen" : "compute") }]];
+  const open = field.readOnlyWhen === undefined || speaker.said({ "!": [field.readOnlyWhen] }, [...at, "readOnlyWhen"]);
+  if (open === false) return [];
+  const when = typeof open === "object" && open.parts.every((part) => "logic" in part) ? { when: open } : {};
+  return limitsOf(speaker, held).map((text): Line => [{ ...when, text }]);
+}
+
+function limitsOf(speaker: Speaker, { field, at, holder, pointer, above }: Held): Sentence[] {
   const required = Array.isArray(holder.required) ? holder.required.indexOf(at.at(-1)) : -1;
-  const must: Line[] = required < 0 ? [] : [[{ text: speaker.says(words.required, ...pointer, "required", required) }]];
+  const must = required < 0 ? [] : [speaker.says(words.required, ...pointer, "required", required)];
   const said = `${above} ${typeof field.description === "string" ? field.description : ""}`;
   // A limit that is named above or in the description is not said again.
   const figures = (text: string) => text.match(/\d+(?:\.\d+)*/g) ?? [];
@@ -76,7 +84,7 @@ function limits(speaker: Speaker, { field, at, holder, pointer, above }: Held): 
   const own = [...choices(speaker, field, at), ...bounds(speaker, field, at)].filter(
     ({ text }) => !figures(text).some((one) => known.has(one)),
   );
-  return [...must, ...own.map((text): Line => [{ text }])];
+  return [...must, ...own];
 }
 
 function choices(speaker: Speaker, field: JsonObject, at: Pointer): Sentence[] {
