@@ -1,8 +1,9 @@
-/** The page of the manual for the open screen, and a search over the pages of the person's own set. Its code and its pages come when it is opened. */
+/** The help of the open screen, and a search over the pages of the person's own set. Its code and its pages come when it is opened. */
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from "react";
 import "./help.css";
 import { Icon } from "../../engine/react";
 import { DialogFrame } from "../dialogs/DialogFrame";
+import type { HelpPage } from "../documents/help";
 import { text } from "../documents/text";
 import { usePortal } from "../portal-context";
 import { LoadFailed } from "../shell/Loader";
@@ -11,21 +12,22 @@ import { pagesFor } from "./pages-for";
 import { type ToldField, type ToldGroup, type ToldPage, toldPages } from "./told";
 
 interface Answer {
-  readonly pages?: readonly ToldPage[];
+  readonly pages?: readonly HelpPage[];
   readonly hasFailed?: boolean;
 }
 
 export function HelpDialog({ screen, onClose }: { screen: string; onClose: () => void }): ReactNode {
   const { program, context } = usePortal();
   const set = program?.set;
-  const [{ pages, hasFailed = false }, setAnswer] = useState<Answer>({});
+  const [{ pages: all, hasFailed = false }, setAnswer] = useState<Answer>({});
   const ask = useCallback(() => {
     pagesFor(set).then(
-      (found) => setAnswer({ pages: toldPages(found, context) }),
+      (pages) => setAnswer({ pages }),
       () => setAnswer({ hasFailed: true }),
     );
-  }, [set, context]);
+  }, [set]);
   useEffect(ask, [ask]);
+  const pages = useMemo(() => all && toldPages(all, context), [all, context]);
   const [query, setQuery] = useState("");
   const [shown, setShown] = useState(screen);
   const found = useMemo(() => foundIn(pages ?? [], query), [pages, query]);

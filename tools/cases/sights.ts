@@ -23,7 +23,7 @@ import { askRow } from "./asked-row";
 import { askedScreenOf, scopeOnScreen } from "./asking-screen";
 import { type CasePerson, casePerson } from "./case-person";
 import { inherited } from "./inherited";
-import { askedOfPart, isOfPart, type OfPart } from "./part-sights";
+import { askingOfPart, isOfPart, type OfPart } from "./part-sights";
 import { type AskedCondition, askingOfRow, isOfRow, type OfRow, rowScope } from "./row-sights";
 import { namesOf, type WrittenCondition, writtenConditions } from "./written-conditions";
 
@@ -109,13 +109,13 @@ function followed(logic: Logic, byName: ReadonlyMap<string, WrittenCondition>, m
 
 function asked(document: Case, person: CasePerson): AskedCondition[] {
   const scopes = scopesOf(document, person);
+  const [ofPart, ofRow] = [askingOfPart(document, person), askingOfRow(document, person)];
   return (Object.entries(document.expects) as [Expectation, unknown][]).flatMap(([expectation, expected]) => {
     const named = Array.isArray(expected) ? expected.map(String) : Object.keys(expected as JsonObject);
-    if (isOfPart(expectation)) return named.flatMap((name) => askedOfPart(document, person, name));
+    if (isOfPart(expectation)) return named.flatMap(ofPart);
     if (isOfRow(expectation)) {
-      const asking = askingOfRow(document, person);
       const names = typeof expected === "string" ? [expected] : named;
-      return names.flatMap((name) => asking(expectation, name));
+      return names.flatMap((name) => ofRow(expectation, name));
     }
     const [kind, ...keys] = deciding[expectation];
     const looksAt = { data: document.form, menu: document.menu };

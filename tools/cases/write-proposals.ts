@@ -62,7 +62,6 @@ function titled(library: Library, { document, shows }: Proposed): Case {
 
 function thingOf(library: Library, { form, menu, screen, record, row }: Case): string {
   if (screen !== undefined) return say.partThing(titleOf(library.get("screen", screen)?.title, screen));
-
   if (form !== undefined) return say.formThing(titleOf(library.get("data", form)?.title, form));
   if (menu !== undefined) return say.menuThing(menu);
   if (record === undefined) return say.screenThing;
