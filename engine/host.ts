@@ -202,7 +202,7 @@ export interface Host {
   readonly showsReasons?: boolean;
   /** Sends a call described in `schemas/calls`; throws a CallFailure. Failures are told to the person by the host itself. */
   call(call: string, request: CallRequest): Promise<HostAnswer>;
-  /** The last answer of a read, which may be shown while it is asked again; undefined where none is kept. Only a host with a cache has it. */
+  /** The last answer of a read, which may be shown while it is asked again; undefined where none is kept, or a write has made it old. Only a host with a cache has it. */
   kept?(call: string, params: Readonly<Record<string, unknown>>): HostAnswer | undefined;
   /** Tells of each read whose kept answer is no longer true, since something was written; returns how to stop. */
   onChange?(listener: (call: string, params: Readonly<Record<string, unknown>>) => void): () => void;

@@ -11,7 +11,7 @@ import { writesUnderWay } from "./connection";
 import { lateOffline } from "./late-offline";
 import { startOver } from "./leave";
 import { labelsOf, optionsOf } from "./options";
-import { freshness, keptAnswer, makeAllOld, makeOld, noteWritten, onChange } from "./queries";
+import { freshness, makeAllOld, makeOld, noteWritten, onChange, shownAnswer } from "./queries";
 import { read } from "./read";
 import { isLost, resendUntilAnswered, tellBack, tellLost } from "./resend";
 import { send } from "./send";
@@ -112,7 +112,7 @@ export function createHost(page: HostPage): Host {
       if (isRead && request.showsLoss) return readShown(call, request);
       return tell(() => (isRead ? read(call, request) : write(call, request)), { staleIsShown: request.revision !== undefined });
     },
-    kept: keptAnswer,
+    kept: shownAnswer,
     onChange,
     quietly: async (call, request) => {
       try {

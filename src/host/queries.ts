@@ -36,6 +36,10 @@ export function keptAnswer(call: string, params?: Params): HostAnswer | undefine
   return queries.getQueryData<HostAnswer>(keyOf(call, params));
 }
 
+/** The last answer of a read, unless a write has made it old: somebody may act on what it shows before the new one comes. */
+export const shownAnswer = (call: string, params?: Params): HostAnswer | undefined =>
+  queries.getQueryState(keyOf(call, params))?.isInvalidated ? undefined : keptAnswer(call, params);
+
 /** Takes an answer that came without being asked for, such as one that the page brought along. */
 export function keepAnswer(call: string, params: Params, answer: HostAnswer): void {
   queries.setQueryData(keyOf(call, params), answer);
