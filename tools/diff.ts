@@ -3,7 +3,7 @@
  * [--for <person or role>] [--project <folder>] [--fail-on danger] [--on <day>]`: the difference in meaning between
  * the documents of a git revision and those of the working tree: what became visible, hidden, required, open or refused, for whom, each with
  * a witness. With pictures, the folder holds each screen that changed before and after, and the report as a page. With a database
- * (PostgreSQL, only read, with its LAYAR_SECRET) stored answers and drafts that are touched are counted. Exits 2 where the revision is
+ * (PostgreSQL, only read, with its LAYAR_SECRET) people, rows, stored answers and drafts that are touched are counted. Exits 2 where the revision is
  * unknown or the database cannot be read; with `--fail-on danger` 3 where something dangerous changed that no second
  * person approved. `npm run diff -- --rights --database <address>` writes the rights that are kept as rows beside the documents (`rights.json`),
  * where they are compared like them. `--on 2026-12-02` compares with the documents as they are in force on that day,
@@ -16,7 +16,7 @@ import { parseArgs } from "node:util";
 import { instantWritten, readDocuments, toWib } from "../engine/tools";
 import { approvalOf, gateOf } from "./diff/approval";
 import { comparedWith } from "./diff/compared-with";
-import type { CountedStates } from "./diff/count-answers";
+import type { CountedStates } from "./diff/counting";
 import { authorsSince, fileAt, NoRevision } from "./diff/documents-at";
 import { reportFor, whomOf } from "./diff/for-whom";
 import { demoPersonas } from "./diff/people";
@@ -87,28 +87,29 @@ function secretFor(): string {
   return secret;
 }
 
-/** The answers that a change of data schemas touches are counted where a database is given, and else it is said that they are not. */
+/** The people, rows and answers that a change touches, counted where a database is given; else it is said of answers that they are not. */
 async function withCounts(
   revision: string,
   database: string | undefined,
   states: CountedStates,
   documents: Report["documents"],
 ): Promise<Report> {
+  if (database !== undefined) return { revision, documents: await countedIn(database, states, documents) };
   const isOfData = new Set(states.after.flatMap(({ kind, path }) => (kind === "data" ? [path] : [])));
-  if (!documents.some(({ path }) => isOfData.has(path))) return { revision, documents };
-  if (database === undefined) return { revision, documents, note: say.counting.not };
-  return { revision, documents: await countedIn(database, states, documents) };
+  return documents.some(({ path }) => isOfData.has(path))
+    ? { revision, documents, note: say.counting.not }
+    : { revision, documents };
 }
 
 async function countedIn(url: string, states: CountedStates, documents: Report["documents"]): Promise<Report["documents"]> {
   const secret = secretFor();
   // The server's code comes only where something is counted.
-  const [{ countAnswers }, { readDatabase, WrongSecret }] = await Promise.all([
-    import("./diff/count-answers"),
+  const [{ countTouched }, { readDatabase, WrongSecret }] = await Promise.all([
+    import("./diff/count-touched"),
     import("./diff/read-database"),
   ]);
   try {
-    return await readDatabase(url, secret, (db) => countAnswers(db, secret, states, documents));
+    return await readDatabase(url, secret, (db) => countTouched(db, secret, states, documents));
   } catch (error) {
     if (error instanceof WrongSecret) throw new WrongUse(say.counting.otherSecret);
     throw error;

@@ -4,17 +4,28 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { documentsAt, type JsonObject, parseDocument, readDocuments } from "../../engine/tools";
-import { countAnswers } from "../../tools/diff/count-answers";
+import { demoActorScope } from "../../server/demo/demo-scope";
+import { countTouched } from "../../tools/diff/count-touched";
 import { diffDocuments } from "../../tools/diff/diff-documents";
+import type { Persona } from "../../tools/diff/people";
 import { asText, sentence } from "../../tools/diff/print";
 import { requireSecret, WrongSecret } from "../../tools/diff/read-database";
 import { say } from "../../tools/diff/wording";
 import { oneDatabase } from "./databases";
-import { base, form, makeProject, Scholarship } from "./records/scholarship";
+import { applicant, base, form, makeProject, Scholarship } from "./records/scholarship";
 import { testSecret, writeHeaders } from "./test-app";
 
 const path = "schemas/data/beasiswa/permohonan.schema.json";
 const record = "schemas/records/beasiswa/permohonan.json";
+
+const budi: Persona = {
+  name: "Budi",
+  role: "Pelamar",
+  program: "beasiswa",
+  cohort: "",
+  records: {},
+  scopeIn: (library) => ({ ...demoActorScope(applicant("budi", 34), library), date: "2026-11-22 10:00:00" }),
+};
 
 describe.each(oneDatabase)("stored answers that a change touches on $name", (database) => {
   let program: Scholarship;
@@ -39,20 +50,24 @@ describe.each(oneDatabase)("stored answers that a change touches on $name", (dat
   });
   afterAll(() => program?.close());
 
-  const counted = async (change: (schema: { required: string[]; properties: Record<string, JsonObject> }) => void) => {
+  /** The text of the difference once one document has changed, and what it says of that document. */
+  const told = async (path: string, change: (document: string) => string, personas: readonly Persona[] = []) => {
     const documents = readDocuments(program.project.root);
-    const after = documents.flatMap((document) => {
-      if (document.path !== path) return [document];
-      const schema = JSON.parse(document.text);
-      change(schema);
-      return parseDocument(path, JSON.stringify(schema, null, 2)) ?? [];
-    });
-    const differences = diffDocuments(documents, after, []);
+    const after = documents.flatMap((document) =>
+      document.path === path ? (parseDocument(path, change(document.text)) ?? []) : [document],
+    );
+    const differences = diffDocuments(documents, after, personas);
     const states = { before: documents, after };
-    const found = await countAnswers(program.server.opened.db, testSecret, states, differences);
-    const told = found.find((one) => one.path === path)?.claims.map(sentence) ?? [];
-    return { told, text: asText({ revision: "HEAD~1", documents: found }) };
+    const found = await countTouched(program.server.opened.db, testSecret, states, differences);
+    const claims = found.find((one) => one.path === path)?.claims ?? [];
+    return { told: claims.map(sentence), claims, text: asText({ revision: "HEAD~1", documents: found }) };
   };
+  const counted = (change: (schema: { required: string[]; properties: Record<string, JsonObject> }) => void) =>
+    told(path, (text) => {
+      const schema = JSON.parse(text);
+      change(schema);
+      return JSON.stringify(schema, null, 2);
+    });
 
   it("are counted by field, with the ids of some and nothing that was written in them", async () => {
     const { told, text } = await counted(({ properties }) => {
@@ -103,9 +118,46 @@ describe.each(oneDatabase)("stored answers that a change touches on $name", (dat
     const on = (moment: string) => documentsAt(all, Date.parse(`${moment}+07:00`));
     const states = { before: on("2026-12-31T23:59"), after: on("2027-01-01T00:00") };
     const differences = diffDocuments(states.before, states.after, []);
-    const found = await countAnswers(program.server.opened.db, testSecret, states, differences);
+    const found = await countTouched(program.server.opened.db, testSecret, states, differences);
     const told = found.find((one) => one.path === path)?.claims.map(sentence) ?? [];
     expect(told.some((line) => line.includes("1 catatan dan 1 draf yang diterima sebelumnya kini ditolak"))).toBe(true);
+  });
+
+  it("are counted beside the people who could and no longer can, and beside those who now can", async () => {
+    const tiles = "menus/beasiswa/tiles.json";
+    const lost = await told(tiles, (text) =>
+      text.replace(
+        '{ "condition": "pelamar-beasiswa" }',
+        '{ "and": [{ "condition": "pelamar-beasiswa" }, { "==": [{ "var": "profile.k_propinsi" }, 34] }] }',
+      ),
+    );
+    // Of those who may apply, one is of another province, and an officer of none.
+    expect(lost.claims.find(({ kind }) => kind === "lost")?.met).toMatchObject({ of: "people", count: 2, all: 30 });
+    expect(lost.told.some((line) => line.endsWith("; dihitung: 2 dari 30 orang."))).toBe(true);
+    const gained = await told(tiles, (text) =>
+      text.replace('{ "condition": "pemeriksa-beasiswa" }', '{ "permitted": "beasiswa.juri" }'),
+    );
+    const of = (way: string) => gained.claims.find(({ kind }) => kind === way)?.met;
+    expect(of("gained")).toMatchObject({ of: "people", count: 1, all: 30 });
+    expect(of("lost")).toMatchObject({ of: "people", count: 24, all: 30 });
+  });
+
+  it("are counted beside the rows in a state for which a rule is another, of their owners where it asks who acts", async () => {
+    const read = (state: string) => (text: string) =>
+      text.replace(
+        '{ "id": "pemilik", "when": { "==": [{ "var": "row.owner" }, { "var": "actor.id" }] } }',
+        `{ "id": "pemilik", "when": { "and": [{ "==": [{ "var": "row.owner" }, { "var": "actor.id" }] }, { "!=": [{ "var": "row.state" }, "${state}"] }] } }`,
+      );
+    const sentRows = await told(record, read("diajukan"), [budi]);
+    expect(sentRows.claims.filter(({ met }) => met).map(({ kind, met }) => ({ kind, ...met }))).toContainEqual({
+      kind: "lost",
+      of: "rows",
+      count: 1,
+      all: 2,
+      states: new Map([["Diajukan", 1]]),
+    });
+    const none = await told(record, read("ditolak"), [budi]);
+    expect(none.claims.filter(({ met }) => met).map(({ met }) => met?.count)).toEqual([0]);
   });
 
   it("are not read with another secret, and without a database it is said that nothing was counted", async () => {

@@ -1,7 +1,9 @@
 /** One thing that is no longer what it was, as the report tells it. */
 import type { PreviewView } from "../../portal/preview-view";
 import type { Witness } from "./ask-people";
+import type { Met } from "./met";
 import type { Persona } from "./people";
+import type { Question } from "./search";
 import type { Vocabulary } from "./vocabulary";
 import type { Rank } from "./words/of-key";
 
@@ -37,6 +39,9 @@ export interface Claim {
   /** They are met at another date, or with other answers, than those that they have now. */
   readonly isConditional?: boolean;
   readonly witness?: Witness;
+  /** The conditions that differ, by the cohort as which they are read; empty for all that have no documents of their own. */
+  readonly questions?: ReadonlyMap<string, Question>;
+  readonly met?: Met;
   /** The words for the values of the witness. */
   readonly vocabulary?: Vocabulary;
   /** Where the preview shows the witness; undefined where no screen does. */

@@ -16,35 +16,19 @@ import {
   pathsOfPattern,
   programOf,
   type Scope,
-  type SourceDocument,
   schemaFields,
   toPath,
 } from "../../engine/tools";
 import { buildContext } from "../../server/context/context";
 import { findPerson } from "../../server/context/person";
-import type { Database } from "../../server/database/tables";
-import { type CheckedData, Documents, type DocumentView } from "../../server/documents/documents";
+import type { CheckedData, Documents, DocumentView } from "../../server/documents/documents";
 import { openDraft } from "../../server/drafts/draft-table";
 import { recordKind } from "../../server/rows/record-kind";
 import { openedData } from "../../server/rows/row-data";
 import { openRecord } from "../../server/rows/sealed-record";
-import { vaultOf } from "../../server/security/check-secret";
-import { MasterData } from "../../server/services/master-data";
-import type { Services } from "../../server/services/services";
 import type { Claim, DocumentDifference } from "./claim";
-import { WrongSecret } from "./read-database";
+import type { Counting } from "./counting";
 import { type Counted, say } from "./wording";
-
-export interface CountedStates {
-  readonly before: readonly SourceDocument[];
-  readonly after: readonly SourceDocument[];
-}
-
-interface Counting {
-  readonly services: Services;
-  readonly before: Documents;
-  readonly after: Documents;
-}
 
 /** One stored answer, or a draft laid over one. */
 interface Stored {
@@ -57,21 +41,14 @@ interface Stored {
   readonly state?: string | undefined;
 }
 
-/** The differences, with what was counted beside what is said of stored answers. `secret` is the one that the database was made with. */
+/** The differences, with what was counted beside what is said of stored answers. */
 export async function countAnswers(
-  db: Database,
-  secret: string,
-  states: CountedStates,
+  counting: Counting,
   differences: readonly DocumentDifference[],
 ): Promise<DocumentDifference[]> {
-  const [before, after] = [new Documents("", states.before), new Documents("", states.after)];
-  const vault = await vaultOf(db, secret);
-  if (!vault) throw new WrongSecret();
-  const here = { db, documents: before, vault, master: await MasterData.load(db), mode: "production" };
-  const counting = { before, after, services: { ...here, clock: () => new Date() } as unknown as Services };
   const counted: DocumentDifference[] = [];
   for (const difference of differences) {
-    const schema = idOfData(after.base.library, difference.path);
+    const schema = idOfData(counting.after.base.library, difference.path);
     const claims = schema === undefined ? [] : await countSchema(counting, schema, isExpected(difference));
     counted.push({ ...difference, claims: [...difference.claims, ...claims] });
   }

@@ -154,9 +154,10 @@ export function asJson({ revision, whom, documents, note, pictures }: Report): o
     ...(pictures ? { pictures } : {}),
     documents: documents.map(({ claims, ...document }) => ({
       ...document,
-      claims: claims.map(({ people, witness, view, vocabulary, ...claim }) => ({
+      claims: claims.map(({ people, witness, view, vocabulary, questions: _, met, ...claim }) => ({
         ...claim,
-        sentence: sentence({ ...claim, ...(people ? { people } : {}) }),
+        sentence: sentence({ ...claim, ...(people ? { people } : {}), ...(met ? { met } : {}) }),
+        ...(met ? { met: { ...met, states: Object.fromEntries(met.states) } } : {}),
         ...(people ? { people: people.map(({ name, role, cohort }) => ({ name, role, cohort })) } : {}),
         ...(witness
           ? {
@@ -176,10 +177,11 @@ export function asJson({ revision, whom, documents, note, pictures }: Report): o
   };
 }
 
-export function sentence({ about, what, people, of = 0, isConditional, cohorts }: Claim): string {
+export function sentence({ about, what, people, of = 0, isConditional, cohorts, met }: Claim): string {
   const whom = people === undefined ? [] : [whomOf(people, of), ...(isConditional && people.length > 0 ? [say.conditional] : [])];
   const where = cohorts === undefined ? [] : [`(${say.cohorts(cohorts)})`];
-  return `${[...(about === "" ? [] : [`${about}:`]), what, ...whom, ...where].join(" ")}.`;
+  const counted = met === undefined ? "" : `; ${say.counting.met(met)}`;
+  return `${[...(about === "" ? [] : [`${about}:`]), what, ...whom, ...where].join(" ")}${counted}.`;
 }
 
 function whomOf(people: readonly Persona[], of: number): string {

@@ -1,5 +1,6 @@
 /** All words of `npm run diff`, which reviewers and programme staff read. */
 import { isObject } from "../../engine/tools";
+import type { Met } from "./met";
 import { placeWords, upperFirst } from "./place-words";
 import type { Rank } from "./words/of-key";
 
@@ -280,6 +281,8 @@ export const say = {
       `${amounts(records, drafts)} yang lengkap kini tidak lengkap lagi${inStates(states)}${asExamples(examples)}`,
     gone: ({ records, drafts, examples, states }: Counted) =>
       `${amounts(records, drafts)} berisi jawaban yang tidak lagi terbaca${inStates(states)}${asExamples(examples)}`,
+    met: ({ of, count, all, states }: Met) =>
+      `dihitung: ${count} dari ${all} ${{ people: "orang", rows: "catatan" }[of]}${inStates(states)}`,
     nobody: (records: number, drafts: number) => `dihitung: tidak satu pun dari ${amounts(records, drafts)} tersentuh`,
     not: "Jawaban dan draf yang tersimpan tidak dihitung: tidak ada basis data (--database <alamat>).",
     noSecret:

@@ -7,7 +7,8 @@ import { Documents } from "../../server/documents/documents";
 import { makeEdition } from "../../server/releases/edition";
 import { seed } from "../../server/seeds/seed";
 import { folderStorage } from "../../server/services/file-storage";
-import { type CountedStates, countAnswers } from "../diff/count-answers";
+import { countTouched } from "../diff/count-touched";
+import type { CountedStates } from "../diff/counting";
 import { diffDocuments } from "../diff/diff-documents";
 import { demoPersonas } from "../diff/people";
 import type { Report } from "../diff/print";
@@ -17,7 +18,7 @@ export async function touchedBy(db: Database, secret: string, states: CountedSta
   const { before, after } = states;
   const cohorts = [...new Set([...before, ...after].flatMap(({ kind, id }) => (kind === "cohort" ? [id] : [])))];
   const differences = diffDocuments(before, after, demoPersonas(toWib(new Date()), cohorts));
-  return countAnswers(db, secret, states, differences);
+  return countTouched(db, secret, states, differences);
 }
 
 /** Throws an Error where a process could not serve them. `root` has the migrations of the portal that runs. */
