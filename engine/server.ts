@@ -75,7 +75,6 @@ export {
   type RowWrite,
   rowColumns,
   type SortKey,
-  type TimeShift,
   type TransitionMail,
   type TransitionTime,
 } from "./records/compiled-record";

@@ -95,5 +95,6 @@ export { schemaFields } from "./rules/schema-fields";
 export { initialScope } from "./screen/initial-scope";
 export { loadSources, withKeptSources } from "./screen/load-sources";
 export { ScreenStore } from "./screen/screen-store";
+export { formats } from "./texts/formats";
 export { fillText } from "./texts/template";
 export { readRows } from "./values/rows";

@@ -3352,6 +3352,8 @@ export type RecordTime = {
 readonly "column"?: string;
 /** Ganti column: masa dan isiannya pada config program, misalnya registrasi-peserta.tgl_tutup, seperti yang berlaku bagi pemilik catatan. Tanggal dihitung sampai akhirnya (24.00 WIB). */
 readonly "window"?: string;
+/** Ganti column dan window: saat yang tetap (WIB) bagi semua catatan yang sudah ada pada saat itu, misalnya 2027-01-01 atau 2027-01-01 08:00; tanpa jam: pukul 00.00. Dengan mail: kabar kepada yang sedang di tengah jalan ketika aturannya berganti. */
+readonly "on"?: string;
 /** Sekian lama sesudahnya. */
 readonly "after"?: Duration;
 /** Sekian lama sebelumnya. */

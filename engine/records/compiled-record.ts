@@ -173,9 +173,12 @@ export interface TransitionMail {
   readonly link: { readonly call: string; readonly transition: string } | undefined;
 }
 
-/** So many seconds after the moment in a column, that of a window for the row's owner, or the end of timed work; before it where they are less than 0. */
+/**
+ * So many seconds after the moment in a column, that of a window for the row's owner, one that is the same for every row (in WIB), or the end of
+ * timed work; before it where they are less than 0.
+ */
 export type TransitionTime = TimeShift &
-  ({ readonly column: string } | { readonly moment: WindowMoment } | { readonly timed: TimedWork });
+  ({ readonly column: string } | { readonly moment: WindowMoment } | { readonly on: string } | { readonly timed: TimedWork });
 
 export interface TimeShift {
   readonly seconds: number;

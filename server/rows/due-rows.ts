@@ -89,7 +89,7 @@ function dueRowsSql(
     left join due_failure as f on f.type = ${type} and f.record_id = t.id and f.transition = ${act}
     where t.state in (${sql.join(transition.in.map((state) => sql.lit(state)))}) and ${comes} and ${rule}
     ${id === undefined ? sql`` : sql`and t.id = ${id}`} ${left.length === 0 ? sql`` : sql`and t.id <> all(${sql.val(left)})`}
-    and (f.retry_at is null or f.retry_at <= ${present}) ${at.reminds ? sql`and t.created_at <= ${due}` : sql``}
+    and (f.retry_at is null or f.retry_at <= ${present}) ${at.reminds ? sql`and t.created_at <= ${due}` : "on" in at ? sql`and t.created_at < ${moment}` : sql``}
     and not exists (select from record_event as e
       where e.record_id = t.id and e.type = ${type} and e.act = ${act} ${at.reminds?.isOnce ? sql`` : sql`and e.at >= ${due}`})
     order by ${moment}, t.id limit ${sql.lit(most)})`;

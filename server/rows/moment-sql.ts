@@ -1,11 +1,11 @@
 /**
- * The moment from which a transition at a time counts, as SQL over a row `t`: a column of it, what the rows of a window say for its owner, or the
- * end of timed work.
+ * The moment from which a transition at a time counts, as SQL over a row `t`: a column of it, what the rows of a window say for its owner, a
+ * date, or the end of timed work.
  * As for a person who asks (program-config.ts), the most particular row with a value wins. So a row that staff change counts at once, and what a
  * window closes needs no copy of its date.
  */
 import { type RawBuilder, sql } from "kysely";
-import type { RowShape, TimedWork, TransitionTime, WindowMoment } from "../../engine/server";
+import { fromWib, type RowShape, type TimedWork, type TransitionTime, type WindowMoment } from "../../engine/server";
 import type { DocumentView } from "../documents/documents";
 import { columnSql } from "./fragment-sql";
 import { type RecordKind, recordKind } from "./record-kind";
@@ -20,9 +20,15 @@ export interface MomentSql {
 
 export function momentSql(base: DocumentView, kind: RecordKind, at: TransitionTime): MomentSql {
   if ("timed" in at) return timedSql(base, kind, at.timed);
+  if ("on" in at) return onDateSql(at.on);
   if ("moment" in at) return windowSql(recordKind(base, at.moment.record), kind, at.moment);
   const moment = columnSql(kind.shape, at.column);
   // Compared with the bare column, so that the index on (state, column) finds the rows.
+  return { from: sql``, moment, isPast: (limit, since) => within(moment, limit, since) };
+}
+
+function onDateSql(date: string): MomentSql {
+  const moment = sql`cast(${fromWib(date)} as timestamptz)`;
   return { from: sql``, moment, isPast: (limit, since) => within(moment, limit, since) };
 }
 

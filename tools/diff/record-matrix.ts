@@ -1,4 +1,5 @@
 /** The rules of a record type before and after, side by side: what each transition leads from and to, who makes it, who reads which rows. */
+import { formats } from "../../engine/tools";
 import type { MatrixRow } from "./claim";
 import { logicWords } from "./logic-words";
 import type { Part } from "./part";
@@ -41,7 +42,11 @@ export function momentWords({ says, asks }: Part, words?: Vocabulary, windowName
   const window = says.get("at.moment.window");
   const column = says.get("at.column");
   const named = typeof column === "string" ? (words?.nameOf(`row.${column}`) ?? column) : undefined;
-  const source = named ?? (window === undefined ? undefined : windowName(String(window), String(says.get("at.moment.column"))));
+  const date = says.get("at.on");
+  const source =
+    named ??
+    (typeof date === "string" ? formats.datetime(date) : undefined) ??
+    (window === undefined ? undefined : windowName(String(window), String(says.get("at.moment.column"))));
   if (source === undefined) return undefined;
   const seconds = Number(says.get("at.seconds") ?? 0);
   const hour = says.get("at.secondOfDay");

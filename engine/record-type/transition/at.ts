@@ -1,7 +1,8 @@
-/** A transition `at` a time names a column of moments or a moment of a window. */
+/** A transition `at` a time names a column of moments, a moment of a window, or a date. */
 import { exactlyOne } from "../../check/exactly-one";
 import type { Fault } from "../../check/fault";
 import { withoutEffect } from "../../check/screen/without-effect";
+import { instantWritten } from "../../documents/amendments";
 import type { RecordTime } from "../../documents/language";
 import type { TransitionTime } from "../../records/compiled-record";
 import { checkType } from "../column-types";
@@ -34,10 +35,21 @@ function compileTime(time: RecordTime | undefined, compiling: TransitionCompilin
 function checkTime(time: RecordTime, checking: TransitionChecking): Fault[] {
   const { pointer } = checking;
   const ofColumn = time.column === undefined ? [] : checkType(checking, time.column, ["moment"], [...pointer, "column"]);
-  const unsourced = exactlyOne(time, ["column", "window"], pointer);
-  const known = [...ofColumn, ...unsourced, ...checkHour(time, checking), ...checkReminder(time, checking)];
+  const unsourced = exactlyOne(time, ["column", "window", "on"], pointer);
+  const known = [
+    ...ofColumn,
+    ...unsourced,
+    ...checkDate(time, checking),
+    ...checkHour(time, checking),
+    ...checkReminder(time, checking),
+  ];
   if (unsourced.length > 0 || time.window === undefined) return known;
   return [...known, ...windowFaults(checking, time.window, [...pointer, "window"], "moment")];
+}
+
+function checkDate({ on }: RecordTime, { pointer }: TransitionChecking): Fault[] {
+  if (on === undefined || instantWritten(on) !== undefined) return [];
+  return [{ code: "bad-format", pointer: [...pointer, "on"], at: "value", found: on, expected: ["date"] }];
 }
 
 /** An hour of the day stands beside whole days alone. */

@@ -1,3 +1,5 @@
+import { normalizeDate } from "../../dates/moment";
+import { instantWritten } from "../../documents/amendments";
 import type { Duration, RecordTime } from "../../documents/language";
 import type { ClosedLists } from "../../language/closed-lists";
 import type { Reminding, TimeShift, TransitionTime } from "../../records/compiled-record";
@@ -9,8 +11,8 @@ import type { RecordCompiling } from "../record-part";
  * Undefined for what the checker refuses.
  */
 export function transitionTime({ library, id, tools }: RecordCompiling, time: RecordTime): TransitionTime | undefined {
-  const { column, window = "", after, before, hour, reminds, for: meant } = time;
-  const field = column === undefined ? windowField(library, id, window) : undefined;
+  const { column, window = "", on, after, before, hour, reminds, for: meant } = time;
+  const field = column === undefined && on === undefined ? windowField(library, id, window) : undefined;
   const isLastDay = field?.format === "date" && field.day !== "first";
   const shift: TimeShift = {
     seconds: secondsOf(after) - secondsOf(before),
@@ -18,6 +20,8 @@ export function transitionTime({ library, id, tools }: RecordCompiling, time: Re
     reminds: reminds && { isOnce: isOnce[reminds], isLastDay, when: meant === undefined ? undefined : tools.logic(meant) },
   };
   if (column !== undefined) return { column, ...shift };
+  if (on !== undefined)
+    return instantWritten(on) === undefined ? undefined : { on: String(normalizeDate(on, "start")), ...shift };
   const moment = windowMoment(library, id, window);
   return isMoment(moment) ? { moment, ...shift } : undefined;
 }

@@ -35,8 +35,14 @@ export interface ProjectInTime {
   readonly admin: Visitor;
 }
 
-export async function startProject(database: (typeof databases)[number], clock: TestClock): Promise<ProjectInTime> {
+/** `change` writes documents before the portal starts with them. */
+export async function startProject(
+  database: (typeof databases)[number],
+  clock: TestClock,
+  change: (project: Project) => void = () => {},
+): Promise<ProjectInTime> {
   const project = makeProject(join(import.meta.dirname, "project"));
+  change(project);
   project.generate();
   const many = { account: 10_000, address: 100_000 };
   const server = await startTestApp(database, {

@@ -32,6 +32,7 @@ export const doors = {
     gone: "tautannya tidak dapat dipakai lagi sesudahnya",
   },
   minutes: { noun: "lama", unit: "menit" },
+  on: { noun: "tanggal terjadi sendiri" },
   openWhen: { noun: "syarat pendaftaran dibuka" },
   over: { noun: "perpindahan ketika waktunya habis" },
   overlays: { noun: "perbedaan bagi angkatan" },

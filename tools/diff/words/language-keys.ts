@@ -295,6 +295,7 @@ export type LanguageKey =
   | "off"
   | "offered"
   | "offeredAtLogin"
+  | "on"
   | "onDevice"
   | "onEnd"
   | "onErasure"
