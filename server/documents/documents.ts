@@ -24,7 +24,6 @@ import {
   type Library,
   type Period,
   periodAt,
-  periodsOf,
   readDocuments,
   type Scope,
   type SourceDocument,
@@ -161,7 +160,8 @@ function readVersion(documents: readonly SourceDocument[], instant: number | und
   const period = periodAt(documents, instant ?? Number.NEGATIVE_INFINITY);
   const inForce = instant === undefined ? documents : documentsIn(documents, period.inForce);
   const library = createLibrary(inForce.map((document) => ({ ...document, text: "" })));
-  return { library, version: versionOf(inForce), period, sources: periodsOf(documents).length > 1 ? documents : [] };
+  const isAlways = period.from === Number.NEGATIVE_INFINITY && period.until === Number.POSITIVE_INFINITY;
+  return { library, version: versionOf(inForce), period, sources: isAlways ? [] : documents };
 }
 
 export class Documents {
