@@ -44,6 +44,8 @@ export default defineConfig({
     timezoneId: "Asia/Jakarta",
     launchOptions: found,
     screenshot: "only-on-failure",
+    // What never comes fails its journey long before the journey's own limit, which a second try would wait for again.
+    actionTimeout: 90_000,
     // A worker would answer what a journey answers itself; offline.spec.ts lets it in.
     serviceWorkers: "block",
   },
