@@ -110,3 +110,18 @@ it("buttons for ticked rows are read as if all rows that can be ticked were", ()
     'Bagian layar "peserta.bulkActions.kartu-dipilih" seharusnya tidak tampak, ternyata tampak.',
   ]);
 });
+
+it("an item that stands for rows is read for the first of them", () => {
+  const read = (state: string) =>
+    judged({
+      persona: "ppg/anggi.mahasiswa",
+      screen: "ppg/aplikasi",
+      sources: { aplikasi: { data: [{ id: "a", nama: "Forum", state }] } },
+      expects: { shows: ["aplikasi.items.app"], reads: { "aplikasi.items.app.label": "Forum" } },
+    }).words;
+  expect(read("tampil")).toEqual([]);
+  expect(read("arsip")).toEqual([
+    'Bagian layar "aplikasi.items.app" seharusnya tampak, ternyata tidak.',
+    'Bagian layar "aplikasi.items.app.label" seharusnya "Forum", ternyata tidak tampak.',
+  ]);
+});
