@@ -54,7 +54,7 @@ export function refusedIn(
 ): ReadonlyMap<string, string> {
   const offered = (list: string) => listItems(library, list);
   const { errors } = acceptData(compiled, validatorOf(compiled), { ...submission, offered, texts: textsOf(library) });
-  // Master data lie in the database, as does what a call finds: a case takes each of their values for one that is offered.
+  // Master data and the rows that a call finds lie in the database: a case takes each of their values for one that is offered.
   const isKnown = (name: string) => {
     const field = compiled.fields.find(({ path }) => path === name);
     const list = field?.options?.list;
