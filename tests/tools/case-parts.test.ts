@@ -95,3 +95,33 @@ it("an effect and a list that are not there are told, also where they are expect
     'Jenis catatan itu tidak punya daftar "kelolaa". Yang dikenal: kelola, kelola-umum, katalog.',
   ]);
 });
+
+it("buttons for ticked rows are read as if all rows that can be ticked were", () => {
+  const list = (...states: readonly string[]) => ({
+    screen: "ppg/peserta-ujian",
+    sources: { peserta: { data: states.map((state, at) => ({ id: String(at), state })) } },
+  });
+  const officer = { persona: "ppg/nanda.panitia" };
+  const button = { terbitkan: "peserta.bulkActions.terbitkan", kartu: "peserta.bulkActions.kartu-dipilih" };
+  const ready = { shows: [button.terbitkan], hides: [button.kartu] };
+  expect(judged({ ...officer, ...list("lengkap"), expects: ready }).words).toEqual([]);
+  expect(judged({ ...officer, ...list("belum", "lengkap"), expects: ready }).words).toEqual([]);
+  expect(judged({ ...officer, ...list("terbit", "lengkap"), expects: ready }).words).toEqual([
+    'Bagian layar "peserta.bulkActions.kartu-dipilih" seharusnya tidak tampak, ternyata tampak.',
+  ]);
+});
+
+it("an item that stands for rows is read for the first of them", () => {
+  const read = (state: string) =>
+    judged({
+      persona: "ppg/anggi.mahasiswa",
+      screen: "ppg/aplikasi",
+      sources: { aplikasi: { data: [{ id: "a", nama: "Forum", state }] } },
+      expects: { shows: ["aplikasi.items.app"], reads: { "aplikasi.items.app.label": "Forum" } },
+    }).words;
+  expect(read("tampil")).toEqual([]);
+  expect(read("arsip")).toEqual([
+    'Bagian layar "aplikasi.items.app" seharusnya tampak, ternyata tidak.',
+    'Bagian layar "aplikasi.items.app.label" seharusnya "Forum", ternyata tidak tampak.',
+  ]);
+});

@@ -16,6 +16,7 @@ import {
   readRows,
   resolveNode,
   type Scope,
+  selectionScope,
 } from "../../engine/tools";
 
 export interface AskedPart {
@@ -26,7 +27,10 @@ export interface AskedPart {
   readonly isShown: boolean;
   /** The words or the value that stands there. */
   readonly value: unknown;
-  /** With the row for which a part of a list is read: the row of the case, or the first that the list's source answers. */
+  /**
+   * With the row for which a part of a list is read: the row of the case, or the first that the list's source answers. Its `bulkActions` read all
+   * of these that can be ticked.
+   */
   readonly scope: Scope;
 }
 
@@ -36,33 +40,34 @@ interface Way {
   readonly address: readonly string[];
   readonly passed: readonly string[];
   readonly rules: readonly Logic[];
+  readonly scope: Scope;
 }
 
 /** Undefined where the screen has no such part. */
 export function askPart({ blocks, sources }: CompiledScreen, address: string, known: Scope): AskedPart | undefined {
   const [first = "", ...steps] = address.split(".");
-  const start = first === "sources" ? undefined : wayTo(first, { node: { $blocks: blocks }, address: [], passed: [], rules: [] });
-  const scope: Scope = { ...firstRow(start?.node, known), ...known };
-  const way = steps.reduce<Way | undefined>((here, step) => here && stepped(here, step, scope), start);
   const source = first === "sources" ? sources[steps.join(".")] : undefined;
-  if (source)
-    return { passed: [address], rules: [source.when ?? true], isShown: holds(source.when, scope), value: undefined, scope };
+  if (source) {
+    const isShown = holds(source.when, known);
+    return { passed: [address], rules: [source.when ?? true], isShown, value: undefined, scope: known };
+  }
+  const block = wayTo(first, { node: { $blocks: blocks }, address: [], passed: [], rules: [], scope: known });
+  const start = block && { ...block, scope: { ...rowsOf(first, block.node, known), ...known } };
+  const way = steps.reduce<Way | undefined>((here, step) => here && stepped(here, step), start);
   if (!way) return undefined;
-  const isShown = way.rules.every((rule) => holds(rule, scope));
-  return {
-    passed: way.passed,
-    rules: way.rules,
-    isShown,
-    value: isShown ? wordsOf(resolveNode(way.node, scope)) : undefined,
-    scope,
-  };
+  const { passed, rules, scope } = way;
+  const isShown = rules.every((rule) => holds(rule, scope));
+  return { passed, rules, isShown, value: isShown ? wordsOf(resolveNode(way.node, scope)) : undefined, scope };
 }
 
-/** As explaining finds the rows of a block. */
-function firstRow(props: unknown, scope: Scope): { readonly row?: unknown } {
-  const { source, rows } = Object(props);
-  const [row] = typeof source === "string" ? readRows(readPath(scope, `sources.${source}`), rows) : [];
-  return row === undefined ? {} : { row };
+/** As explaining finds the rows of a block: its first, and all that can be ticked as if they were. */
+function rowsOf(block: string, props: unknown, known: Scope): Scope {
+  const { source, rows, selectable } = Object(props);
+  const found = typeof source === "string" ? readRows(readPath(known, `sources.${source}`), rows) : [];
+  const [row] = found;
+  if (row === undefined) return {};
+  const canBeTicked = (one: unknown) => !selectable || resolveNode(selectable.$each, known, { row: one }) === true;
+  return { row, ...selectionScope(block, found.filter(canBeTicked)) };
 }
 
 /** The name of what a list holds; none where its cases are told apart by their conditions alone. */
@@ -72,9 +77,12 @@ export function stepName(item: unknown): string | undefined {
   return typeof found === "string" ? found : undefined;
 }
 
-/** Behind a template stands the same part, for the row at hand. */
-function entered(node: unknown, address: readonly string[], { passed, rules }: Way): Way {
-  const inner = isObject(node) && "$each" in node ? node.$each : node;
+/** Behind a template stands the same part, for the row at hand; an item of a menu that stands for rows has rows of its own. */
+function entered(node: unknown, address: readonly string[], { passed, rules, scope }: Way): Way {
+  const isTemplate = isObject(node) && "$each" in node;
+  const inner = isTemplate ? node.$each : node;
+  const list = isTemplate && scope.row === undefined ? resolveNode(node.rows, scope) : undefined;
+  const [row] = Array.isArray(list) ? list : [];
   const rule = isObject(inner) ? inner.visibleWhen : undefined;
   const logic = isObject(rule) && "$if" in rule ? (rule.$if as Logic) : (rule as Logic | undefined);
   return {
@@ -82,15 +90,16 @@ function entered(node: unknown, address: readonly string[], { passed, rules }: W
     address,
     passed: [...passed, address.join(".")],
     rules: logic === undefined ? rules : [...rules, logic],
+    scope: row === undefined ? scope : { ...scope, row },
   };
 }
 
-function stepped(way: Way, step: string, scope: Scope): Way | undefined {
+function stepped(way: Way, step: string): Way | undefined {
   const { node, address } = way;
   if (Array.isArray(node)) {
     const named = node.find((item) => stepName(item) === step);
     if (named !== undefined) return entered(named, [...address, step], way);
-    return chosenOf(way, scope, (chosen) => stepped(chosen, step, scope));
+    return chosenOf(way, (chosen) => stepped(chosen, step));
   }
   if (node === nothing) return way;
   if (!isObject(node)) return undefined;
@@ -102,12 +111,12 @@ function stepped(way: Way, step: string, scope: Scope): Way | undefined {
 const nothing = Symbol("nothing");
 
 /** The first case that holds; those before it are passed on the way. */
-function chosenOf(way: Way, scope: Scope, then: (chosen: Way) => Way | undefined): Way | undefined {
+function chosenOf(way: Way, then: (chosen: Way) => Way | undefined): Way | undefined {
   let passed = way.passed;
   for (const item of way.node as readonly unknown[]) {
     const name = stepName(item);
     const inside = entered(item, name === undefined ? way.address : [...way.address, name], { ...way, passed });
-    if (inside.rules.slice(way.rules.length).every((rule) => holds(rule, scope))) return then(inside);
+    if (inside.rules.slice(way.rules.length).every((rule) => holds(rule, way.scope))) return then(inside);
     passed = inside.passed;
   }
   return { ...way, node: nothing, passed, rules: [...way.rules, false] };

@@ -45,14 +45,15 @@ export async function replay(address: string, library: Library, id: string): Pro
   const [session, preferences, own] = await Promise.all(["/", "/preferensi", "/profil"].map((path) => send(path)));
   const answer = session?.body as JsonObject;
   const role = roleAt("/", answer, undefined);
-  const person = personScope(answer, { role, instansiId: document.facts?.instansi_id }, document.date);
+  const known = casePerson(library, id, document);
+  const { instansi_id } = known.scope.session as { instansi_id?: string };
+  const person = personScope(answer, { role, instansiId: instansi_id }, document.date);
   const member = memberScope(person, preferences?.body, own?.body);
   const program = documentKinds.program.compile(library, programOf(id)) as unknown as Parameters<typeof withCohort>[0];
   const cohorts = Object.fromEntries(
     library.ids("cohort").map((one) => [one, { values: (library.get("cohort", one)?.values ?? {}) as JsonObject }]),
   );
   const { context, cohort } = withCohort({ ...program, cohorts }, member);
-  const known = casePerson(library, id, document);
   const scope = { ...context, actor: known.scope.actor };
   const asked = { ...known, library: cohort === "" ? library : library.forCohort(cohort), scope };
   const { broken } = judgeExpectations(document, asked);
