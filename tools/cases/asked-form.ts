@@ -54,10 +54,11 @@ export function refusedIn(
 ): ReadonlyMap<string, string> {
   const offered = (list: string) => listItems(library, list);
   const { errors } = acceptData(compiled, validatorOf(compiled), { ...submission, offered, texts: textsOf(library) });
-  // Master data lie in the database: a case takes each of their values for one that is offered.
+  // Master data and the rows that a call finds lie in the database: a case takes each of their values for one that is offered.
   const isKnown = (name: string) => {
-    const list = compiled.fields.find(({ path }) => path === name)?.options?.list;
-    return list === undefined || offered(list) !== undefined;
+    const field = compiled.fields.find(({ path }) => path === name);
+    const list = field?.options?.list;
+    return field?.optionsFrom === undefined && (list === undefined || offered(list) !== undefined);
   };
   const told = errors.filter(({ path, code }) => code !== "not-offered" || isKnown(path));
   return new Map(told.map(({ path, message }) => [path, message]));
