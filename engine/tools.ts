@@ -1,5 +1,6 @@
 /** The face of the engine for the checker and the other tools: all kinds of documents, what they compile to, and what explains them. */
 export { type BlockFacts, blockKinds, type CompiledScreenWithData, compileScreen } from "./blocks/index";
+export { selectionScope } from "./blocks/table/selection-scope";
 export { callsOf, callsOfDocument, type DeclaredCall } from "./calls/calls";
 export type { RecordOperation } from "./calls/record-calls";
 export { lookUp, type ScopeTypes, type TypeSchema } from "./check/logic/scope-types";

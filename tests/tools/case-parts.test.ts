@@ -95,3 +95,18 @@ it("an effect and a list that are not there are told, also where they are expect
     'Jenis catatan itu tidak punya daftar "kelolaa". Yang dikenal: kelola, kelola-umum, katalog.',
   ]);
 });
+
+it("buttons for ticked rows are read as if all rows that can be ticked were", () => {
+  const list = (...states: readonly string[]) => ({
+    screen: "ppg/peserta-ujian",
+    sources: { peserta: { data: states.map((state, at) => ({ id: String(at), state })) } },
+  });
+  const officer = { persona: "ppg/nanda.panitia" };
+  const button = { terbitkan: "peserta.bulkActions.terbitkan", kartu: "peserta.bulkActions.kartu-dipilih" };
+  const ready = { shows: [button.terbitkan], hides: [button.kartu] };
+  expect(judged({ ...officer, ...list("lengkap"), expects: ready }).words).toEqual([]);
+  expect(judged({ ...officer, ...list("belum", "lengkap"), expects: ready }).words).toEqual([]);
+  expect(judged({ ...officer, ...list("terbit", "lengkap"), expects: ready }).words).toEqual([
+    'Bagian layar "peserta.bulkActions.kartu-dipilih" seharusnya tidak tampak, ternyata tampak.',
+  ]);
+});

@@ -16,6 +16,7 @@ import {
   readRows,
   resolveNode,
   type Scope,
+  selectionScope,
 } from "../../engine/tools";
 
 export interface AskedPart {
@@ -26,7 +27,10 @@ export interface AskedPart {
   readonly isShown: boolean;
   /** The words or the value that stands there. */
   readonly value: unknown;
-  /** With the row for which a part of a list is read: the row of the case, or the first that the list's source answers. */
+  /**
+   * With the row for which a part of a list is read: the row of the case, or the first that the list's source answers. Its `bulkActions` read all
+   * of these that can be ticked.
+   */
   readonly scope: Scope;
 }
 
@@ -42,7 +46,7 @@ interface Way {
 export function askPart({ blocks, sources }: CompiledScreen, address: string, known: Scope): AskedPart | undefined {
   const [first = "", ...steps] = address.split(".");
   const start = first === "sources" ? undefined : wayTo(first, { node: { $blocks: blocks }, address: [], passed: [], rules: [] });
-  const scope: Scope = { ...firstRow(start?.node, known), ...known };
+  const scope: Scope = { ...rowsOf(first, start?.node, known), ...known };
   const way = steps.reduce<Way | undefined>((here, step) => here && stepped(here, step, scope), start);
   const source = first === "sources" ? sources[steps.join(".")] : undefined;
   if (source)
@@ -58,11 +62,14 @@ export function askPart({ blocks, sources }: CompiledScreen, address: string, kn
   };
 }
 
-/** As explaining finds the rows of a block. */
-function firstRow(props: unknown, scope: Scope): { readonly row?: unknown } {
-  const { source, rows } = Object(props);
-  const [row] = typeof source === "string" ? readRows(readPath(scope, `sources.${source}`), rows) : [];
-  return row === undefined ? {} : { row };
+/** As explaining finds the rows of a block: its first, and all that can be ticked as if they were. */
+function rowsOf(block: string, props: unknown, known: Scope): Scope {
+  const { source, rows, selectable } = Object(props);
+  const found = typeof source === "string" ? readRows(readPath(known, `sources.${source}`), rows) : [];
+  const [row] = found;
+  if (row === undefined) return {};
+  const canBeTicked = (one: unknown) => !selectable || resolveNode(selectable.$each, known, { row: one }) === true;
+  return { row, ...selectionScope(block, found.filter(canBeTicked)) };
 }
 
 /** The name of what a list holds; none where its cases are told apart by their conditions alone. */
