@@ -1,23 +1,9 @@
 /** A case and what lies beyond its row: rows that a transition links to, rows that a call offers, effects by an inherited link, sources in any order. */
-import { join } from "node:path";
 import { expect, it } from "vitest";
-import { type Case, createLibrary, readDocuments } from "../../engine/tools";
-import { casePerson } from "../../tools/cases/case-person";
-import { judgeExpectations } from "../../tools/cases/judge-case";
-import { seeing } from "../../tools/cases/sights";
+import type { Case } from "../../engine/tools";
+import { judging } from "./judged-case";
 
-const shipped = createLibrary(readDocuments(`${join(import.meta.dirname, "../..")}/`));
-const { see } = seeing(shipped, "gurupenggerak");
-
-const bare = { $schema: "../../language/case.schema.json", title: "Contoh", sentence: "Contoh", date: "2026-11-21 10:00:00" };
-
-function judged(given: Partial<Case>) {
-  const document = { ...bare, ...given } as Case;
-  const person = casePerson(shipped, "gurupenggerak/contoh", document);
-  const { broken } = judgeExpectations(document, person);
-  const seen = see(document, person).map(({ condition: { name, key }, answer }) => `${name} ${key} ${answer}`);
-  return { words: broken.map(({ words }) => words), seen };
-}
+const judged = judging("gurupenggerak");
 
 const session = {
   mulai: "2026-11-25 09:00:00",

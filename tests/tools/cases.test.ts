@@ -32,7 +32,7 @@ const cases = shipped.ids("case").flatMap((id) => {
   return isAsked ? [{ program: programOf(id), document, person: casePerson(shipped, id, document) }] : [];
 });
 
-/** Whom a wrong document of a kind is shown: all of them would take long. */
+/** A wrong document of a kind is shown to the cases that look at one: all of them would take long. */
 const looksAt: Readonly<Record<string, (one: Case) => boolean>> = {
   records: ({ record }) => record !== undefined,
   data: ({ form }) => form !== undefined,
