@@ -1,24 +1,8 @@
 /** A case can look at more than forms, menus and acts: parts of a screen, rows that link to its row, and what a transition requires and causes. */
-import { join } from "node:path";
 import { expect, it } from "vitest";
-import { type Case, createLibrary, readDocuments } from "../../engine/tools";
-import { casePerson } from "../../tools/cases/case-person";
-import { judgeExpectations } from "../../tools/cases/judge-case";
-import { seeing } from "../../tools/cases/sights";
+import { judging } from "./judged-case";
 
-const shipped = createLibrary(readDocuments(`${join(import.meta.dirname, "../..")}/`));
-const { see } = seeing(shipped, "vokasi");
-
-const bare = { $schema: "../../language/case.schema.json", title: "Contoh", sentence: "Contoh", date: "2026-11-21 10:00:00" };
-
-/** The words of what does not hold, and the keys of the conditions that were seen with their answers. */
-function judged(given: Partial<Case>) {
-  const document = { ...bare, ...given } as Case;
-  const person = casePerson(shipped, "vokasi/contoh", document);
-  const { broken } = judgeExpectations(document, person);
-  const seen = see(document, person).map(({ condition: { name, key }, answer }) => `${name} ${key} ${answer}`);
-  return { words: broken.map(({ words }) => words), seen };
-}
+const judged = judging("vokasi");
 
 const participant = { persona: "vokasi/andi.saputra", screen: "vokasi/home" } as const;
 

@@ -32,15 +32,20 @@ export function scopeOnScreen(document: Case, person: CasePerson): Scope {
   const answered = document.record === undefined || row === undefined ? undefined : rowAnswered(askRow(document, person));
   const answers: JsonObject = { ...sources, ...Object.fromEntries((row?.answers ?? []).map((name) => [name, answered])) };
   let scope: Scope & Loaded = initialScope(screen, person.scope, params);
-  // One after the other: whether a source is asked for may hang on the answer of another.
-  for (const [name, source] of Object.entries(screen.sources)) {
-    const kept = answers[name] === undefined ? undefined : { status: 200, body: answers[name] };
-    const { sources: found, sourceStates } = withKeptSources(scope, { [name]: source }, { call: never, kept: () => kept });
-    scope = {
-      ...scope,
-      sources: { ...scope.sources, ...found },
-      sourceStates: { ...scope.sourceStates, ...sourceStates },
-    };
+  // Until no more comes: whether a source is asked for may hang on the answer of another, wherever that one stands.
+  let left = Object.entries(screen.sources);
+  for (let before = -1; before !== left.length; ) {
+    before = left.length;
+    for (const [name, source] of left) {
+      const kept = answers[name] === undefined ? undefined : { status: 200, body: answers[name] };
+      const { sources: found, sourceStates } = withKeptSources(scope, { [name]: source }, { call: never, kept: () => kept });
+      scope = {
+        ...scope,
+        sources: { ...scope.sources, ...found },
+        sourceStates: { ...scope.sourceStates, ...sourceStates },
+      };
+    }
+    left = left.filter(([name]) => answers[name] !== undefined && !Object.hasOwn(Object(scope.sources), name));
   }
   const open = withForms(screen, data, { ...scope, state: { ...Object(scope.state), ...state }, forms: { ...forms } });
   return { ...open, ...(answered ? { row: answered } : {}) };

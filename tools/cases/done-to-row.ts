@@ -71,8 +71,8 @@ export function doneTo(seen: SeenRow, { transition: name, input, note }: NonNull
   const row: Row = {
     ...stored.row,
     ...(state === stored.row.state ? {} : { claimed_by: null, claimed_until: null }),
-    ...changedCopies(copiedOf(library, record, data), copiedOf(library, record, dataAfter)),
-    ...columnsSet(record, transition.set, scope),
+    ...linked(record, changedCopies(copiedOf(library, record, data), copiedOf(library, record, dataAfter))),
+    ...linked(record, columnsSet(record, transition.set, scope)),
     ...(transition.stamp ? { [transition.stamp]: now } : {}),
     state,
     revision: stored.row.revision + 1,
@@ -101,6 +101,14 @@ export function scopesOfEffect({ children }: CompiledRecord, effect: CompiledEff
 /** A column that a case says itself stays, unless the transition changes the field behind it. */
 const changedCopies = (before: JsonObject, after: JsonObject): JsonObject =>
   Object.fromEntries(Object.entries(after).filter(([name, value]) => !sameData(before[name], value)));
+
+/** Of a row that a transition links to, only the id is known. */
+const linked = ({ columns }: CompiledRecord, values: JsonObject): JsonObject =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) =>
+      typeof value === "string" && columns.get(name)?.link !== undefined ? [name, { id: value }] : [name, value],
+    ),
+  );
 
 const papersOf = onceInLibrary((library, record: string) =>
   library.ids("paper").flatMap((id) => {

@@ -40,10 +40,11 @@ const listed = (value: unknown): [number, JsonObject][] =>
 const named = (value: unknown): [string, JsonObject][] =>
   Object.entries(isObject(value) ? value : {}).filter((entry): entry is [string, JsonObject] => isObject(entry[1]));
 
-const finders: Readonly<Record<Kind, (value: JsonObject, id: string) => Found[]>> = {
+/** What a document says itself is looked at; `whole` is that with all that it extends. */
+const finders: Readonly<Record<Kind, (value: JsonObject, id: string, whole: Readonly<JsonObject>) => Found[]>> = {
   data: ({ properties }) => named(properties).flatMap(([name]) => among(fieldKeys, name, ["properties", name])),
   menu: ({ items }) => inItems(items, ["items"]),
-  record: ({ transitions, read, write, lists, children }, id) => [
+  record: ({ transitions, read, write, lists }, id, { children }) => [
     ...listed(transitions).flatMap(([at, transition]) => inTransition(transition, ["transitions", at], Object(children))),
     ...listed(read).flatMap(([at, one]) => among(["when"], String(one.id), ["read", at])),
     ...(Array.isArray(write) ? write.map((_, at): Pointer => ["write", at]) : [["write"]]).map((at) => deciding("write", id, at)),
@@ -114,7 +115,7 @@ export function writtenIn(library: Library, kind: Kind, id: string): WrittenCond
   const source = library.sources.get(path);
   if (source?.follows || !isObject(source?.value)) return [];
   const value = source.value;
-  return finders[kind](value, id).flatMap((found) => {
+  return finders[kind](value, id, library.get(kind, id) ?? value).flatMap((found) => {
     const said = found.pointer.reduce<unknown>((holder, key) => Object(holder)[key], value);
     const logic = found.key === "permission" ? said && { permitted: said } : said;
     return isObject(logic)
