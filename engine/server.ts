@@ -38,7 +38,7 @@ export { visitObjects } from "./json/pointer";
 export { documentKinds } from "./kinds/document-kinds";
 export { versionOf } from "./kinds/documents-version";
 export { parseDocument } from "./kinds/identify-document";
-export { readDocuments } from "./kinds/read-documents";
+export { readDocuments, readServed } from "./kinds/read-documents";
 export type { ClosedLists } from "./language/closed-lists";
 export { compileWhy } from "./nodes/compile-why";
 export type { CompiledExpression, CompiledSource, CompiledText } from "./nodes/compiled";

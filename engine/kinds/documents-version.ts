@@ -5,13 +5,15 @@ import { definitionOf, kindNames } from "./document-kinds";
 
 const asideFolders = kindNames.map(definitionOf).flatMap(({ folder, isAside }) => (isAside ? [folder] : []));
 
+/** A document that only says how others should be: nobody at a page or behind a call meets it. */
+export const isAside = (path: string): boolean => asideFolders.some((folder) => path.startsWith(folder));
+
 /**
  * The fingerprint of documents: another one wherever a letter of a document is another, the same on every machine. Documents that only say how
  * others should be do not count, nor do amendments that are not in force: nobody at a page is offered a new version for them.
  */
 export function versionOf(documents: Iterable<Pick<SourceDocument, "path" | "text" | "inForce">>): string {
   const hash = createHash("sha256");
-  const isAside = (path: string) => asideFolders.some((folder) => path.startsWith(folder));
   const counts = ({ path, inForce }: Pick<SourceDocument, "path" | "inForce">) =>
     !isAside(path) && (inForce === true || !path.startsWith(amendmentFolder));
   const sorted = [...documents].filter(counts).sort((one, other) => (one.path < other.path ? -1 : 1));

@@ -4,6 +4,7 @@ import { join, relative, sep } from "node:path";
 import { type DocumentKind, languageFolder } from "../documents/document-kind";
 import type { SourceDocument } from "../documents/source-document";
 import { documentKinds, kindNames } from "./document-kinds";
+import { isAside } from "./documents-version";
 import { identifyDocument, parseDocument } from "./identify-document";
 
 /** The folders of the project's root that hold documents: `schemas`, `screens`, `menus`. */
@@ -11,10 +12,17 @@ const folders = [...new Set(kindNames.map((kind) => documentKinds[kind].folder.s
 
 /** All documents, or those of one kind, in path order; files that are no documents (the language's own schemas) are passed over. */
 export function readDocuments(root: string, kind?: DocumentKind): SourceDocument[] {
-  return listFiles(root, kind === undefined ? folders : [documentKinds[kind].folder])
+  return readFiles(root, kind === undefined ? folders : [documentKinds[kind].folder]);
+}
+
+/** Those that a portal serves, in path order: without what only says how others should be. */
+export const readServed = (root: string): SourceDocument[] => readFiles(root, folders, (path) => !isAside(path));
+
+function readFiles(root: string, inside: readonly string[], isMeant = (_path: string) => true): SourceDocument[] {
+  return listFiles(root, inside)
     .filter((entry) => entry.isFile())
     .map((entry) => [pathOf(root, entry), entry] as const)
-    .filter(([path]) => path.endsWith(".json"))
+    .filter(([path]) => path.endsWith(".json") && isMeant(path))
     .map(([path, entry]) => parseDocument(path, readFileSync(join(entry.parentPath, entry.name), "utf8")))
     .filter((document) => document !== undefined)
     .sort((a, b) => (a.path < b.path ? -1 : 1));

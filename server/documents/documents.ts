@@ -24,7 +24,7 @@ import {
   type Library,
   type Period,
   periodAt,
-  readDocuments,
+  readServed,
   type Scope,
   type SourceDocument,
   sharedText,
@@ -174,7 +174,7 @@ export class Documents {
    */
   constructor(
     readonly root: string,
-    documents: readonly SourceDocument[] = readDocuments(root),
+    documents: readonly SourceDocument[] = readServed(root),
     private readonly instant?: number,
   ) {
     this.read = readVersion(documents, instant);
@@ -193,7 +193,7 @@ export class Documents {
 
   /** The folder as it is now, with the amendments of this moment in force; of that of before where none is given. */
   reload(moment?: Date): void {
-    this.read = readVersion(readDocuments(this.root), moment?.getTime() ?? this.instant);
+    this.read = readVersion(readServed(this.root), moment?.getTime() ?? this.instant);
     this.views = new Map();
   }
 

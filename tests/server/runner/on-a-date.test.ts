@@ -1,4 +1,4 @@
-/** What happens on a date: for the rows that were there by then, once, at its first minute; those in the middle are told before or at it. */
+/** Transitions on a date: for the rows that were there by then, once, at its first minute; those in the middle are told before or at it. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
