@@ -33,6 +33,22 @@ export const previewWho = `${previewPath}/siapa`;
 /** The meaning of what changed in the documents since the branch began, for everybody or for one person (`bagi`). */
 export const previewDifference = `${previewPath}/perbedaan`;
 
+/** Keeps what a view shows as a case beside the documents. */
+export const previewCase = `${previewPath}/kasus`;
+
+/** The words that a case has of its writer: what it promises, and the sentence of the specification with its section. */
+export interface KeptWords {
+  readonly title: string;
+  readonly section: string;
+  readonly sentence: string;
+}
+
+/** The file that was written, and how many expectations stand in it. */
+export interface KeptCase {
+  readonly path: string;
+  readonly expectations: number;
+}
+
 /** The cookie by which each request of a frame says what it is a view of. */
 export const previewCookie = "pratinjau";
 

@@ -3,16 +3,16 @@
  * blocks and the fields of its forms.
  */
 
-import { holds, readPath, type Scope } from "../conditions/condition";
+import { holds, type Scope } from "../conditions/condition";
 import type { CompiledBlock, CompiledScreen } from "../nodes/compiled";
 import { combineSources, type SourceState } from "../resolve/source-state";
 import type { CompiledData } from "../rules/compiled-data";
-import { readRows } from "../values/rows";
 import { ask, askFound } from "./ask";
 import type { NamesOf } from "./condition-names";
 import { explainFields, formData } from "./explain-form";
 import type { ExplainedPart, ExplainedScreen, PartStatus } from "./explained";
 import { findParts } from "./find-parts";
+import { rowsOfBlock } from "./rows-of-block";
 
 interface Given {
   readonly data: Readonly<Record<string, CompiledData>>;
@@ -44,7 +44,7 @@ function explainBlock(block: CompiledBlock, hiddenBy: string | undefined, given:
   const { id, kind, props, visibleWhen, sources } = block;
   const isHidden = !holds(visibleWhen, scope);
   const found = findParts(props, scope);
-  const rows = typeof props.source === "string" ? readRows(readPath(scope, `sources.${props.source}`), rowsPath(props.rows)) : [];
+  const rows = rowsOfBlock(props, scope);
   const compiled = typeof props.schema === "string" ? data[props.schema] : undefined;
   const form = compiled && formData(compiled, { id, source: props.source }, scope);
   return {
@@ -64,8 +64,6 @@ function explainBlock(block: CompiledBlock, hiddenBy: string | undefined, given:
     }),
   };
 }
-
-const rowsPath = (rows: unknown) => (typeof rows === "string" ? rows : undefined);
 
 function statusOf(kind: string, isHidden: boolean, loaded: () => SourceState["status"]): PartStatus {
   if (kind === "error") return "broken";

@@ -1,4 +1,4 @@
-/** The names that exist only in what a case looks at: fields of its form or its row, items of its menu, sources of its screen, states, transitions and columns of its record type. */
+/** The names that exist only in what a case looks at: fields of its form or its row, items of its menu, sources of its screen, states, transitions, lists and columns of its record type. */
 import { keysOf } from "../check/project/names";
 import type { Library } from "../documents/library";
 import { isObject, type JsonObject, written } from "../json/json";
@@ -22,6 +22,10 @@ export function caseNames(what: string, value: JsonObject, _: Pointer, library: 
     case "source": {
       const screen = document("screen", "screen");
       return screen && keysOf(screen.sources);
+    }
+    case "record-list": {
+      const record = document("record", "record");
+      return record && keysOf(record.lists);
     }
     case "record-state":
     case "transition":

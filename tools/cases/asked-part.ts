@@ -12,9 +12,8 @@ import {
   isObject,
   type JsonObject,
   type Logic,
-  readPath,
-  readRows,
   resolveNode,
+  rowsOfBlock,
   type Scope,
   selectionScope,
 } from "../../engine/tools";
@@ -62,8 +61,8 @@ export function askPart({ blocks, sources }: CompiledScreen, address: string, kn
 
 /** As explaining finds the rows of a block: its first, and all that can be ticked as if they were. */
 function rowsOf(block: string, props: unknown, known: Scope): Scope {
-  const { source, rows, selectable } = Object(props);
-  const found = typeof source === "string" ? readRows(readPath(known, `sources.${source}`), rows) : [];
+  const { selectable } = Object(props);
+  const found = rowsOfBlock(Object(props), known);
   const [row] = found;
   if (row === undefined) return {};
   const canBeTicked = (one: unknown) => !selectable || resolveNode(selectable.$each, known, { row: one }) === true;

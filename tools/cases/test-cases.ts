@@ -3,7 +3,7 @@ import { createLibrary, formatProblem, type Library, programOf, readDocuments } 
 import { checkedProject } from "../check/kept-check";
 import { textOf } from "../check/text-of";
 import { coverageOf } from "./coverage";
-import { judgeCase } from "./judge-case";
+import { type JudgedCase, judgeCase } from "./judge-case";
 import { judgeMutants } from "./judge-mutants";
 import { printedCase, printedPlace, wordsOf } from "./print";
 import { proposeCases } from "./propose";
@@ -35,9 +35,11 @@ export async function testCases(root: string, program: string | undefined, askin
   const paths = new Set(ids.map((id) => library.pathOf("case", id)));
   const problems = (await checkedProject(root)).problems.filter(({ file, severity }) => paths.has(file) && severity === "error");
   const unfit = new Set(problems.map(({ file }) => file));
-  const judged = ids.filter((id) => !unfit.has(library.pathOf("case", id))).map((id) => judgeCase(library, id));
+  const fit = ids.filter((id) => !unfit.has(library.pathOf("case", id))).map((id) => judgedOrNot(library, id));
+  const judged = fit.filter((one) => "broken" in one);
+  const untried = fit.filter((one) => "reason" in one);
   const failing = judged.filter(({ broken }) => broken.length > 0);
-  const failed = failing.length + unfit.size;
+  const failed = failing.length + unfit.size + untried.length;
   const tried = judged.reduce((sum, one) => sum + one.tried, 0);
   const took = tookSince(started);
   const asked = program === undefined ? programs : [program];
@@ -45,12 +47,22 @@ export async function testCases(root: string, program: string | undefined, askin
     ...(problems.length > 0 ? [say.unfit] : []),
     ...problems.map((problem) => formatProblem(problem, textOf(root, problem.file), "id")),
     ...failing.map((one) => printedCase(one, library)),
+    ...untried.map(({ id, reason }) => say.untried(library.pathOf("case", id), reason)),
     failed > 0 ? say.failed(ids.length, failed, took) : say.passed(ids.length, tried, took),
     ...(asking.coverage ? asked.map((one) => coveredIn(library, one)) : []),
     ...(asking.mutants ? asked.map((one) => mutantsIn(library, one)) : []),
     ...(asking.propose ? asked.map((one) => proposedIn(root, library, one)) : []),
   ];
   return { text: parts.join("\n\n"), failed: failed > 0 };
+}
+
+/** A document that does not compile keeps the cases that lean on it from being tried, and no others. */
+function judgedOrNot(library: Library, id: string): JudgedCase | { readonly id: string; readonly reason: string } {
+  try {
+    return judgeCase(library, id);
+  } catch (error) {
+    return { id, reason: error instanceof Error ? error.message : String(error) };
+  }
 }
 
 const tookSince = (started: number): number => Math.round(performance.now() - started);

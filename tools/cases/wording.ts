@@ -57,6 +57,8 @@ export const say = {
   reads: (address: string, expected: unknown, found: unknown) =>
     `Bagian layar "${address}" seharusnya ${JSON.stringify(expected)}, ternyata ${found === undefined ? "tidak tampak" : JSON.stringify(found)}.`,
   noPart: (address: string) => `Layar itu tidak punya bagian "${address}".`,
+  untried: (path: string, reason: string) =>
+    `${path}\nKasus ini tidak dapat dicoba: ${reason}\nSebabnya ada pada dokumen yang disebutnya; npm run check mengatakannya.`,
   becomes: (state: string, found: string) => `Catatan itu seharusnya menjadi "${state}", ternyata "${found}".`,
   refusedBecause: (reason: string, found: string | undefined) =>
     `Perpindahan itu seharusnya ditolak dengan kalimat "${reason}", ternyata ${found === undefined ? "tidak ada yang dituntutnya" : quoted(found)}.`,

@@ -5,15 +5,18 @@
  *
  *   GET /pratinjau/masuk?layar=gurupenggerak/biodata&sebagai=sri.wahyuni   ->  the cookie, and on to /biodata
  *   GET /backend/...  with the cookie                                      ->  what Sri Wahyuni is answered
+ *   POST /pratinjau/kasus?layar=...&sebagai=...                            ->  the view as a case beside the documents, its words from the body
  */
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { InjectOptions } from "light-my-request";
-import { fromWib } from "../../engine/tools";
+import { fromWib, toWib } from "../../engine/tools";
 import { backend } from "../../portal/call-address";
 import {
+  isFrameHost,
   type PreviewFrame,
   type PreviewView,
+  previewCase,
   previewChoices,
   previewCookie,
   previewDifference,
@@ -39,6 +42,7 @@ import { renewConfig } from "./renew-config";
 import { screenAddress } from "./screen-address";
 import { whoSees } from "./who-sees";
 import { words } from "./wording";
+import { writeCase } from "./write-case";
 
 export interface PreviewBackend {
   /** Answers a request of a frame or of the preview's own page; false for what is not its to answer. */
@@ -168,6 +172,12 @@ export async function openPreviewBackend({
         } else if (pathname === previewWho) {
           const view = readView(searchParams);
           sendJson(response, 200, whoSees(services.documents.base.library, view, clockOf(view, Date.now())()));
+        } else if (pathname === previewCase) {
+          requireOwnPage(request);
+          const view = readView(searchParams);
+          const date = toWib(clockOf(view, Date.now())());
+          const said: unknown = JSON.parse((await bytesOf(request)).toString("utf8") || "null");
+          sendJson(response, 200, writeCase(documentsRoot, services.documents.base.library, { view, said, date }));
         } else if (pathname === previewDifference) {
           sendJson(response, 200, await branchDifference(documentsRoot, searchParams.get("bagi") ?? undefined));
         } else if (pathname.startsWith(`${backend}/`)) await answerBackend(request, response, pathname);
@@ -190,6 +200,11 @@ export async function openPreviewBackend({
       await opened.close();
     },
   };
+}
+
+/** A page of another origin writes no file, nor does a frame, which shows what anybody may have written. */
+function requireOwnPage({ method, headers: { host = "", origin } }: IncomingMessage): void {
+  if (method !== "POST" || isFrameHost(host) || origin !== `http://${host}`) throw new NoSuchView(words.caseElsewhere);
 }
 
 /** Four people who change all the time are no attack. */

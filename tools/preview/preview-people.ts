@@ -77,7 +77,8 @@ function withoutUnique(records: Readonly<Record<string, unknown>>, library: Libr
   );
 }
 
-function parsed(change: string): JsonObject {
+/** Throws a NoSuchView for what is no object. */
+export function parsed(change: string): JsonObject {
   try {
     const value: unknown = JSON.parse(change);
     if (isObject(value)) return value;

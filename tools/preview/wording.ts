@@ -8,6 +8,11 @@ export const words = {
   badChange: 'Perubahan orang ditulis sebagai JSON, misalnya {"profile":{"k_lulus_gpm":3}}.',
   noPerson: (login: string) => `Tidak ada orang "${login}" di demo.`,
   noDate: (date: string) => `"${date}" bukan tanggal. Tulis misalnya 2028-01-01 atau 2028-01-01 10:00.`,
+  caseOfSomebody: "Kasus menyebut satu layar dan satu orang contoh. Pilih keduanya dahulu.",
+  caseOfFirstRole: "Kasus melihat orang itu dalam program dan peran pertamanya. Kosongkan program dan peran.",
+  caseChange: (keys: readonly string[]) => `Kasus tidak mengenal perubahan orang pada ${keys.join(", ")}.`,
+  caseWords: "Isi ketiganya: yang dijanjikan, bagian spesifikasi seperti 001 §5, dan kalimatnya.",
+  caseElsewhere: "Kasus hanya disimpan dari halaman pratinjau sendiri.",
   noCohort: (login: string) => `${login} tidak berangkatan.`,
   noGit: "Folder ini tidak disimpan dengan git, sehingga tidak ada yang dapat dibandingkan.",
   noAddress: (screen: string) =>

@@ -3,6 +3,7 @@ import { Select, TextInput } from "@mantine/core";
 import { type ReactNode, useEffect, useState } from "react";
 import type { PersonChoice, PreviewChoices, PreviewState, PreviewView } from "../../../portal/preview-view";
 import { previewChoices } from "../../../portal/preview-view";
+import { KeepCase } from "./KeepCase";
 import { WhoSeesIt } from "./WhoSeesIt";
 import { roles, states, widths, words } from "./wording";
 
@@ -64,6 +65,7 @@ export function ViewControls({ view, choices, onChange }: Props): ReactNode {
       )}
       <Written label={words.path} value={view.path} placeholder="/" onChange={(path) => set({ path })} />
       {view.screen !== undefined && <WhoSeesIt view={view} people={choices.people} onChange={onChange} />}
+      {view.screen !== undefined && view.persona !== undefined && <KeepCase view={view} />}
     </div>
   );
 }

@@ -3,7 +3,7 @@ import type { PreviewState } from "../../../portal/preview-view";
 /** The words of the preview; they are no documents, because they are never shipped. */
 export const words = {
   title: "Pratinjau",
-  intro: "Lihat layar mana pun sebagai siapa pun. Pratinjau tidak menyimpan apa pun.",
+  intro: "Lihat layar mana pun sebagai siapa pun. Pratinjau tidak menyimpan apa pun selain kasus yang Anda tulis.",
   loading: "Menyiapkan data contoh. Yang pertama pada suatu hari memerlukan sekitar setengah menit.",
   lost: "Server pratinjau tidak menjawab. Muat ulang halaman ini.",
   view: (number: number) => `Tampilan ${number}`,
@@ -37,6 +37,12 @@ export const words = {
   seenBy: (count: number) => `Terlihat oleh ${count} orang contoh:`,
   seenByMade: "Tidak satu pun orang contoh melihatnya. Dibuatkan seseorang yang melihatnya.",
   seenByNobody: "Tidak satu pun orang contoh melihatnya, dan tidak ditemukan nilai yang membuatnya tampak.",
+  keep: "Simpan sebagai kasus",
+  kept: { title: "Yang dijanjikan", section: "Bagian spesifikasi", sentence: "Kalimatnya di sana" },
+  keptLike: { title: "Guru di bawah 50 tahun membuka kelas", section: "001 §6", sentence: "..." },
+  write: "Tulis kasus",
+  written: (path: string, expectations: number) =>
+    `Tersimpan di ${path} dengan ${expectations} harapan. Baca dan lengkapi di sana.`,
   difference: "Perbedaan sejak cabang dimulai",
   hideDifference: "Tutup perbedaan",
   comparing: "Membandingkan dokumen. Ini memerlukan beberapa detik.",

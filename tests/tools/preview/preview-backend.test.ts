@@ -4,7 +4,15 @@ import type { Server } from "node:http";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createLibrary, readDocuments } from "../../../engine/tools";
-import { neverHeader, type PreviewView, previewChoices, previewEntry, previewWho, writeView } from "../../../portal/preview-view";
+import {
+  neverHeader,
+  type PreviewView,
+  previewCase,
+  previewChoices,
+  previewEntry,
+  previewWho,
+  writeView,
+} from "../../../portal/preview-view";
 import { witnessView } from "../../../tools/diff/witness-view";
 import { openPreviewBackend, type PreviewBackend } from "../../../tools/preview/preview-backend";
 import { serviceClock } from "../../e2e/servers";
@@ -165,4 +173,18 @@ it("answers a case as the documents do in memory: a menu, a form that is refused
   );
   const told = await replay(address(), createLibrary(wrong), "vokasi/umur-lima-puluh");
   expect(told).toEqual(['Butir "pelatihanku" seharusnya dapat dibuka, ternyata tampak tetapi tertutup.']);
+});
+
+it("writes a case for no page but its own", async () => {
+  const asked = `${address()}${previewCase}?${writeView({ screen: "gurupenggerak/home", persona: "sri.wahyuni" })}`;
+  const body = JSON.stringify({ title: "Contoh", section: "001 §3", sentence: "Contoh." });
+  const { host } = new URL(address());
+  const told = async (method: string, headers: Record<string, string>) => {
+    const answer = await fetch(asked, { method, headers, ...(method === "POST" && { body }) });
+    return [answer.status, (await answer.json()).title];
+  };
+  const refused = [404, "Kasus hanya disimpan dari halaman pratinjau sendiri."];
+  expect(await told("GET", { origin: `http://${host}` })).toEqual(refused);
+  expect(await told("POST", { origin: "http://a1.layar.localhost" })).toEqual(refused);
+  expect(await told("POST", {})).toEqual(refused);
 });
