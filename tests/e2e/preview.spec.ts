@@ -1,5 +1,5 @@
 /** The work of somebody who writes or reviews documents: look at a screen as others, at another date, in other states, side by side. */
-import { readdirSync, readFileSync } from "node:fs";
+import { readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { test as base, expect, type FrameLocator } from "@playwright/test";
 import { createLibrary, readDocuments } from "../../engine/tools";
@@ -203,4 +203,33 @@ test("people never meet the preview: it is in no build and at no server of their
   expect(entered.headers()["set-cookie"] ?? "").not.toContain("pratinjau");
   const read = await request.get(`${addresses[0]}/backend/`, { headers: { cookie: "pratinjau=sebagai%3Dsri.wahyuni" } });
   expect((await read.json()).isLogin).toBe(false);
+});
+
+test("what is seen is kept as a case beside the documents, and a slip in its words is told first", {
+  tag: ["@desk", "@long"],
+}, async ({ page, preview }) => {
+  test.setTimeout(600_000);
+  const path = join(root, "schemas/cases/gurupenggerak/sri-melihat-biodatanya.json");
+  try {
+    await page.goto(previewAddress([{ screen: "gurupenggerak/biodata", persona: "sri.wahyuni" }], preview.address), patience);
+    await page.getByRole("button", { name: "Simpan sebagai kasus" }).click(patience);
+    await page.getByLabel("Yang dijanjikan").fill("Sri melihat biodatanya");
+    await page.getByLabel("Bagian spesifikasi").fill("bagian 5");
+    await page.getByLabel("Kalimatnya di sana").fill("A participant fills in the biodata.");
+    expect(await barriers(page)).toEqual([]);
+    await page.getByRole("button", { name: "Tulis kasus" }).click();
+    await expect(
+      page.getByText("Isi ketiganya: yang dijanjikan, bagian spesifikasi seperti 001 §5, dan kalimatnya."),
+    ).toBeVisible();
+    await page.getByLabel("Bagian spesifikasi").fill("001 §5");
+    await page.getByRole("button", { name: "Tulis kasus" }).click();
+    await expect(page.getByText(/^Tersimpan di schemas\/cases\/gurupenggerak\/sri-melihat-biodatanya\.json/)).toBeVisible();
+    expect(JSON.parse(readFileSync(path, "utf8"))).toMatchObject({
+      title: "Sri melihat biodatanya",
+      persona: "gurupenggerak/sri.wahyuni",
+      expects: { opens: ["gurupenggerak/biodata"] },
+    });
+  } finally {
+    rmSync(path, { force: true });
+  }
 });

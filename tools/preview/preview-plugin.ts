@@ -6,6 +6,7 @@ import type { Plugin } from "vite";
 import {
   isFrameHost,
   pageHost,
+  previewCase,
   previewChoices,
   previewDifference,
   previewEntry,
@@ -13,6 +14,9 @@ import {
   previewWho,
 } from "../../portal/preview-view";
 import { openPreviewBackend, type PreviewBackend, type PreviewBackendOptions } from "./preview-backend";
+
+/** The addresses at which the page of the preview asks. */
+const own: ReadonlySet<string> = new Set([previewEntry, previewChoices, previewWho, previewCase, previewDifference]);
 
 export interface PreviewServer {
   readonly plugin: Plugin;
@@ -45,12 +49,7 @@ export function previewServer(options: PreviewBackendOptions, { isAlone }: { rea
     opened = undefined;
     await backend?.close();
   };
-  const isAsked = (path: string, host: string) =>
-    path === previewEntry ||
-    path === previewChoices ||
-    path === previewWho ||
-    path === previewDifference ||
-    (path.startsWith("/backend/") && isFrameHost(host));
+  const isAsked = (path: string, host: string) => own.has(path) || (path.startsWith("/backend/") && isFrameHost(host));
   return {
     plugin: {
       name: "layar-preview",

@@ -20,7 +20,7 @@ export function KeepCase({ view }: { readonly view: PreviewView }): ReactNode {
         {words.keep}
       </Button>
       {isOpen && (
-        <form className="preview-controls" onSubmit={(event) => void keep(event)}>
+        <form className="preview-controls preview-keep" onSubmit={(event) => void keep(event)}>
           {(["title", "section", "sentence"] as const).map((name) => (
             <TextInput
               key={name}
