@@ -60,6 +60,7 @@ it("holds the person as the view changes them, and that a screen does not open",
 it.each<[PreviewView, unknown, string]>([
   [{ screen: view.screen }, said, words.caseOfSomebody],
   [{ screen: "gurupenggerak/tidak-ada", persona: view.persona }, said, words.caseOfSomebody],
+  [{ ...view, persona: "tidak.ada" }, said, words.noPerson("tidak.ada")],
   [{ ...view, role: "instansi" }, said, words.caseOfFirstRole],
   [{ ...view, change: '{"records":{}}' }, said, words.caseChange(["records"])],
   [{ ...view, change: "{" }, said, words.badChange],

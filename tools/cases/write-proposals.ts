@@ -6,6 +6,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { type Case, isObject, type Library } from "../../engine/tools";
 import { formatted } from "../formatted";
+import { freePath } from "./free-path";
 import { wordsOf } from "./print";
 import type { Proposed } from "./propose";
 import { say } from "./wording";
@@ -22,21 +23,14 @@ export function writeProposals(root: string, library: Library, program: string, 
         .at(-1)
         ?.replaceAll(/[^a-z0-9]+/g, "-") ?? "tanpa-persona",
     ];
-    const path = freePath(library, `schemas/cases/${program}/usulan-${words.join("-")}`, taken);
+    const start = `schemas/cases/${program}/usulan-${words.join("-")}`;
+    const path = freePath(start, (one) => library.sources.has(one) || taken.has(one));
+    taken.add(path);
     const text = JSON.stringify(titled(library, proposed), null, 2);
     mkdirSync(dirname(join(root, path)), { recursive: true });
     writeFileSync(join(root, path), formatted(path, text));
     return path;
   });
-}
-
-function freePath(library: Library, start: string, taken: Set<string>): string {
-  for (let count = 1; ; count += 1) {
-    const path = `${start}${count === 1 ? "" : `-${count}`}.json`;
-    if (library.sources.has(path) || taken.has(path)) continue;
-    taken.add(path);
-    return path;
-  }
 }
 
 const lookOf = ({ form, menu, screen, record }: Case): string => (form ?? menu ?? screen ?? record)?.split("/").at(-1) ?? "layar";

@@ -28,6 +28,7 @@ import { openedData } from "../../server/rows/row-data";
 import { openRecord } from "../../server/rows/sealed-record";
 import type { Claim, DocumentDifference } from "./claim";
 import type { Counting } from "./counting";
+import { inPages, pageSize } from "./pages";
 import { type Counted, say } from "./wording";
 
 /** One stored answer, or a draft laid over one. */
@@ -131,16 +132,14 @@ const beside = (path: string, name: string) => [...path.split(".").slice(0, -1),
 const isFilled = (data: JsonObject, pattern: string) =>
   pathsOfPattern(pattern, data).some((path) => ![undefined, null, ""].includes(getAt(data, path) as null));
 
-const pageSize = 500;
-
 /** All that is stored of a data schema: the one record of each person, the rows of record types, and the drafts over both. */
 async function* storedOf(counting: Counting, schema: string): AsyncGenerator<Stored> {
   const { services, before } = counting;
   const { db, vault } = services;
   const compiled = before.base.data(schema)?.compiled;
   if (!compiled) return;
-  for (let last = ""; ; ) {
-    const rows = await db
+  const behind = (last: string) =>
+    db
       .selectFrom("record")
       .select(["owner_id", "data"])
       .where("schema_id", "=", schema)
@@ -148,6 +147,7 @@ async function* storedOf(counting: Counting, schema: string): AsyncGenerator<Sto
       .orderBy("owner_id")
       .limit(pageSize)
       .execute();
+  for await (const rows of inPages(behind, ({ owner_id }) => owner_id)) {
     for (const { owner_id: owner, data } of rows) {
       const opened = openRecord(vault, { compiled, ownerId: owner }, data);
       yield* withDraft(
@@ -156,8 +156,6 @@ async function* storedOf(counting: Counting, schema: string): AsyncGenerator<Sto
         { account: owner, type: schema, recordId: "" },
       );
     }
-    last = rows.at(-1)?.owner_id ?? "";
-    if (rows.length < pageSize) break;
   }
   for (const type of before.base.library.ids("record"))
     if (before.base.record(type)?.data === schema) yield* rowsOf(counting, type);
@@ -166,11 +164,12 @@ async function* storedOf(counting: Counting, schema: string): AsyncGenerator<Sto
 async function* rowsOf(counting: Counting, type: string): AsyncGenerator<Stored> {
   const { services, before } = counting;
   const kind = recordKind(before.base, type);
-  for (let last = ""; ; ) {
-    const { rows } = await sql<{ id: string; owner_id: string | null; cohort: string; state: string; data: JsonObject }>`
-      select id, owner_id, cohort, state, data from ${sql.table(kind.table)} where id > ${last} order by id limit ${pageSize}`.execute(
-      services.db,
-    );
+  const behind = async (last: string) => {
+    const found = sql<{ id: string; owner_id: string | null; cohort: string; state: string; data: JsonObject }>`
+      select id, owner_id, cohort, state, data from ${sql.table(kind.table)} where id > ${last} order by id limit ${pageSize}`;
+    return (await found.execute(services.db)).rows;
+  };
+  for await (const rows of inPages(behind, ({ id }) => id)) {
     for (const { id, owner_id: owner, cohort, state, data } of rows) {
       const opened = openedData(services.vault, kind, { id, sealed: data });
       yield* withDraft(
@@ -179,8 +178,6 @@ async function* rowsOf(counting: Counting, type: string): AsyncGenerator<Stored>
         { account: owner ?? "", type, recordId: id },
       );
     }
-    last = rows.at(-1)?.id ?? "";
-    if (rows.length < pageSize) break;
   }
 }
 

@@ -16,6 +16,7 @@ import type { Claim, DocumentDifference } from "./claim";
 import type { Counting } from "./counting";
 import type { Met } from "./met";
 import { readsOf } from "./open-values";
+import { inPages, pageSize } from "./pages";
 import { overlaidCohorts } from "./parents";
 import { answer, type Question } from "./search";
 
@@ -110,20 +111,21 @@ function isMet({ claim, questions, special }: Asking, { cohort, before, after }:
   return was !== is && is === (claim.kind === "gained");
 }
 
-const batchSize = 500;
-
 async function countPeople(counting: Counting, program: string | undefined, asked: readonly Asking[]): Promise<void> {
   const { services } = counting;
-  for (let last = ""; ; ) {
-    const query = services.db.selectFrom("account").select("id").where("id", ">", last).where("is_blocked", "=", false);
-    const ids = (await query.orderBy("id").limit(batchSize).execute()).map(({ id }) => id);
-    for (const both of (await peopleOf(counting, ids, program)).values())
-      for (const { tally, ...asking } of asked) {
-        tally.all += 1;
-        if (isMet({ tally, ...asking }, both)) tally.count += 1;
+  const accounts = services.db.selectFrom("account").select("id").where("is_blocked", "=", false);
+  const behind = (last: string) => accounts.where("id", ">", last).orderBy("id").limit(pageSize).execute();
+  for await (const found of inPages(behind, ({ id }) => id)) {
+    const people = await peopleOf(
+      counting,
+      found.map(({ id }) => id),
+      program,
+    );
+    for (const both of people.values())
+      for (const asking of asked) {
+        asking.tally.all += 1;
+        if (isMet(asking, both)) asking.tally.count += 1;
       }
-    last = ids.at(-1) ?? "";
-    if (ids.length < batchSize) return;
   }
 }
 
@@ -163,8 +165,8 @@ async function countRows(counting: Counting, type: string, asked: readonly Askin
   const { services, before } = counting;
   const kind = recordKind(before.base, type);
   const titleOf = ({ state }: Row) => kind.record.states.get(state)?.title ?? state;
-  for (let last = ""; ; ) {
-    const rows = await findRows(services.db, kind, sql`t.id > ${last}`, batchSize);
+  const behind = (last: string) => findRows(services.db, kind, sql`t.id > ${last}`, pageSize);
+  for await (const rows of inPages(behind, ({ id }) => id)) {
     const owners = asked.some(({ asksActor }) => asksActor) ? [...new Set(rows.flatMap(({ owner }) => owner ?? []))] : [];
     const people = await peopleOf(counting, owners, programOf(type));
     for (const row of rows)
@@ -176,8 +178,6 @@ async function countRows(counting: Counting, type: string, asked: readonly Askin
         asking.tally.count += 1;
         asking.tally.states.set(titleOf(row), (asking.tally.states.get(titleOf(row)) ?? 0) + 1);
       }
-    last = rows.at(-1)?.id ?? "";
-    if (rows.length < batchSize) return;
   }
 }
 

@@ -13,9 +13,9 @@ import type { InjectOptions } from "light-my-request";
 import { fromWib, toWib } from "../../engine/tools";
 import { backend } from "../../portal/call-address";
 import {
-  isFrameHost,
   type PreviewFrame,
   type PreviewView,
+  pageHost,
   previewCase,
   previewChoices,
   previewCookie,
@@ -202,9 +202,10 @@ export async function openPreviewBackend({
   };
 }
 
-/** A page of another origin writes no file, nor does a frame, which shows what anybody may have written. */
+/** A page of another origin or at another name writes no file, nor does a frame, which shows what anybody may have written. */
 function requireOwnPage({ method, headers: { host = "", origin } }: IncomingMessage): void {
-  if (method !== "POST" || isFrameHost(host) || origin !== `http://${host}`) throw new NoSuchView(words.caseElsewhere);
+  if (method !== "POST" || host.split(":")[0] !== pageHost || origin !== `http://${host}`)
+    throw new NoSuchView(words.caseElsewhere);
 }
 
 /** Four people who change all the time are no attack. */

@@ -56,14 +56,17 @@ async function another(
   const { username, profile } = person;
   if (cohort !== undefined && profile === undefined) throw new NoSuchView(words.noCohort(username));
   const changed = change === undefined ? {} : parsed(change);
-  const number = cohort === undefined ? {} : { profile: { angkatan: Number.isNaN(Number(cohort)) ? cohort : Number(cohort) } };
-  const other = mergePatch(mergePatch(person, changed), number) as unknown as DemoFilePerson;
+  const other = mergePatch(mergePatch(person, changed), ofCohort(cohort)) as unknown as DemoFilePerson;
   const { library } = services.documents.base;
   const login = `${username}~${createHash("sha256").update(key).digest("hex").slice(0, 8)}`;
   const made = { ...other, username: login, records: withoutUnique(other.records ?? {}, library) };
   await seedDemoPeople(services, [made]);
   return kept(services, made);
 }
+
+/** The change that makes somebody one of this cohort. */
+export const ofCohort = (cohort: string | undefined): JsonObject =>
+  cohort === undefined ? {} : { profile: { angkatan: Number.isNaN(Number(cohort)) ? cohort : Number(cohort) } };
 
 /** A value that nobody may have twice stays with the one it belongs to. */
 function withoutUnique(records: Readonly<Record<string, unknown>>, library: Library): Record<string, JsonObject> {

@@ -1,13 +1,13 @@
 /** Writes what a view shows as a case, beside the cases of the screen's program, under a name that is free. */
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { isObject, type Library, programOf } from "../../engine/tools";
+import { isObject, type JsonObject, type Library, mergePatch, programOf } from "../../engine/tools";
 import type { KeptCase, KeptWords, PreviewView } from "../../portal/preview-view";
-import { casePerson } from "../cases/case-person";
-import { judgeExpectations } from "../cases/judge-case";
+import { freePath } from "../cases/free-path";
+import { entriesOf } from "../cases/judge-case";
 import { keptCase } from "../cases/kept-case";
 import { formatted } from "../formatted";
-import { NoSuchView, parsed } from "./preview-people";
+import { NoSuchView, ofCohort, parsed } from "./preview-people";
 import { words } from "./wording";
 
 interface Asked {
@@ -26,11 +26,15 @@ export function writeCase(root: string, library: Library, { view, said, date }: 
   const change = view.change === undefined ? {} : parsed(view.change);
   const unknown = Object.keys(change).filter((key) => !known.includes(key));
   if (unknown.length > 0) throw new NoSuchView(words.caseChange(unknown));
-  const document = keptCase(library, { ...view, change }, wordsIn(said), date);
-  const path = freePath(root, `schemas/cases/${programOf(screen)}`, document.title);
+  const id = library.ids("persona").find((one) => one.endsWith(`/${persona}`));
+  if (id === undefined) throw new NoSuchView(words.noPerson(persona));
+  const facts = mergePatch(change, ofCohort(view.cohort)) as JsonObject;
+  const document = keptCase(library, { screen, persona: id, facts, date }, wordsIn(said));
+  const start = `schemas/cases/${programOf(screen)}/${nameOf(document.title)}`;
+  const path = freePath(start, (one) => existsSync(join(root, one)));
   mkdirSync(dirname(join(root, path)), { recursive: true });
   writeFileSync(join(root, path), formatted(path, JSON.stringify(document)));
-  return { path, expectations: judgeExpectations(document, casePerson(library, screen, document)).tried };
+  return { path, expectations: Object.values(document.expects).flatMap(entriesOf).length };
 }
 
 /** The keys of `facts` that a demo person has too. */
@@ -45,16 +49,12 @@ function wordsIn(said: unknown): KeptWords {
   return { title: promised, section: at, sentence: sentenceThere };
 }
 
-/** "Guru 50 tahun membuka kelas" -> "guru-50-tahun-membuka-kelas", and the next of that name with a number. */
-function freePath(root: string, folder: string, title: string): string {
+/** "Guru 50 tahun membuka kelas" -> "guru-50-tahun-membuka-kelas" */
+function nameOf(title: string): string {
   const name = title
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, "-")
     .replaceAll(/^-|-$/g, "")
     .slice(0, 60);
-  const start = `${folder}/${name || "kasus"}`;
-  for (let count = 1; ; count += 1) {
-    const path = `${start}${count === 1 ? "" : `-${count}`}.json`;
-    if (!existsSync(join(root, path))) return path;
-  }
+  return name || "kasus";
 }

@@ -2,7 +2,7 @@
 import { exactlyOne } from "../../check/exactly-one";
 import type { Fault } from "../../check/fault";
 import { withoutEffect } from "../../check/screen/without-effect";
-import { instantWritten } from "../../documents/amendments";
+import { momentOf } from "../../dates/moment";
 import type { RecordTime } from "../../documents/language";
 import type { TransitionTime } from "../../records/compiled-record";
 import { checkType } from "../column-types";
@@ -48,7 +48,7 @@ function checkTime(time: RecordTime, checking: TransitionChecking): Fault[] {
 }
 
 function checkDate({ on }: RecordTime, { pointer }: TransitionChecking): Fault[] {
-  if (on === undefined || instantWritten(on) !== undefined) return [];
+  if (on === undefined || momentOf(on) !== undefined) return [];
   return [{ code: "bad-format", pointer: [...pointer, "on"], at: "value", found: on, expected: ["date"] }];
 }
 

@@ -1,5 +1,4 @@
-import { normalizeDate } from "../../dates/moment";
-import { instantWritten } from "../../documents/amendments";
+import { momentOf, writtenMoment } from "../../dates/moment";
 import type { Duration, RecordTime } from "../../documents/language";
 import type { ClosedLists } from "../../language/closed-lists";
 import type { Reminding, TimeShift, TransitionTime } from "../../records/compiled-record";
@@ -20,8 +19,10 @@ export function transitionTime({ library, id, tools }: RecordCompiling, time: Re
     reminds: reminds && { isOnce: isOnce[reminds], isLastDay, when: meant === undefined ? undefined : tools.logic(meant) },
   };
   if (column !== undefined) return { column, ...shift };
-  if (on !== undefined)
-    return instantWritten(on) === undefined ? undefined : { on: String(normalizeDate(on, "start")), ...shift };
+  if (on !== undefined) {
+    const date = momentOf(on)?.format(writtenMoment);
+    return date === undefined ? undefined : { on: date, ...shift };
+  }
   const moment = windowMoment(library, id, window);
   return isMoment(moment) ? { moment, ...shift } : undefined;
 }

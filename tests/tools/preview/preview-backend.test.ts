@@ -187,4 +187,6 @@ it("writes a case for no page but its own", async () => {
   expect(await told("GET", { origin: `http://${host}` })).toEqual(refused);
   expect(await told("POST", { origin: "http://a1.layar.localhost" })).toEqual(refused);
   expect(await told("POST", {})).toEqual(refused);
+  // Its own origin, but not the name of the preview's page.
+  expect(await told("POST", { origin: `http://${host}` })).toEqual(refused);
 });
