@@ -11,12 +11,27 @@ import { dirname, join } from "node:path";
 import { createInterface } from "node:readline/promises";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
-import { checkDocuments, formatProblem, parseDocument, readDocuments, readLanguage } from "../engine/tools";
+import {
+  checkDocuments,
+  formatProblem,
+  type KeptChecks,
+  type Language,
+  parseDocument,
+  readDocuments,
+  readLanguage,
+} from "../engine/tools";
 import { previewAddress } from "../portal/preview-view";
+import { rememberedChecks } from "./check/remembered-checks";
 import { type NewCohort, newCohort, problemsWith, WrongWish } from "./new/new-cohort";
 import { newDocuments, newKinds, questions, type Wish } from "./new/new-documents";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
+
+/** Only what is new is checked where `npm run check` knows the rest. */
+function checker(): [Language, KeptChecks] {
+  const language = readLanguage(root);
+  return [language, rememberedChecks(root, language)];
+}
 const usage = `Pakailah: npm run new -- cohort <program> [--number 12] [--from 11] [--months 12] [--dry]
      atau: npm run new -- ${newKinds.join("|")} <id> [--title "..."] [--program ...] [--permission ...] [--group 207] [--dry]`;
 
@@ -58,7 +73,7 @@ function makeCohort(
   const documents = readDocuments(root);
   const [own, before] = [number, from].map((one) => (one === undefined ? undefined : wholeNumber(one)));
   const made = newCohort(documents, { program, number: own, from: before, months: wholeNumber(months) });
-  const problems = problemsWith(documents, made, readLanguage(root));
+  const problems = problemsWith(documents, made, ...checker());
   if (problems.length > 0) throw new WrongWish(["Dokumennya belum lolos pemeriksa:", ...problems].join("\n  "));
   if (!dry) write([made.document]);
   console.log(told(made, dry));
@@ -90,7 +105,8 @@ function makeDocuments(wish: Wish, isDry: boolean): void {
     if (document) changed.set(path, document);
   }
   const paths = new Set(files.map(({ path }) => path));
-  const problems = checkDocuments([...changed.values()], readLanguage(root)).filter(({ file }) => paths.has(file));
+  const [language, kept] = checker();
+  const problems = checkDocuments([...changed.values()], language, [], kept).filter(({ file }) => paths.has(file));
   const words = problems.map((problem) => formatProblem(problem, changed.get(problem.file)?.text ?? "", "id"));
   if (words.length > 0) throw new WrongWish(["Dokumennya belum lolos pemeriksa:", ...words].join("\n  "));
   if (!isDry) {

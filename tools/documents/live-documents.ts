@@ -5,7 +5,7 @@
 import {
   createLibrary,
   documentsAt,
-  KeptChecks,
+  type KeptChecks,
   KeptResults,
   type Language,
   type Library,
@@ -15,6 +15,7 @@ import {
   themeCss,
   versionOf,
 } from "../../engine/tools";
+import { rememberedChecks } from "../check/remembered-checks";
 import { compilePortal } from "./compile-portal";
 import type { CompiledPortal } from "./compiled-portal";
 import { developmentParts } from "./development-parts";
@@ -78,7 +79,7 @@ export class LiveDocuments {
   private currentLanguage() {
     const value = readLanguage(this.root);
     const text = JSON.stringify(value);
-    if (this.language?.text !== text) this.language = { text, value, checks: new KeptChecks(value) };
+    if (this.language?.text !== text) this.language = { text, value, checks: rememberedChecks(this.root, value) };
     return this.language;
   }
 }

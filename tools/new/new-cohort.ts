@@ -10,7 +10,7 @@ import {
   formatProblem,
   isObject,
   type JsonObject,
-  KeptChecks,
+  type KeptChecks,
   type Language,
   nearestName,
   parseDocument,
@@ -91,7 +91,7 @@ export function problemsWith(
   documents: readonly SourceDocument[],
   { document }: NewCohort,
   language: Language,
-  kept = new KeptChecks(language),
+  kept: KeptChecks,
 ): string[] {
   return checkDocuments([...documents, document], language, [], kept)
     .filter(({ file }) => file === document.path)

@@ -1,7 +1,7 @@
 /** The reasons not to release documents while the portal runs: faults, tables that change, answers that move, rows without a state. */
 import { sql } from "kysely";
 import { takingsOf } from "../../engine/server";
-import { checkDocuments, findStrays, KeptChecks, locateProblem, readLanguage, type SourceDocument } from "../../engine/tools";
+import { checkDocuments, findStrays, locateProblem, readLanguage, type SourceDocument } from "../../engine/tools";
 import type { Database } from "../../server/database/tables";
 import type { Documents } from "../../server/documents/documents";
 import { recordKind } from "../../server/rows/record-kind";
@@ -9,13 +9,14 @@ import { shapesOf } from "../../server/rows/shape/keep-shape";
 import { planShape } from "../../server/rows/shape/plan-shape";
 import { readLock } from "../../server/rows/shape/shape-lock";
 import { printProblems } from "../check/print-problems";
+import { rememberedChecks } from "../check/remembered-checks";
 import { textOf } from "../check/text-of";
 import { say } from "./wording";
 
 /** Prints what is wrong with them. Throws an Error where something is. */
 export function requireSound(root: string, folder: string, documents: readonly SourceDocument[]): void {
   const language = readLanguage(root);
-  const found = checkDocuments([...documents], language, findStrays(folder), new KeptChecks(language));
+  const found = checkDocuments([...documents], language, findStrays(folder), rememberedChecks(root, language));
   const errors = found.filter(({ severity }) => severity === "error");
   printProblems(
     folder,

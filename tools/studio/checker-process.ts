@@ -2,17 +2,8 @@
  * The checker of the desk, a process of its own, so that an edit is answered while the one before is still looked at. It reads the documents
  * once; from then on it is told of texts that changed, and tells all problems. What `npm run check` kept is taken over.
  */
-import {
-  checkDocuments,
-  findStrays,
-  KeptChecks,
-  parseDocument,
-  readDocuments,
-  readLanguage,
-  StoredChecks,
-  wordProblem,
-} from "../../engine/tools";
-import { keptParts } from "../check/kept-check";
+import { checkDocuments, findStrays, parseDocument, readDocuments, readLanguage, wordProblem } from "../../engine/tools";
+import { rememberedChecks } from "../check/remembered-checks";
 import type { Change } from "./desk";
 import type { ProblemView } from "./desk-view";
 import { mendsOf } from "./mends";
@@ -45,7 +36,7 @@ export interface ToldCheck {
 const [, , root = "", codeRoot = ""] = process.argv;
 const documents = new Map(readDocuments(root).map((document) => [document.path, document]));
 const language = readLanguage(codeRoot);
-const kept = new KeptChecks(language, new StoredChecks(keptParts(codeRoot)));
+const kept = rememberedChecks(codeRoot, language);
 let waiting: AskedCheck | undefined;
 
 process.on("message", (asked: AskedCheck | AskedTrial) => {

@@ -1,0 +1,7 @@
+/** What `npm run check` found of single documents, for who checks them again: only what has changed since is looked at anew. */
+import { KeptChecks, type Language, StoredChecks } from "../../engine/tools";
+import { keptParts } from "./kept-check";
+
+/** `root` is the folder of the checker itself: by another code, or another language, nothing is known. */
+export const rememberedChecks = (root: string, language: Language): KeptChecks =>
+  new KeptChecks(language, new StoredChecks(keptParts(root)));
