@@ -5,25 +5,26 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { checkDocuments, findStrays, locateProblem, problemToJson, readDocuments, readLanguage } from "../../engine/tools";
+import { checkDocuments, findStrays, KeptChecks, locateProblem, problemToJson, readDocuments, readLanguage, type SourceDocument } from "../../engine/tools";
 import { factsOf, problemCodes, unknownCode } from "../../engine/problems/codes";
 import { problemMessages } from "../../engine/problems/messages";
 import { formTerms } from "../../engine/problems/terms";
+import { replaceDocument } from "../check/edit-documents";
 
 const here = import.meta.dirname;
 const root = join(here, "../..");
 const language = readLanguage(root);
 const base = readDocuments(join(here, "base"));
+/** A case changes few documents: the others are not checked again. */
+const kept = new KeptChecks(language);
 const folders = (path: string) =>
   readdirSync(path, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name);
 const codes = folders(here).filter((name) => name !== "base");
 
-function documentsOf(code: string, name: string) {
-  const changed = readDocuments(join(here, code, name));
-  const paths = new Set(changed.map(({ path }) => path));
-  return [...base.filter(({ path }) => !paths.has(path)), ...changed];
+function documentsOf(code: string, name: string): readonly SourceDocument[] {
+  return readDocuments(join(here, code, name)).reduce(replaceDocument, base);
 }
 
 /** Each case is checked once; the page for staff shows what was found. */
@@ -40,7 +41,7 @@ function checkAnew(code: string, name: string) {
   const documents = documentsOf(code, name);
   const texts = new Map(documents.map(({ path, text }) => [path, text]));
   const strays = findStrays(join(here, code, name));
-  return checkDocuments(documents, language, strays).map((problem) =>
+  return checkDocuments(documents, language, strays, kept).map((problem) =>
     problemToJson(locateProblem(problem, texts.get(problem.file) ?? ""), "id"),
   );
 }
