@@ -6,7 +6,6 @@ import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { cpSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { PGlite } from "@electric-sql/pglite";
 import { projectRoot } from "../../server/app";
 import { embeddedExtensions } from "../../server/database/open-database";
@@ -48,7 +47,7 @@ async function makeDemoData(): Promise<void> {
 /** Starts a server over a copy of the demo people, in a process of its own. Throws an Error when it does not come to listen. */
 async function startCopy(port: string): Promise<void> {
   const env = { ...demo, PORT: port, DATA_DIR: copyDemo(port) };
-  const child = fork(fileURLToPath(new URL("serve-one.ts", import.meta.url)), { env });
+  const child = fork(join(projectRoot, "tools/run/run.mjs"), ["tests/e2e/serve-one.ts"], { env, execArgv: [] });
   children.push(child);
   const [said] = await Promise.race([once(child, "message"), once(child, "exit")]);
   if (said !== "ready") throw new Error(`the server at ${port} ended with ${said}`);

@@ -32,7 +32,7 @@ test.beforeAll(async () => {
     DATA_DIR: copyDemo(scriptsPort),
     SCRIPTS: `gurupenggerak/obrolan=${own}/chat.js#k-1,gpk/obrolan@lain.example.id=${own}/gpk.js#k-2`,
   };
-  portal = fork("tests/e2e/serve-one.ts", { env, execArgv: ["--import", "tsx"], silent: true });
+  portal = fork("tools/run/run.mjs", ["tests/e2e/serve-one.ts"], { env, silent: true });
   const [said] = await once(portal, "message");
   expect(said).toBe("ready");
 });

@@ -12,7 +12,10 @@ import { fingerprintOfFiles } from "./fingerprint.mjs";
 
 export const root = fileURLToPath(new URL("../..", import.meta.url));
 const cacheFolder = join(root, "node_modules/.cache/layar-code");
-const code = ["engine", "portal", "server", "src", "tools", "tests/server/serve.ts", "node_modules/.package-lock.json"];
+const code = [
+  ...["engine", "portal", "server", "src", "tools", "node_modules/.package-lock.json"],
+  ...["tests/server/serve.ts", "tests/e2e/serve-one.ts", "tests/e2e/serve-evening.ts"],
+];
 
 /**
  * The file of a tool, or of another entry, from the root.
