@@ -38,7 +38,7 @@ const before = ({ from }: Chapter): Chapter["examples"] => {
   return chapter ? [...before(chapter), ...chapter.examples] : [];
 };
 /** All of them one after the other are tried below. */
-const alone = everyNth(chapters, 40);
+const alone = everyNth(chapters, 80);
 
 function layOver(documents: readonly SourceDocument[], { path, json }: { path: string; json: string }) {
   const before = documents.find((document) => document.path === path);

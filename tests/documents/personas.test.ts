@@ -15,6 +15,7 @@ import { resolveMenu, resolveText } from "../../engine/page";
 import { isVisible } from "../../engine/resolve/resolve";
 import { compileValidator } from "../../engine/server";
 import { CompileTools, compileMenu, compileScreen, holds, type Logic, programOf, type Scope } from "../../engine/tools";
+import { everyNth } from "../sample";
 import expected from "./personas.json";
 import { cohortOf, type DemoPerson, libraryOf, offered, people, scopeOf, shipped, texts } from "./portal";
 
@@ -174,12 +175,14 @@ if (process.env.UPDATE) {
   writeFileSync(join(import.meta.dirname, "personas.json"), `${JSON.stringify(all, null, 2)}\n`);
 }
 
+const others = everyNth(people, 4);
+
 describe("a demo person", () => {
   it.each(people)("meets what concerns them: $username, $label", (person) => {
     expect(met(person)).toEqual((expected as Record<string, unknown>)[person.username]);
   });
 
-  it.each(people)("meets screens whose blocks resolve to finished texts: $username", (person) => {
+  it.each(others.items)(`meets screens whose blocks resolve to finished texts (${others.words}): $username`, (person) => {
     const scope = screenScope(person);
     for (const id of shipped.ids("screen").filter((one) => programOf(one) === person.program)) {
       const screen = screenOf(person, id);

@@ -53,9 +53,9 @@ test("a candidate is set within a quota, says that they come, and the LPTK confi
   await confirm(page);
 });
 
-test("a student agrees to the pact and sends the signed PKS, which the LPTK holds and approves", { tag: "@desk" }, async ({
-  page,
-}) => {
+test("a student agrees to the pact and sends the signed PKS, which the LPTK holds and approves", {
+  tag: ["@desk", "@long"],
+}, async ({ page }) => {
   await enter(page, "galuh.prameswari", "/epakta");
   await page.getByRole("button", { name: /^Setujui e-\u2060?pakta$/ }).click();
   const pact = page.getByRole("dialog", { name: /^Setujui e-\u2060?pakta$/ });

@@ -38,7 +38,7 @@ async function answer(page: Page, choice: string): Promise<void> {
   await expect(question).toBeHidden();
 }
 
-test("an administrator pages through the groups, filters and searches them", { tag: "@tablet" }, async ({ page }) => {
+test("an administrator pages through the groups, filters and searches them", { tag: ["@tablet", "@long"] }, async ({ page }) => {
   await openAccess(page);
   await accessible(page);
   await fitsTheWidth(page);
@@ -150,7 +150,7 @@ test("what an administrator switches off is gone for the group's members, and co
   }
 });
 
-test("somebody joins a group, may what it may from the next page on, and leaves it again", { tag: "@desk" }, async ({
+test("somebody joins a group, may what it may from the next page on, and leaves it again", { tag: ["@desk", "@long"] }, async ({
   page,
   openElsewhere,
 }) => {

@@ -21,7 +21,7 @@ async function score(page: Page): Promise<void> {
 const isOpen = async (field: Locator) =>
   (await field.isVisible()) && (await field.isEditable()) && (await field.inputValue()) === "";
 
-test("an assessor works the desk down without going back to a list", { tag: "@desk" }, async ({ page }) => {
+test("an assessor works the desk down without going back to a list", { tag: ["@desk", "@long"] }, async ({ page }) => {
   await comeHome(page, "tirta.kusuma");
   const waiting = page.getByRole("region", { name: "Tugas Anda" });
   await expect(waiting.getByRole("link", { name: /^Tugas menilai/ })).toBeVisible();

@@ -78,7 +78,7 @@ async function actAsTeacher(page: Page): Promise<void> {
 
 const forms = participants.filter(isFirstOfTheForm);
 const [first, ...others] = forms;
-const tried = everyNth(others, 8);
+const tried = everyNth(others, 16);
 
 test(titleOf(first as Person), { tag: ["@phone-first", "@tablet"] }, async ({ page }) => {
   await walk(page, first as Person, async () => {
@@ -324,7 +324,10 @@ test("a lost connection is told, and the save goes out by itself when it is back
   await expect(field(page, "Alamat tempat tinggal")).toHaveValue(address);
 });
 
-test("a login that has ended is told, and what was typed is saved after logging in again in place", async ({ page, context }) => {
+test("a login that has ended is told, and what was typed is saved after logging in again in place", { tag: "@long" }, async ({
+  page,
+  context,
+}) => {
   await openAfresh(page, "nurhayati");
   await fillWhatIsMissing(page);
   const typed = `Tata Boga ${Date.now()}`;

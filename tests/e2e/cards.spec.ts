@@ -37,7 +37,7 @@ async function askForCard(page: Page): Promise<void> {
 }
 
 test("a participant completes the exam's data, and has a card that holds until the committee moves the exam", {
-  tag: "@phone",
+  tag: ["@phone", "@long"],
 }, async ({ page, openElsewhere }) => {
   await enter(page, "laras.puspita", "/kartu-ujian");
   await expect(page.getByText("202611010001")).toBeVisible();

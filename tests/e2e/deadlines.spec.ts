@@ -213,7 +213,7 @@ test("a cohort whose time has passed sees its biodata with the reason, and canno
 });
 
 test("staff move a closing date: the form of a participant closes and opens with it, and the history says what was", {
-  tag: "@desk",
+  tag: ["@desk", "@long"],
 }, async ({ page, openElsewhere }) => {
   test.slow();
   const participant = await openElsewhere();

@@ -102,7 +102,11 @@ test("what a screen reads is asked once: by the server, and by nobody again", { 
 test.describe("in front of another backend", { tag: "@phone" }, () => {
   test.use({ baseURL: frontAddress });
 
-  test("the network is asked twice at most too, and each thing once", async ({ browser, viewport, watched }) => {
+  test("the network is asked twice at most too, and each thing once", { tag: "@long" }, async ({
+    browser,
+    viewport,
+    watched,
+  }) => {
     const wanted = apartScreens.map(([username, address]) => ({ username, address }));
     const visits = await visitAll(browser, watched, wanted, { cold: true, cpu: 4 });
     for (const { name, asked } of visits) {

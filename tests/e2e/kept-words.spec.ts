@@ -71,7 +71,7 @@ test("what is typed before the code that keeps it has come is not called earlier
 });
 
 test("a dialog that is thrown away comes back with its words, and says after a reload that they are from before", {
-  tag: "@desk",
+  tag: ["@desk", "@long"],
 }, async ({ page }) => {
   await enter(page, "lestari.akses", "/isi-portal");
   const opener = page.getByRole("button", { name: "Tambah layanan" }).first();

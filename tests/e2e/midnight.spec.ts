@@ -45,7 +45,9 @@ test.afterAll(async () => {
   for (const one of [folder, demoCopy(midnightPort)]) rmSync(one, { recursive: true, force: true });
 });
 
-test("what was deployed before comes into force at midnight, under a page that is open", { tag: ["@desk"] }, async ({ page }) => {
+test("what was deployed before comes into force at midnight, under a page that is open", { tag: ["@desk", "@long"] }, async ({
+  page,
+}) => {
   const long = "Jalan yang lebih panjang dari dua puluh";
   await openAfresh(page, "bambang.prasetyo");
   await fillWhatIsMissing(page);

@@ -203,7 +203,7 @@ async function addresses(page: Page, where: string): Promise<string[]> {
   return found.filter((href) => !href.startsWith("/backend/"));
 }
 
-const tried = everyNth(personas, 6);
+const tried = everyNth(personas, 12);
 for (const { who, username, home, badge, popup, ...their } of tried.items) {
   test(`${who} (${username}) meets their own home, and nothing there is a dead end (${tried.words})`, { tag: "@phone" }, async ({
     page,

@@ -178,7 +178,7 @@ test("an essay is kept as it is typed, gone on with on another device, and sent 
   await staff.context().close();
 });
 
-test("a pledge is agreed to once, and then no longer asked for", { tag: "@phone-first" }, async ({ page }) => {
+test("a pledge is agreed to once, and then no longer asked for", { tag: ["@phone-first", "@long"] }, async ({ page }) => {
   await enter(page, "wulan.sari", "/home");
   await page.getByRole("button", { name: "Buka pakta integritas" }).click();
   const pledge = dialogOf(page, "Pakta Integritas");
@@ -207,9 +207,9 @@ test("an assessor reads the profile, with role and groups", { tag: "@long" }, as
   await fitsTheWidth(page);
 });
 
-test("a PJOK essay is kept as a draft, sent after a question, and only read from then on", { tag: "@phone-first" }, async ({
-  page,
-}) => {
+test("a PJOK essay is kept as a draft, sent after a question, and only read from then on", {
+  tag: ["@phone-first", "@long"],
+}, async ({ page }) => {
   await enterAfresh(page, "lina.kartika", "/pjok", "/backend/pjok/esai");
   await accessible(page);
   await fitsTheWidth(page);

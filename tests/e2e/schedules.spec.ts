@@ -1,10 +1,9 @@
 /** Interviews from both sides, by documents only: an officer publishes a session, a candidate chooses, confirms and asks for another, nobody else sees it. */
 import { accessibleAtEverySize, enter, expect, test, ticked } from "./journey";
 
-test("a session is published, chosen, given back with a reason, and seen by those it concerns", { tag: "@desk" }, async ({
-  page,
-  openElsewhere,
-}) => {
+test("a session is published, chosen, given back with a reason, and seen by those it concerns", {
+  tag: ["@desk", "@long"],
+}, async ({ page, openElsewhere }) => {
   const officer = await openElsewhere();
   await enter(officer, "ratna.petugas", "/jadwal-kelola");
   await expect(officer.getByRole("heading", { name: "Kalender sesi" })).toBeVisible();

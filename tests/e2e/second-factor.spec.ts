@@ -58,7 +58,7 @@ test("the second step of a login takes the code that the demo shows, and says wh
   await expect(page.getByRole("heading", { level: 1, name: "Persetujuan honor" })).toBeVisible();
 });
 
-test("whoever turns it on is asked again before they change rights, and goes on with what they typed", async ({
+test("whoever turns it on is asked again before they change rights, and goes on with what they typed", { tag: "@long" }, async ({
   page,
   openElsewhere,
 }) => {

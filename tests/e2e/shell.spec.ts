@@ -398,7 +398,7 @@ const catalogue = [
   ...[403, 404, 422, 500, 503].map((status) => [status, `Kata peladen ${status}.`, `Kata peladen ${status}.`] as const),
 ] as const;
 
-test("each status of the catalogue is told, and stays until it is closed", { tag: "@desk" }, async ({ page }) => {
+test("each status of the catalogue is told, and stays until it is closed", { tag: ["@desk", "@long"] }, async ({ page }) => {
   await comeHome(page, "siti.rahma");
   for (const [status, title, message] of catalogue) {
     await page.route("**/backend/program/*", (route) => route.fulfill({ status, json: title === undefined ? {} : { title } }));
@@ -434,7 +434,7 @@ test("a refusal with a redirect leads there, and a learning-account problem is n
 });
 
 test("preferences that fail lead to the login page, and no further in circles; the blocked message leads to its page", {
-  tag: "@desk",
+  tag: ["@desk", "@long"],
 }, async ({ page }) => {
   await asksItself(page);
   await identify(page, "siti.rahma");
@@ -530,7 +530,7 @@ test("a screen whose data the network swallowed says so in its place, and loads 
 });
 
 test("the services of the ministry stand in the menu, the archived ones apart; a list that does not come holds up nothing", {
-  tag: "@phone-first",
+  tag: ["@phone-first", "@long"],
 }, async ({ page }) => {
   await identify(page, "siti.rahma");
   await asksItself(page);

@@ -28,7 +28,7 @@ async function begin(page: Page): Promise<void> {
 const incident = (page: Page, number: number) => page.getByRole("group", { name: `Insiden ${number}`, exact: true });
 
 test("a candidate of stage 2 opens the survey from home, writes on another device, sends it and finds the receipt", {
-  tag: "@phone",
+  tag: ["@phone", "@long"],
 }, async ({ page, openElsewhere }) => {
   await enter(page, "fitri.andayani", "/home");
   await begin(page);

@@ -11,14 +11,14 @@ import { closeRows, endChain, takeOver } from "../../server/security/audit-chain
 import { dropBefore, verifyAudit } from "../../server/security/verify-audit";
 import type { Services } from "../../server/services/services";
 import { readSettings } from "../../server/services/settings";
-import { databases } from "./databases";
+import { oneDatabase } from "./databases";
 import { addressOf, administer, postgresBare } from "./templates";
 import { startTestApp, type TestApp, testSecret, visit } from "./test-app";
 
 const postgres = process.env.TEST_DATABASE_URL;
 const minute = 60_000;
 
-describe.each(databases)("the audit on $name", (database) => {
+describe.each(oneDatabase)("the audit on $name", (database) => {
   let server: TestApp;
   let services: Services;
   beforeAll(async () => {

@@ -125,7 +125,7 @@ async function backup(portal: Portal, more: Partial<Parameters<typeof makeBackup
 const restore = (folder: string, portal: Portal, secret: string | undefined = testSecret) =>
   restoreBackup({ folder, ...portal, secret });
 
-describe.each(allKinds)("a backup on %s", (kind) => {
+describe.each(isWholeRun ? allKinds : allKinds.slice(-1))("a backup on %s", (kind) => {
   let source: Portal;
   let made: Awaited<ReturnType<typeof backup>>;
   beforeAll(async () => {

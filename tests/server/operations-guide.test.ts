@@ -1,4 +1,4 @@
-/** Every command of the operations guides is run as it is written there, and does what the guide says. */
+/** Every command of the operations guides is run as it is written there, and does what the guide says: in a whole run. */
 import { spawnSync } from "node:child_process";
 import { cpSync, existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { contentOf, namedFiles } from "../../server/backup/stored-content";
 import { openDatabase } from "../../server/database/open-database";
 import { folderStorage } from "../../server/services/file-storage";
+import { isWholeRun } from "../sample";
 import { hasClientPrograms } from "./clusters";
 import { guideBlocks, guides, runAnywhere, runBlock, runInOrder, runWithClusters, runWithProcesses } from "./guide-blocks";
 import { type S3Server, startS3 } from "./s3-server";
@@ -22,7 +23,7 @@ describe.each(guides)("%s", (guide) => {
   });
 });
 
-describe.each(Object.entries(runAnywhere))("the command %s", (block, { says, program }) => {
+describe.runIf(isWholeRun).each(Object.entries(runAnywhere))("the command %s", (block, { says, program }) => {
   it.skipIf(program !== undefined && spawnSync(program, ["--version"]).status !== 0)("does what the guide says", async () => {
     const places = { "/srv/cadangan": newFolder() };
     expect(await runBlock(String(guideBlocks("GUIDE.md").get(block)), { places, environment: {} })).toMatch(says);
@@ -31,7 +32,7 @@ describe.each(Object.entries(runAnywhere))("the command %s", (block, { says, pro
 
 const postgres = hasClientPrograms ? process.env.TEST_DATABASE_URL : undefined;
 
-describe.skipIf(!postgres)("the commands of the guide", () => {
+describe.runIf(isWholeRun && postgres)("the commands of the guide", () => {
   const server = String(postgres);
   const blocks = guideBlocks("GUIDE.md");
   const folder = newFolderLater();

@@ -215,7 +215,7 @@ describe.skipIf(!postgres)("two processes on PostgreSQL", () => {
 });
 
 describe.each(oneDatabase)("a process on $name", (database) => {
-  it("follows what is released over its own build, and nothing else", async () => {
+  it.runIf(isWholeRun)("follows what is released over its own build, and nothing else", async () => {
     const opened = await database.open();
     const releasing = new Releasing(opened);
     const [port, folder] = [new Port(), builtPage()];

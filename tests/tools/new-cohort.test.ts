@@ -8,6 +8,7 @@ import { demoPersonas } from "../../tools/diff/people";
 import { sentence } from "../../tools/diff/print";
 import { newCohort, problemsWith } from "../../tools/new/new-cohort";
 import { shipped as documents, kept, language, root } from "../check/shipped";
+import { isWholeRun } from "../sample";
 
 const wish = { program: "gurupenggerak", months: 12 };
 
@@ -44,7 +45,7 @@ describe("a new cohort", () => {
     expect(made.document.value).toHaveProperty("overlays");
   });
 
-  it("goes from the command to a difference that names each decision of its staff", () => {
+  it.runIf(isWholeRun)("goes from the command to a difference that names each decision of its staff", () => {
     const made = newCohort(documents, wish);
     const decided = mergePatch(made.document.value, example);
     const document = parseDocument(made.document.path, JSON.stringify(decided, null, 2)) as SourceDocument;

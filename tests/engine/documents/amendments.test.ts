@@ -98,7 +98,7 @@ describe("the documents of this project under random amendments", () => {
     });
 
   it("are in each period what somebody would have written by hand", () => {
-    const days = isWholeRun ? [1, 5, 9, 14] : [1, 5];
+    const days = isWholeRun ? [1, 5, 9, 14] : [1];
     const amendments = days.map((day, index) => {
       const targets = Array.from({ length: 6 }, () => random.pick(patchable));
       const overlays = [...new Map(targets.map((one) => [one.path, one])).values()].map(({ path, value }) => ({

@@ -13,7 +13,7 @@ import { windowOfTabs } from "./tab";
  */
 const { SEED, PLAYED } = process.env;
 const first = Number(SEED ?? (isWholeRun ? Date.now() % 2 ** 30 : 33));
-const numRuns = isWholeRun ? 100 : 12;
+const numRuns = isWholeRun ? 100 : 6;
 const rounds = isWholeRun && PLAYED === undefined ? 10 : 1;
 const seeds = Array.from({ length: rounds }, (_, round) => first + round);
 const again = PLAYED === undefined ? { endOnFailure: true } : { path: PLAYED };

@@ -11,11 +11,12 @@ import { inTime } from "../../../engine/conditions/sql-times";
 import { FormModel } from "../../../engine/form/model/form-model";
 import { reportTo } from "../../../engine/report/report-error";
 import type { Scope } from "../../../engine/server";
+import { isWholeRun } from "../../sample";
 import { type BareDatabase, oneDatabase } from "../databases";
 import { decisionsOf, type Machinery, machinery, type Played, plays, rules, table } from "./one-rule";
 import { conditions, filled, saidOf, tried } from "./whole-form";
 
-const runs = Number(process.env.LAW ?? 300);
+const runs = Number(process.env.LAW ?? (isWholeRun ? 300 : 100));
 const isRandom = process.env.LAW !== undefined;
 const asked = (seed: number) => (isRandom ? { numRuns: runs } : { numRuns: runs, seed });
 

@@ -7,6 +7,7 @@ import { missingText } from "../../../server/papers/missing-text";
 import type { PaperContent, PaperContentPart } from "../../../server/papers/paper-content";
 import { isSurelyWhole } from "../../../server/papers/surely-whole";
 import type { Services } from "../../../server/services/services";
+import { isWholeRun } from "../../sample";
 import { documentsOf } from "../test-app";
 import { readPdf, textOf } from "./read-pdf";
 
@@ -110,7 +111,7 @@ describe("a paper", () => {
     await close();
   });
 
-  it("says each letter that papers can print, alone and in words", async () => {
+  it.runIf(isWholeRun)("says each letter that papers can print, alone and in words", async () => {
     const points = Array.from({ length: 0x20000 - 0x21 }, (_, index) => index + 0x21).filter(
       (point) => point < 0xd800 || point > 0xdfff,
     );
@@ -167,7 +168,7 @@ describe("what is read back", () => {
     expect(missing(...pages)).toBe(name);
   });
 
-  it("is not drawn at its issue where it surely fits on one page, which the drawing bears out", async () => {
+  it.runIf(isWholeRun)("is not drawn at its issue where it surely fits on one page, which the drawing bears out", async () => {
     const tried = { sure: 0, open: 0 };
     const text = fc.string({ unit: fc.constantFrom(..."abcWMmé ,\n"), maxLength: 90 });
     const part = fc.oneof(

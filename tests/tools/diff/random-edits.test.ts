@@ -38,7 +38,7 @@ const seed = Number(process.env.DIFF_SEED ?? 13);
 const from = Number(process.env.DIFF_FROM ?? 0);
 const runs = everyNth(
   Array.from({ length: Number(process.env.DIFF_EDITS ?? 1000) }, (_, index) => from + index),
-  154,
+  310,
 );
 
 interface Told {

@@ -16,7 +16,7 @@ import { type Near, randomScope, scopeTypes } from "./typed-scope";
 
 const none = () => undefined;
 const tries = 200;
-const conditions = isWholeRun ? 20_000 : 2_000;
+const conditions = isWholeRun ? 20_000 : 1_000;
 
 /** Conditions that fail on a wayward value are part of the search. */
 reportTo(() => {});
