@@ -118,6 +118,18 @@ it("of fifteen wrong rules the cases notice all", () => {
   expect(unnoticed).toEqual([]);
 });
 
+it("a field that an overlay adds is there for its cohort, and hidden for every other", () => {
+  const broken = (id: string, angkatan: number) => {
+    const document = { ...(shipped.get("case", id) as unknown as Case), facts: { profile: { angkatan } } };
+    return judgeExpectations(document, casePerson(shipped, id, document)).broken.map(({ words }) => words);
+  };
+  const [first, second] = ["gurupenggerak/riwayat-angkatan-1", "gurupenggerak/riwayat-angkatan-2"] as const;
+  expect([broken(first, 1), broken(second, 2)]).toEqual([[], []]);
+  const added = ["kelas_ajar", "mapel_ajar", "k_internet_gpm"];
+  expect(broken(first, 2)).toEqual(added.map((name) => `Isian "${name}" seharusnya tampak, ternyata tidak.`));
+  expect(broken(second, 1)).toEqual(added.map((name) => `Isian "${name}" seharusnya tidak tampak, ternyata tampak.`));
+});
+
 it("of all cases at most 40 % are proposals that somebody accepted, and none waits for its reader", () => {
   const proposals = shipped.ids("case").map((id) => shipped.get("case", id)?.proposal);
   expect(proposals.filter((one) => one === "accepted").length).toBeLessThanOrEqual(0.4 * proposals.length);
