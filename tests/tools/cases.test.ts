@@ -135,6 +135,20 @@ it("a field that an overlay adds is there for its cohort, and hidden for every o
   expect(broken(second, 1)).toEqual(added.map((name) => `Isian "${name}" seharusnya tidak tampak, ternyata tampak.`));
 });
 
+it("what a transition stores is told, and what stays where it does not happen", () => {
+  const words = (id: string, stores: Case["expects"]["stores"]) => {
+    const document = { ...(shipped.get("case", id) as unknown as Case), expects: { stores } };
+    return judgeExpectations(document, casePerson(shipped, id, document)).broken.map((one) => one.words);
+  };
+  const first = "gurupenggerak/waktu-mulai-cv-pertama";
+  const again = "gurupenggerak/waktu-mulai-cv-lagi";
+  expect(words(first, { wkt_mulai_cv: "2026-11-21 10:00:00", wkt_mulai_esai: null })).toEqual([]);
+  const other = 'Isian "wkt_mulai_cv" seharusnya bernilai "2026-11-21 10:00:00", ternyata "2026-11-15 08:00:00".';
+  expect(words(again, { wkt_mulai_cv: "2026-11-21 10:00:00" })).toEqual([other]);
+  const empty = 'Isian "wkt_mulai_esai" seharusnya bernilai 1, ternyata kosong.';
+  expect(words(first, { wkt_mulai_esai: 1 })).toEqual([empty]);
+});
+
 it("each sentence of the specification that rules something (001 §§3 to 9) has a case that a person wrote of it, or a test that keeps it", () => {
   const written = shipped.ids("case").map((id) => shipped.get("case", id) as unknown as Case);
   const said = new Set(written.filter((one) => !one.proposal).map(({ section, sentence }) => `${section} ${sentence}`));
