@@ -4260,6 +4260,8 @@ readonly "creates"?: readonly (string)[];
 readonly "createsNot"?: readonly (string)[];
 /** Keadaan catatan sesudah perpindahan di does; keadaan semula bila perpindahan itu tidak terjadi. */
 readonly "becomes"?: string;
+/** Isian catatan itu dan nilainya sesudah perpindahan di does; nilai semula bila perpindahan itu tidak terjadi. */
+readonly "stores"?: Readonly<Record<string, unknown>>;
 /** Penerima surel perpindahan itu (owner pemilik, holder pemegang, atau kolom yang menyebutnya) dan kalimat di dalamnya. */
 readonly "mails"?: Readonly<Record<string, readonly (string)[]>>;
 /** Surat yang diterbitkan perpindahan itu. */

@@ -1,6 +1,7 @@
 /** The names that exist only in what a case looks at: fields of its form or its row, items of its menu, sources of its screen, states, transitions, lists and columns of its record type. */
 import { keysOf } from "../check/project/names";
-import type { Library } from "../documents/library";
+import { type Library, overlaysOf } from "../documents/library";
+import { programOf } from "../documents/program-folder";
 import { isObject, type JsonObject, written } from "../json/json";
 import type { Pointer } from "../json/pointer";
 import { recordNames } from "../record-type/record-names";
@@ -11,9 +12,9 @@ export function caseNames(what: string, value: JsonObject, _: Pointer, library: 
     value[key] === undefined ? undefined : library.get(kind, written(value[key]));
   switch (what) {
     case "field": {
-      const record = document("record", "record");
-      const form = document("data", "form") ?? (record && library.get("data", written(record.data)));
-      return form && keysOf(form.properties);
+      const id = value.form ?? document("record", "record")?.data;
+      const form = id === undefined ? undefined : library.get("data", written(id));
+      return form && [...keysOf(form.properties), ...cohortFields(written(id), library)];
     }
     case "item": {
       const menu = document("menu", "menu");
@@ -37,6 +38,14 @@ export function caseNames(what: string, value: JsonObject, _: Pointer, library: 
     default:
       return undefined;
   }
+}
+
+/** The fields that an overlay adds to a form: a case says that somebody of the cohort has them, or that another has not. */
+function cohortFields(form: string, library: Library): string[] {
+  const path = library.pathOf("data", form);
+  const cohorts = library.ids("cohort").filter((id) => programOf(id) === programOf(form));
+  const patches = cohorts.flatMap((id) => overlaysOf(library, id).get(path) ?? []);
+  return patches.flatMap((patch) => (isObject(patch) ? keysOf(patch.properties) : []));
 }
 
 /** Those in groups are named by their own id. */

@@ -29,6 +29,7 @@ const looksAt: Readonly<Record<string, readonly string[]>> = {
   offered: ["record", "row"],
   notOffered: ["record", "row"],
   becomes: ["does"],
+  stores: ["does"],
   mails: ["does"],
   papers: ["does"],
   refusedBecause: ["does"],
@@ -60,7 +61,9 @@ export function checkCase({ id, value }: CheckedDocument, { library }: DocumentC
     ...checkMember(program, facts, ["facts"], library),
     ...checkGroups(facts.groups, ["facts", "groups"], library),
     ...unknownKeys(value.answers, ["answers"], "field", known("field")),
-    ...(["choices", "refused"] as const).flatMap((key) => unknownKeys(expects[key], ["expects", key], "field", known("field"))),
+    ...(["choices", "refused", "stores"] as const).flatMap((key) =>
+      unknownKeys(expects[key], ["expects", key], "field", known("field")),
+    ),
     ...(["items", "says"] as const).flatMap((key) => unknownKeys(expects[key], ["expects", key], "item", known("item"))),
     ...unknownKeys(row.columns, ["row", "columns"], "column", known("column")),
     ...unknownKeys(value.sources, ["sources"], "source", known("source")),

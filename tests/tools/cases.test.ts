@@ -1,5 +1,6 @@
 /** The cases of `schemas/cases`: the shipped documents keep what they promise, and a document that does not is told by name, line and what was read. */
 import { execFile } from "node:child_process";
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { type Case, createLibrary, programOf, readDocuments, versionOf } from "../../engine/tools";
@@ -9,6 +10,7 @@ import { judgeCase, judgeExpectations } from "../../tools/cases/judge-case";
 import { inDocuments } from "../../tools/cases/judge-mutants";
 import { printedCase } from "../../tools/cases/print";
 import { everyNth } from "../sample";
+import specified from "./specified-sentences.json";
 
 const root = `${join(import.meta.dirname, "../..")}/`;
 const documents = readDocuments(root);
@@ -24,6 +26,9 @@ function changed(path: string, from: string | RegExp, to: string) {
   });
   return createLibrary(library, shipped);
 }
+
+/** The sentences of 001 §§3 to 9 that rule something, as they stand there; what a case cannot see is kept by a test of its own. */
+const sentences: readonly { readonly section: string; readonly sentence: string; readonly keptBy?: string }[] = specified;
 
 /** Those that people wrote and that look at no part of a screen, with their people, who are the same whatever a condition says. */
 const cases = shipped.ids("case").flatMap((id) => {
@@ -116,6 +121,42 @@ const wrong: readonly (readonly [program: string, path: string, from: string | R
 it("of fifteen wrong rules the cases notice all", () => {
   const unnoticed = wrong.filter(([program, ...change]) => !isNoticed(changed(...change), program, change[0]));
   expect(unnoticed).toEqual([]);
+});
+
+it("a field that an overlay adds is there for its cohort, and hidden for every other", () => {
+  const broken = (id: string, angkatan: number) => {
+    const document = { ...(shipped.get("case", id) as unknown as Case), facts: { profile: { angkatan } } };
+    return judgeExpectations(document, casePerson(shipped, id, document)).broken.map(({ words }) => words);
+  };
+  const [first, second] = ["gurupenggerak/riwayat-angkatan-1", "gurupenggerak/riwayat-angkatan-2"] as const;
+  expect([broken(first, 1), broken(second, 2)]).toEqual([[], []]);
+  const added = ["kelas_ajar", "mapel_ajar", "k_internet_gpm"];
+  expect(broken(first, 2)).toEqual(added.map((name) => `Isian "${name}" seharusnya tampak, ternyata tidak.`));
+  expect(broken(second, 1)).toEqual(added.map((name) => `Isian "${name}" seharusnya tidak tampak, ternyata tampak.`));
+});
+
+it("what a transition stores is told, and what stays where it does not happen", () => {
+  const words = (id: string, stores: Case["expects"]["stores"]) => {
+    const document = { ...(shipped.get("case", id) as unknown as Case), expects: { stores } };
+    return judgeExpectations(document, casePerson(shipped, id, document)).broken.map((one) => one.words);
+  };
+  const first = "gurupenggerak/waktu-mulai-cv-pertama";
+  const again = "gurupenggerak/waktu-mulai-cv-lagi";
+  expect(words(first, { wkt_mulai_cv: "2026-11-21 10:00:00", wkt_mulai_esai: null })).toEqual([]);
+  const other = 'Isian "wkt_mulai_cv" seharusnya bernilai "2026-11-21 10:00:00", ternyata "2026-11-15 08:00:00".';
+  expect(words(again, { wkt_mulai_cv: "2026-11-21 10:00:00" })).toEqual([other]);
+  const empty = 'Isian "wkt_mulai_esai" seharusnya bernilai 1, ternyata kosong.';
+  expect(words(first, { wkt_mulai_esai: 1 })).toEqual([empty]);
+});
+
+it("each sentence of the specification that rules something (001 §§3 to 9) has a case that a person wrote of it, or a test that keeps it", () => {
+  const written = shipped.ids("case").map((id) => shipped.get("case", id) as unknown as Case);
+  const said = new Set(written.filter((one) => !one.proposal).map(({ section, sentence }) => `${section} ${sentence}`));
+  const lacking = sentences.filter(({ section, sentence, keptBy }) =>
+    keptBy === undefined ? !said.has(`${section} ${sentence}`) : !existsSync(join(root, keptBy)),
+  );
+  expect(lacking).toEqual([]);
+  expect([...new Set(sentences.map(({ section }) => section))]).toEqual([3, 4, 5, 6, 7, 8, 9].map((number) => `001 §${number}`));
 });
 
 it("of all cases at most 40 % are proposals that somebody accepted, and none waits for its reader", () => {

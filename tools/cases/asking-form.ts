@@ -7,7 +7,9 @@ import { say } from "./wording";
 
 export function askingForm(document: Case, person: CasePerson) {
   const form = once(() => askForm(document, person));
-  const state = (name: string) => form().rules.state([name]);
+  const isThere = (name: string) => form().compiled.fields.some(({ path }) => path === name);
+  /** A field that only another cohort has is not there for this person. */
+  const state = (name: string) => ({ ...form().rules.state([name]), ...(isThere(name) ? {} : { visible: false }) });
   const shown = (name: string, isSo: boolean, words: string) => {
     const rules = form().compiled.fields.find(({ path }) => path === name);
     return unless(isSo, words, rules, form().rules.scopeAt([name]));
@@ -29,7 +31,7 @@ export function askingForm(document: Case, person: CasePerson) {
     },
     accepted: (name: string) => {
       const found = form().refused().get(name);
-      return shown(name, found === undefined, say.accepted(name, found));
+      return shown(name, isThere(name) && found === undefined, isThere(name) ? say.accepted(name, found) : say.visible(name));
     },
   };
 }

@@ -1,6 +1,6 @@
 /** The questions that a case asks of its row, and of what a transition made of it. */
 import { ruleHolds, shapeOfRecord } from "../../engine/server";
-import { type Case, compileRecord, holds } from "../../engine/tools";
+import { type Case, compileRecord, holds, sameData } from "../../engine/tools";
 import { refusalOf } from "../../server/records/allowed-acts";
 import { once, unless } from "./answer";
 import { askRow } from "./asked-row";
@@ -83,6 +83,10 @@ function askingDone({ does }: Case, asked: () => ReturnType<typeof askRow>) {
     causes: (name: string) => caused(name, true, (known) => say.causes(name, known)),
     causesNot: (name: string) => caused(name, false, (known) => say.causesNot(name, known)),
     becomes: (state: string) => told(asked().row.state === state, say.becomes(state, asked().row.state)),
+    stores: (name: string, expected: unknown) => {
+      const found = done()?.data[name];
+      return told(sameData(found ?? null, expected), say.stores(name, expected, found));
+    },
     refusedBecause: (reason: string) => told(done()?.reason === reason, say.refusedBecause(reason, done()?.reason)),
     papers: (id: string) => told(done()?.papers.includes(id) === true, say.papers(id, done()?.papers ?? [])),
     mails: (to: string, expected: unknown) => {

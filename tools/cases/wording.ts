@@ -60,6 +60,8 @@ export const say = {
   untried: (path: string, reason: string) =>
     `${path}\nKasus ini tidak dapat dicoba: ${reason}\nSebabnya ada pada dokumen yang disebutnya; npm run check mengatakannya.`,
   becomes: (state: string, found: string) => `Catatan itu seharusnya menjadi "${state}", ternyata "${found}".`,
+  stores: (name: string, expected: unknown, found: unknown) =>
+    `Isian "${name}" seharusnya bernilai ${JSON.stringify(expected)}, ternyata ${found === undefined ? "kosong" : JSON.stringify(found)}.`,
   refusedBecause: (reason: string, found: string | undefined) =>
     `Perpindahan itu seharusnya ditolak dengan kalimat "${reason}", ternyata ${found === undefined ? "tidak ada yang dituntutnya" : quoted(found)}.`,
   papers: (id: string, found: readonly string[]) =>

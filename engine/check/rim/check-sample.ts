@@ -32,9 +32,11 @@ function checkGiven(
 ): Fault[] {
   if (isObject(given) && isObject(field.properties)) return checkSample(given, field, pointer, library);
   const choices = isObject(field.options) ? choicesOf(library, field.options.list) : undefined;
-  if (choices && !choices.includes(given)) {
+  // Of a field with several answers each is one of the choices.
+  const strange = choices && [given].flat().filter((one) => !choices.includes(one));
+  if (choices && strange?.length) {
     const expected = choices.map(written);
-    return [{ code: "unknown-value", pointer, at: "value", found: written(given), expected }];
+    return [{ code: "unknown-value", pointer, at: "value", found: written(strange[0]), expected }];
   }
   const validate = validatorOf(field, root);
   if (!validate || validate(given)) return [];

@@ -122,6 +122,7 @@ export const flow = {
   newIds: { noun: "tempat nomor baru" },
   nextOf: { noun: "pekerjaan berikutnya" },
   becomes: { noun: "keadaan sesudahnya" },
+  stores: { noun: "isian yang diharapkan tersimpan" },
   held: { noun: "sedang dipegang" },
   refusedBecause: { noun: "kalimat penolakan yang diharapkan" },
   notReadAs: { noun: "aturan baca yang diharapkan tidak memperlihatkannya" },

@@ -449,6 +449,7 @@ export type LanguageKey =
   | "status"
   | "step"
   | "steps"
+  | "stores"
   | "stroke"
   | "style"
   | "subject"
