@@ -272,8 +272,8 @@ export const problemMessages: Readonly<Record<ProblemCode, Wording>> = {
     en: "Nothing keeps to {found} and to {expected} at once, so this field can never be filled in. Change one of them.",
   },
   "required-while-locked": {
-    id: "Isian ini wajib hanya ketika terkunci (readOnlyWhen) atau dihitung (compute), jadi tidak seorang pun dapat mengisinya. Hapus salah satunya.",
-    en: "This field is required only while it is locked (readOnlyWhen) or computed (compute), so nobody can fill it in. Remove one of the two.",
+    id: "Isian ini wajib hanya ketika terkunci (readOnlyWhen), jadi tidak seorang pun dapat mengisinya. Hapus salah satunya.",
+    en: "This field is required only while it is locked (readOnlyWhen), so nobody can fill it in. Remove one of the two.",
   },
   "after-its-child": {
     id: 'Pilihan "{found}" menunggu "{expected}", yang baru ditanyakan sesudahnya. Taruh "{expected}" di depannya.',

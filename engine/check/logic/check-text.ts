@@ -1,8 +1,11 @@
 /** A text that people read: its placeholders, what would be shown as it stands, and choices that nobody is ever shown. */
+
+import { masterOf } from "../../documents/reference-lists";
 import type { Pointer } from "../../json/pointer";
 import { safeHref } from "../../resolve/markdown";
 import { formats } from "../../texts/formats";
 import { parseTemplate, type TextPart } from "../../texts/template";
+import { validatorOf } from "../data/check-own-values";
 import type { DocumentCheck, Fault } from "../fault";
 import { neverChosen } from "../never-chosen";
 import { choicesOf, either, knownOf } from "../project/names";
@@ -45,7 +48,7 @@ function checkPlaceholder({ path, format }: Placeholder, pointer: Pointer, scope
   return faults;
 }
 
-/** The words of a list say only what was chosen from it. */
+/** The words of a list say only what was chosen from it; the lists that the backend keeps number their choices. */
 function checkWords(
   { path, list }: { readonly path: string; readonly list: string },
   schema: TypeSchema,
@@ -53,15 +56,29 @@ function checkWords(
   { library }: DocumentCheck,
 ): Fault[] {
   if (Object.hasOwn(formats, list)) return [];
-  const { options, enum: values, type, format } = schema;
   const words = choicesOf(library, list);
-  const own = options?.list;
-  const held = values ?? choicesOf(library, own);
-  const isDate = type === "string" && (format === "date" || format === "date-time");
-  const isOther = held && words?.length ? !held.some((value) => words.includes(value)) : isDate;
-  if (!isOther) return [];
-  const expected = [typeof own === "string" ? own : (held?.map((value) => JSON.stringify(value)).join(", ") ?? "date")];
+  if (words?.length === 0 || (words === undefined && masterOf(library, list) === undefined)) return [];
+  const one = schema.type === "array" ? (schema.items ?? {}) : schema;
+  const held = one.enum ?? choicesOf(library, one.options?.list);
+  const isHeld = held ? isAmong(held, words) : mayBeAmong(one, words);
+  if (isHeld) return [];
+  const expected = [
+    typeof one.options?.list === "string"
+      ? one.options.list
+      : (held?.map((value) => JSON.stringify(value)).join(", ") ?? `${one.format ?? one.type}`),
+  ];
   return [{ code: "wrong-list", pointer, at: "value", found: path, expected, more: { list } }];
+}
+
+/** A label is found by the value as it is written. */
+const isAmong = (held: readonly unknown[], words: readonly unknown[] | undefined): boolean =>
+  held.some((value) => (words ? words.map(String).includes(String(value)) : /^\d+$/.test(String(value))));
+
+/** Whether a value that is no choice of a list may be one of the words. */
+function mayBeAmong(schema: TypeSchema, words: readonly unknown[] | undefined): boolean {
+  const keeps = validatorOf({ ...schema }, {});
+  if (!words || !keeps) return schema.type !== "boolean" && !isDated(schema);
+  return words.some((value) => keeps(value) || keeps(String(value)) || keeps(Number(value)));
 }
 
 const dateFormats = ["date", "time", "datetime", "opens", "closes", "weekday", "month", "quarter", "year", "age"];

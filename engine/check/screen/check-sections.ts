@@ -8,6 +8,7 @@ import { conditionsFor } from "../../documents/conditions";
 import type { Library } from "../../documents/library";
 import { isObject, type JsonObject, written } from "../../json/json";
 import { objectsOf, type Pointer } from "../../json/pointer";
+import { fillsItself } from "../data/schema-nodes";
 import type { CheckedDocument, DocumentCheck, Fault } from "../fault";
 import { bearingOn, exclude } from "../logic/outcomes";
 import { screenScope } from "../scope/screen-scope";
@@ -47,11 +48,13 @@ function sectionFields(form: JsonObject, pointer: Pointer): Asked[] {
   );
 }
 
+/** A parent that fills itself keeps nobody waiting. */
 function beforeParents(asked: readonly Asked[], fields: JsonObject): Fault[] {
   return asked.flatMap(({ name, pointer }, index): Fault[] => {
     const options = isObject(fields[name]) ? fields[name].options : undefined;
     const parent = isObject(options) ? options.parent : undefined;
-    const isLater = asked.slice(index + 1).some((other) => other.name === parent);
+    const isFilled = typeof parent === "string" && isObject(fields[parent]) && fillsItself(fields[parent]);
+    const isLater = !isFilled && asked.slice(index + 1).some((other) => other.name === parent);
     return isLater ? [{ code: "after-its-child", pointer, at: "value", found: name, expected: [written(parent)] }] : [];
   });
 }
