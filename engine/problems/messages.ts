@@ -295,6 +295,10 @@ export const problemMessages: Readonly<Record<ProblemCode, Wording>> = {
     id: '"{found}" tidak berisi pilihan dari daftar "{list}" (isinya: {expected}), jadi yang tampil hanya kodenya. Pakai format yang cocok.',
     en: '"{found}" holds no choice of the list "{list}" (it holds {expected}), so only its code would be shown. Use the format that fits.',
   },
+  "raw-value": {
+    id: '"{found}" tampil sebagaimana disimpan, misalnya {example}, bukan sebagaimana dibaca orang. Tulis {expected}.',
+    en: '"{found}" is shown as it is stored, such as {example}, not as people read it. Write {expected}.',
+  },
   "help-differs": {
     id: "Di sini tertulis {found}, sedangkan aturannya {expected}. Samakan keduanya.",
     en: "Here is written {found}, and the rule says {expected}. Make them agree.",

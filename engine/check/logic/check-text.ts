@@ -1,6 +1,7 @@
 /** A text that people read: its placeholders, what would be shown as it stands, and choices that nobody is ever shown. */
 
-import { masterOf } from "../../documents/reference-lists";
+import { listItems, masterOf } from "../../documents/reference-lists";
+import type { ReferenceOption } from "../../documents/reference-option";
 import type { Pointer } from "../../json/pointer";
 import { safeHref } from "../../resolve/markdown";
 import { formats } from "../../texts/formats";
@@ -45,7 +46,37 @@ function checkPlaceholder({ path, format }: Placeholder, pointer: Pointer, scope
     check.used("reference", format);
     if ("schema" in found) faults.push(...checkWords({ path, list: format }, found.schema, pointer, check));
   }
+  if (format === undefined && "schema" in found && isRead(pointer)) faults.push(...checkRaw(path, found.schema, pointer, check));
   return faults;
+}
+
+/** Neither an address nor the pattern of numbers, in which codes have their place. */
+const isRead = (pointer: Pointer): boolean => !pointer.includes("href") && pointer.at(-1) !== "pattern";
+
+/** A value that people read otherwise than it is stored; the number of a cohort is one that its label says too. */
+function checkRaw(path: string, schema: TypeSchema, pointer: Pointer, { library }: DocumentCheck): Fault[] {
+  const one = schema.type === "array" ? (schema.items ?? {}) : schema;
+  const list = one.options?.list;
+  const items = typeof list === "string" ? listItems(library, list) : undefined;
+  const isSaid = ({ value, label }: ReferenceOption) => label.toLowerCase().includes(String(value).toLowerCase());
+  const isCode = items?.length ? !items.some(isSaid) : typeof list === "string" && masterOf(library, list) !== undefined;
+  if (isCode) return [raw(path, pointer, [String(list), String(items?.[0]?.value ?? 11)])];
+  const told = stored[one.type === "boolean" ? "boolean" : String(one.format)];
+  return told ? [raw(path, pointer, told)] : [];
+}
+
+/** By type or format: the format that says it, and how it would stand there without. */
+const stored: Readonly<Record<string, readonly [format: string | undefined, example: string]>> = {
+  boolean: [undefined, "true"],
+  date: ["date", "2026-11-30"],
+  "date-time": ["datetime", "2026-11-30 08:00:00"],
+  "year-month": ["month", "2026-11"],
+  rupiah: ["rupiah", "1250000"],
+};
+
+function raw(path: string, pointer: Pointer, [format, example]: readonly [format: string | undefined, example: string]): Fault {
+  const expected = [format === undefined ? '[{ "when": ..., "text": ... }, ...]' : `{${path}|${format}}`];
+  return { code: "raw-value", pointer, at: "value", found: `{${path}}`, expected, more: { example } };
 }
 
 /** The words of a list say only what was chosen from it; the lists that the backend keeps number their choices. */
