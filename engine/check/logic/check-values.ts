@@ -15,12 +15,37 @@ export function checkValues(values: object, heldBy: HeldBy, scopeAt: (name: stri
     const wanted = held && typedVariable(held, name);
     if (!wanted) return [];
     const given = typeOfLogic(value, scopeAt(name));
-    if (fitsIn(given, wanted)) return [];
+    if (fitsIn(given, wanted)) return itemsThatDiffer(given, wanted, [...pointer, name]);
     const found = given.variable ?? JSON.stringify(given.literal) ?? given.type;
     const more = { name, type: given.type };
     return [{ code: "wrong-value", pointer: [...pointer, name], at: "value", found, expected: [wanted.type], more }];
   });
 }
+
+/** A list of groups that is handed on as it is: each of its items is one of the list that takes it. */
+function itemsThatDiffer({ schema, variable = "" }: Typed, { schema: held }: Typed, pointer: Pointer): Fault[] {
+  const [given, taken] = [schema?.items, held?.items] as (ItemType | undefined)[];
+  if (!given?.properties || !taken?.properties) return [];
+  const { properties, required = [], additionalProperties } = taken;
+  const at = { pointer, at: "value" } as const;
+  const lacking = required.filter((name) => !Object.hasOwn(given.properties ?? {}, name));
+  return [
+    ...lacking.map((found): Fault => ({ code: "missing-param", ...at, found, more: { target: variable, key: "items" } })),
+    ...Object.entries(given.properties).flatMap(([name, one]): Fault[] => {
+      const expected = Object.keys(properties);
+      const other = Object.hasOwn(properties, name) ? properties[name] : undefined;
+      if (!other)
+        return additionalProperties === false ? [{ code: "unknown-field", ...at, found: `${variable}.${name}`, expected }] : [];
+      const [own, wanted] = [typedVariable(one, name), typedVariable(other, name)];
+      if (fitsIn(own, wanted)) return [];
+      const more = { name, type: own.type };
+      return [{ code: "wrong-value", ...at, found: `${variable}.${name}`, expected: [wanted.type], more }];
+    }),
+  ];
+}
+
+/** The part of a list's items that bears on handing them on. */
+type ItemType = TypeSchema & { readonly required?: readonly string[] };
 
 /** A link is written by its row's id, which a condition reads as the row. An empty text empties. */
 function fitsIn(given: Typed, wanted: Typed): boolean {
