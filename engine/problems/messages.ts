@@ -292,8 +292,8 @@ export const problemMessages: Readonly<Record<ProblemCode, Wording>> = {
     en: 'This action opens "{found}", the screen on which it stands: nothing happens. Lead to another screen, or use reload.',
   },
   "wrong-list": {
-    id: '"{found}" tidak berisi pilihan dari daftar "{list}" (isinya: {expected}), jadi yang tampil hanya kodenya. Pakai format yang cocok.',
-    en: '"{found}" holds no choice of the list "{list}" (it holds {expected}), so only its code would be shown. Use the format that fits.',
+    id: '"{found}" tidak berisi pilihan dari daftar "{list}" (isinya: {expected}), jadi tidak satu pun cocok. Pakai daftar atau format yang sesuai isinya.',
+    en: '"{found}" holds no choice of the list "{list}" (it holds {expected}), so nothing of it fits. Use the list or the format of what it holds.',
   },
   "raw-value": {
     id: '"{found}" tampil sebagaimana disimpan, misalnya {example}, bukan sebagaimana dibaca orang. Tulis {expected}.',

@@ -30,7 +30,9 @@ function itemsThatDiffer({ schema, variable = "" }: Typed, { schema: held }: Typ
   const at = { pointer, at: "value" } as const;
   const lacking = required.filter((name) => !Object.hasOwn(given.properties ?? {}, name));
   return [
-    ...lacking.map((found): Fault => ({ code: "missing-param", ...at, found, more: { target: variable, key: "items" } })),
+    ...lacking.map(
+      (found): Fault => ({ code: "missing-param", ...at, found, more: { target: String(pointer.at(-1)), key: variable } }),
+    ),
     ...Object.entries(given.properties).flatMap(([name, one]): Fault[] => {
       const expected = Object.keys(properties);
       const other = Object.hasOwn(properties, name) ? properties[name] : undefined;
