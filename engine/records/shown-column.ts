@@ -62,14 +62,15 @@ export function shownColumn(library: Library, type: string, name: string, of: st
   const held = columnNamed(shapeOfRecord(library, type), name)?.type ?? "text";
   return {
     label: title ?? name,
-    ...wordsOf(library, `${of}.${name}`, held, { schema, list: listOfColumn(library, type, name) }),
+    ...wordsOf(library, `${of}.${name}`, held, { schema, list: optionsOfColumn(library, type, name)?.list }),
   };
 }
 
-/** The list from which the values of a column are chosen. */
-export function listOfColumn(library: Library, type: string, name: string): string | undefined {
+/** The list from which the values of a column are chosen; one that is open only suggests. */
+export function optionsOfColumn(library: Library, type: string, name: string): { list: string; open?: true } | undefined {
   const { schema, list = listOf(schema) } = originOf(library, type, name);
-  return list;
+  const isOpen = isObject(schema?.options) && schema.options.open === true;
+  return list === undefined ? undefined : { list, ...(isOpen && { open: true }) };
 }
 
 /** Whether a field holds one value: a list of groups, or a group, has no words. */

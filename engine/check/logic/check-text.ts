@@ -2,6 +2,7 @@
 
 import { listItems, masterOf } from "../../documents/reference-lists";
 import type { ReferenceOption } from "../../documents/reference-option";
+import { written } from "../../json/json";
 import type { Pointer } from "../../json/pointer";
 import { safeHref } from "../../resolve/markdown";
 import { formats } from "../../texts/formats";
@@ -56,9 +57,9 @@ const isRead = (pointer: Pointer): boolean => !pointer.includes("href") && point
 /** A value that people read otherwise than it is stored; the number of a cohort is one that its label says too. */
 function checkRaw(path: string, schema: TypeSchema, pointer: Pointer, { library }: DocumentCheck): Fault[] {
   const one = schema.type === "array" ? (schema.items ?? {}) : schema;
-  const list = one.options?.list;
+  const list = one.options?.open === true ? undefined : one.options?.list;
   const items = typeof list === "string" ? listItems(library, list) : undefined;
-  const isSaid = ({ value, label }: ReferenceOption) => label.toLowerCase().includes(String(value).toLowerCase());
+  const isSaid = ({ value, label }: ReferenceOption) => written(label).toLowerCase().includes(written(value).toLowerCase());
   const isCode = items?.length ? !items.some(isSaid) : typeof list === "string" && masterOf(library, list) !== undefined;
   if (isCode) return [raw(path, pointer, [String(list), String(items?.[0]?.value ?? 11)])];
   const told = stored[one.type === "boolean" ? "boolean" : String(one.format)];
@@ -90,7 +91,7 @@ function checkWords(
   const words = choicesOf(library, list);
   if (words?.length === 0 || (words === undefined && masterOf(library, list) === undefined)) return [];
   const one = schema.type === "array" ? (schema.items ?? {}) : schema;
-  const held = one.enum ?? choicesOf(library, one.options?.list);
+  const held = one.enum ?? (one.options?.open === true ? undefined : choicesOf(library, one.options?.list));
   const isHeld = held ? isAmong(held, words) : mayBeAmong(one, words);
   if (isHeld) return [];
   const expected = [

@@ -11,6 +11,7 @@ import { isObject, written } from "../../json/json";
 import type { Pointer } from "../../json/pointer";
 import { isKnownTarget, windowTypes } from "../../records/config-types";
 import { type CompiledConfig, pathOf, programConfig } from "../../records/program-config";
+import type { CompiledData } from "../../rules/compiled-data";
 import { RuleIndex } from "../../rules/rule-index";
 import { RuleState } from "../../rules/rule-state";
 import { brokenRule, validatorOf } from "../data/check-own-values";
@@ -84,9 +85,18 @@ function checkFirstValues(values: unknown, config: CompiledConfig, library: Libr
   return faults.length > 0 ? faults : refusedByForm(values, config, library, pointer);
 }
 
+/** Undefined for one that does not compile: that is told where it stands. */
+function soundData(library: Library, id: string): CompiledData | undefined {
+  try {
+    return compileData(library, id);
+  } catch {
+    return undefined;
+  }
+}
+
 /** They become rows as an officer would write them: what the form of such a row refuses is no first value. */
 function refusedByForm(values: unknown, { record, window }: CompiledConfig, library: Library, pointer: Pointer): Fault[] {
-  const compiled = compileData(library, written(library.get("record", record)?.data));
+  const compiled = soundData(library, written(library.get("record", record)?.data));
   if (!compiled) return [];
   const index = new RuleIndex(compiled);
   return Object.entries(isObject(values) ? values : {}).flatMap(([name, fields]) => {

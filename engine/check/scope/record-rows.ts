@@ -6,7 +6,7 @@ import type { ColumnType } from "../../records/compiled-record";
 import { shapeOfRecord } from "../../records/record-columns";
 import { mostLinks, type RowShape } from "../../records/row-shape";
 import { schemaOfColumn } from "../../records/schema-of-column";
-import { listOfColumn } from "../../records/shown-column";
+import { optionsOfColumn } from "../../records/shown-column";
 import { soundParts } from "../../records/sound-parts";
 import type { ScopeTypes, TypeSchema } from "../logic/scope-types";
 import { dataType } from "./source-types";
@@ -80,8 +80,8 @@ function columnTypes(library: Library, id: string, { columns, links }: RowShape,
 
 /** With the list from which it was chosen: texts say its words. */
 function columnTyped(library: Library, id: string, name: string, type: ColumnType): TypeSchema {
-  const list = listOfColumn(library, id, name);
-  return { ...schemaOfColumn(library, id, name, type), ...(list === undefined ? {} : { options: { list } }) };
+  const options = optionsOfColumn(library, id, name);
+  return { ...schemaOfColumn(library, id, name, type), ...(options && { options }) };
 }
 
 function childTypes(library: Library, { children }: RowShape, depth = 0): Record<string, TypeSchema> {

@@ -11,7 +11,7 @@ import type { Library } from "../../documents/library";
 import { listItems } from "../../documents/reference-lists";
 import { isObject, type JsonObject, written } from "../../json/json";
 import { objectsOf, type Pointer } from "../../json/pointer";
-import { listOfColumn } from "../../records/shown-column";
+import { optionsOfColumn } from "../../records/shown-column";
 import type { Fault } from "../fault";
 import { visitParts } from "../visit-parts";
 import { takenByCall } from "./check-params";
@@ -82,8 +82,8 @@ function checkFilter(filter: JsonObject, pointer: Pointer, isPaged: boolean, fol
 
 /** A filter that offers none of the values of its column finds nothing. */
 function checkOffered({ id, list }: JsonObject, pointer: Pointer, type: string | undefined, library: Library): Fault[] {
-  const own = type === undefined ? undefined : listOfColumn(library, type, written(id));
-  if (own === undefined || typeof list !== "string" || own === list) return [];
+  const { list: own, open } = (type !== undefined && optionsOfColumn(library, type, written(id))) || {};
+  if (own === undefined || open || typeof list !== "string" || own === list) return [];
   const [held, offered] = [own, list].map((name) => listItems(library, name)?.map(({ value }) => String(value)));
   if (!held?.length || !offered?.length || held.some((value) => offered.includes(value))) return [];
   const at = { pointer: [...pointer, "list"], at: "value" } as const;
