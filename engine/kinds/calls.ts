@@ -6,6 +6,7 @@ import { checkAccount } from "../check/project/check-account";
 import { checkAnswers } from "../check/project/check-answers";
 import { checkConsents } from "../check/project/check-consents";
 import { checkActs } from "../check/record/check-act";
+import { checkActValues } from "../check/record/check-act-values";
 import { callsScope } from "../check/scope/calls-scope";
 import type { Library } from "../documents/library";
 import { written } from "../json/json";
@@ -28,6 +29,7 @@ function checkCalls(document: CheckedDocument, check: DocumentCheck): Fault[] {
     ...checkInputsCompile(calls),
     ...checkConsents(calls, check.library),
     ...checkActs(calls, check.library),
+    ...checkActValues(document, check),
   ];
 }
 

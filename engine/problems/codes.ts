@@ -133,6 +133,7 @@ const table = {
   "parent-left-out": {},
   "leads-nowhere": {},
   "wrong-list": {},
+  "raw-value": {},
   "help-differs": {},
   "missing-counts": { readsTypes: true, composed: true, warns: true },
   "other-schema": {},

@@ -272,8 +272,8 @@ export const problemMessages: Readonly<Record<ProblemCode, Wording>> = {
     en: "Nothing keeps to {found} and to {expected} at once, so this field can never be filled in. Change one of them.",
   },
   "required-while-locked": {
-    id: "Isian ini wajib hanya ketika terkunci (readOnlyWhen) atau dihitung (compute), jadi tidak seorang pun dapat mengisinya. Hapus salah satunya.",
-    en: "This field is required only while it is locked (readOnlyWhen) or computed (compute), so nobody can fill it in. Remove one of the two.",
+    id: "Isian ini wajib hanya ketika terkunci (readOnlyWhen), jadi tidak seorang pun dapat mengisinya. Hapus salah satunya.",
+    en: "This field is required only while it is locked (readOnlyWhen), so nobody can fill it in. Remove one of the two.",
   },
   "after-its-child": {
     id: 'Pilihan "{found}" menunggu "{expected}", yang baru ditanyakan sesudahnya. Taruh "{expected}" di depannya.',
@@ -292,8 +292,12 @@ export const problemMessages: Readonly<Record<ProblemCode, Wording>> = {
     en: 'This action opens "{found}", the screen on which it stands: nothing happens. Lead to another screen, or use reload.',
   },
   "wrong-list": {
-    id: '"{found}" tidak berisi pilihan dari daftar "{list}" (isinya: {expected}), jadi yang tampil hanya kodenya. Pakai format yang cocok.',
-    en: '"{found}" holds no choice of the list "{list}" (it holds {expected}), so only its code would be shown. Use the format that fits.',
+    id: '"{found}" tidak berisi pilihan dari daftar "{list}" (isinya: {expected}), jadi tidak satu pun cocok. Pakai daftar atau format yang sesuai isinya.',
+    en: '"{found}" holds no choice of the list "{list}" (it holds {expected}), so nothing of it fits. Use the list or the format of what it holds.',
+  },
+  "raw-value": {
+    id: '"{found}" tampil sebagaimana disimpan, misalnya {example}, bukan sebagaimana dibaca orang. Tulis {expected}.',
+    en: '"{found}" is shown as it is stored, such as {example}, not as people read it. Write {expected}.',
   },
   "help-differs": {
     id: "Di sini tertulis {found}, sedangkan aturannya {expected}. Samakan keduanya.",

@@ -58,9 +58,19 @@ export function shownColumn(library: Library, type: string, name: string, of: st
       type: common.type,
       text: textOf(library, `${of}.${common.part}`, common.type, undefined),
     };
-  const { title, schema, list } = originOf(library, type, name);
+  const { title, schema } = originOf(library, type, name);
   const held = columnNamed(shapeOfRecord(library, type), name)?.type ?? "text";
-  return { label: title ?? name, ...wordsOf(library, `${of}.${name}`, held, { schema, list: list ?? listOf(schema) }) };
+  return {
+    label: title ?? name,
+    ...wordsOf(library, `${of}.${name}`, held, { schema, list: optionsOfColumn(library, type, name)?.list }),
+  };
+}
+
+/** The list from which the values of a column are chosen; one that is open only suggests. */
+export function optionsOfColumn(library: Library, type: string, name: string): { list: string; open?: true } | undefined {
+  const { schema, list = listOf(schema) } = originOf(library, type, name);
+  const isOpen = isObject(schema?.options) && schema.options.open === true;
+  return list === undefined ? undefined : { list, ...(isOpen && { open: true }) };
 }
 
 /** Whether a field holds one value: a list of groups, or a group, has no words. */

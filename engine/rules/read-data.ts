@@ -87,7 +87,7 @@ function spelled(
 ): Pick<ReadingFacts, "choices" | "words"> {
   if (!options) return {};
   const { list, parent, items } = options;
-  const above = parent === undefined ? undefined : getAt(data, [...path.slice(0, -1), ...parent.split(".")]);
+  const above = parent === undefined ? undefined : (getAt(data, [...path.slice(0, -1), ...parent.split(".")]) ?? null);
   const choices = items ?? spellings?.choices(list, above);
   const words = spellings?.words?.(list);
   return { ...(choices && { choices }), ...(words && { words }) };

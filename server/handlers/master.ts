@@ -31,7 +31,7 @@ function listsOfForm(context: CallContext): JsonObject {
     [...new Set(lists)].flatMap((list) => {
       const master = masterOf(view.library, list);
       if (!master) return [];
-      const parent = master.parent === undefined ? undefined : filter[master.parent];
+      const parent = master.parent === undefined ? undefined : (filter[master.parent] ?? null);
       return [[master.name, labelsOf(services.master.offered(view.library, list, parent) ?? [])] as const];
     }),
   );

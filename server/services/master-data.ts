@@ -59,14 +59,17 @@ export class MasterData {
     return labels;
   }
 
-  /** The options of the reference document that a data schema names. Undefined when it has none: then every choice is refused. */
+  /**
+   * The options of the reference document that a data schema names: all of them where the field has no parent (undefined), none while its
+   * parent is empty (null). Undefined when it has none: then every choice is refused.
+   */
   offered(library: Library, list: string, parent: unknown): readonly ReferenceOption[] | undefined {
     const items = listItems(library, list);
     if (items) return items;
     const master = masterOf(library, list);
     if (!master) return undefined;
     if (master.parent === undefined) return this.spelled(library, list, master.name);
-    return parent === undefined || parent === null || parent === "" ? [] : this.spelled(library, list, master.name, parent);
+    return parent === null || parent === "" ? [] : this.spelled(library, list, master.name, parent);
   }
 
   /** The needs of reading a choice of a list, whatever its parent: all options, and the words in which they are written too. */

@@ -195,6 +195,12 @@ describe.each(oneDatabase)("master data on $name", (database) => {
     expect(internet_gpm).toMatchObject({ 2: "Telkom Indihome" });
   });
 
+  it("takes of a field without a parent every choice that the page offers, and none while the parent of a field is empty", () => {
+    const { master, documents } = server.services;
+    const counts = [undefined, 34, null, ""].map((parent) => master.offered(documents.base.library, "kota", parent)?.length);
+    expect(counts).toEqual([514, 5, 0, 0]);
+  });
+
   it("has no cities under a province that does not exist", async () => {
     expect((await (await visit(server, "sri.wahyuni")).get("/master?name=kota&parent=99")).json()).toEqual({ kota: {} });
   });

@@ -7,7 +7,7 @@ import type { Library } from "../../documents/library";
 import { isObject, type JsonObject, written } from "../../json/json";
 import type { Fault } from "../fault";
 import { choicesOf } from "../project/names";
-import { fitsType } from "../shape/walk-shape";
+import { validatorOf } from "./check-own-values";
 import { type FieldNode, fieldsOf } from "./schema-nodes";
 
 export function checkCascade({ schema, pointer, holder, name }: FieldNode, library: Library): Fault[] {
@@ -22,7 +22,9 @@ export function checkCascade({ schema, pointer, holder, name }: FieldNode, libra
   const place = [...pointer, "options"];
   const more = { list: written(options.list) };
   if (options.parent === undefined) {
-    const asked = [...siblings.keys()].find((field) => field !== name && listOf(field) === upper);
+    const isTaken = (field: string) =>
+      [...siblings.values()].some((one) => isObject(one.options) && one.options.parent === field);
+    const asked = [...siblings.keys()].find((field) => field !== name && listOf(field) === upper && !isTaken(field));
     return asked === undefined
       ? []
       : [{ code: "parent-left-out", pointer: place, at: "value", found: asked, expected: [upper], more }];
@@ -33,13 +35,15 @@ export function checkCascade({ schema, pointer, holder, name }: FieldNode, libra
   return [{ code: "wrong-parent", pointer: [...place, "parent"], at: "value", found: parent, expected: [upper], more }];
 }
 
-/** Another list may say the same of other people; a field without one may hold what is copied into it. */
-function mayHold({ type, options }: JsonObject, upper: string, library: Library): boolean {
+/** Another list may say the same of other people, in other spelling too; a field without one may hold what is copied into it. */
+function mayHold(field: JsonObject, upper: string, library: Library): boolean {
+  const { options } = field;
   const values = valuesOf(library, upper);
   const own = isObject(options) ? valuesOf(library, written(options.list)) : [];
   if (values.length === 0 || (isObject(options) && own.length === 0)) return true;
-  if (own.length > 0) return own.some((value) => values.includes(value));
-  return values.some((value) => fitsType({ type: type as string | undefined }, value));
+  if (own.length > 0) return own.some((value) => values.map(written).includes(written(value)));
+  const keeps = validatorOf(field, {});
+  return !keeps || values.some((value) => keeps(value));
 }
 
 /** The values that a list names; a master names only those that have another spelling too. */

@@ -26,6 +26,10 @@ const widgetTypes: Readonly<Record<string, readonly string[]>> = {
   ),
 };
 
+/** Widgets that show choices one beside the other, and what gives a field choices; yes and no are such too. */
+const choosing = ["radio", "select", "checkboxes"];
+const chosenBy = ["options", "optionsFrom", "enum", "const", "oneOf", "anyOf", "allOf", "$ref"];
+
 const typed = ["type", "$ref", "enum", "const", "oneOf", "anyOf", "allOf", "if"];
 
 export function checkFields(schema: JsonObject, library: Library): Fault[] {
@@ -57,8 +61,11 @@ function checkRequiredOnce({ schema, pointer, holder, name }: FieldNode): Fault[
   return [{ code: "required-already", pointer: [...pointer, "requiredWhen"], at: "value" }];
 }
 
-function checkWidget({ schema: { type, widget }, pointer }: FieldNode): Fault[] {
+function checkWidget({ schema, pointer }: FieldNode): Fault[] {
+  const { type, widget, items } = schema;
   const name = written(widget);
+  const hasChoices = [schema, items].some((part) => isObject(part) && chosenBy.some((key) => key in part));
+  if (choosing.includes(name) && type !== "boolean" && !hasChoices) return [withoutEffect([...pointer, "widget"], ['"options"'])];
   const wanted = Object.hasOwn(widgetTypes, name) ? widgetTypes[name] : undefined;
   const types = type === undefined ? [] : [type].flat().map(written);
   if (!wanted || types.length === 0 || types.some((one) => wanted.includes(one))) return [];

@@ -35,6 +35,10 @@ const tellings: readonly (readonly [key: string, words: RegExp, unit?: number])[
 
 const exactly = new RegExp(`(?:^|harus |terdiri atas |berupa |berisi |sebanyak )${number} ${letters}\\b`, "i");
 
+/** The help that a form gives a field of its own. */
+export const helpDiffers = (text: unknown, schema: JsonObject): Omit<Fault, "pointer">[] =>
+  typeof text === "string" ? differing(text, schema) : [];
+
 export function checkHelp({ schema, pointer }: SchemaNode): Fault[] {
   const { description, errorMessage } = schema;
   const texts: [unknown, Pointer, string?][] = [

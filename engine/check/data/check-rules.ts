@@ -9,7 +9,7 @@ import type { Fault } from "../fault";
 import { exclude, implies } from "../logic/outcomes";
 import { checkRings } from "./check-rings";
 import type { RuleCheck } from "./rule-check";
-import { type FieldNode, fieldsOf, isField, type SchemaNode, schemaNodes } from "./schema-nodes";
+import { type FieldNode, fieldsOf, fillsItself, isField, type SchemaNode, schemaNodes } from "./schema-nodes";
 import { siblingsRead } from "./siblings-read";
 
 export function checkRules(schema: JsonObject, check: RuleCheck): Fault[] {
@@ -31,10 +31,10 @@ function checkRequiredWhileSeen({ schema, pointer }: FieldNode, check: RuleCheck
   return isLost ? [{ code: "required-while-hidden", pointer: rule, at: "value" }] : [];
 }
 
-/** A field that is locked whenever it is required; one that its default or a computation fills needs nobody. */
+/** A field that is locked whenever it is required; one that fills itself needs nobody. */
 function checkRequiredWhileOpen({ schema, pointer }: FieldNode, { named, scopeAt }: RuleCheck): Fault[] {
-  const { readOnlyWhen, requiredWhen, default: first, compute } = schema;
-  if (!isObject(readOnlyWhen) || !isObject(requiredWhen) || first !== undefined || compute !== undefined) return [];
+  const { readOnlyWhen, requiredWhen } = schema;
+  if (!isObject(readOnlyWhen) || !isObject(requiredWhen) || fillsItself(schema)) return [];
   const rule = [...pointer, "requiredWhen"];
   const isLost = implies(requiredWhen, readOnlyWhen, scopeAt(rule), named);
   return isLost ? [{ code: "required-while-locked", pointer: rule, at: "value" }] : [];

@@ -36,6 +36,10 @@ export function isField(node: SchemaNode): node is FieldNode {
   return node.isInForm && node.name !== undefined;
 }
 
+/** A field that begins with a value, or is worked out: nobody has to fill it in. */
+export const fillsItself = ({ default: begins, first, compute }: JsonObject): boolean =>
+  [begins, first, compute].some((value) => value !== undefined);
+
 /** The fields that an object of the form holds. */
 export function fieldsOf({ schema }: SchemaNode): ReadonlyMap<string, JsonObject> {
   const properties = Object.entries(isObject(schema.properties) ? schema.properties : {});

@@ -1,8 +1,13 @@
 /** A text that people read: its placeholders, what would be shown as it stands, and choices that nobody is ever shown. */
+
+import { listItems, masterOf } from "../../documents/reference-lists";
+import type { ReferenceOption } from "../../documents/reference-option";
+import { written } from "../../json/json";
 import type { Pointer } from "../../json/pointer";
 import { safeHref } from "../../resolve/markdown";
 import { formats } from "../../texts/formats";
 import { parseTemplate, type TextPart } from "../../texts/template";
+import { validatorOf } from "../data/check-own-values";
 import type { DocumentCheck, Fault } from "../fault";
 import { neverChosen } from "../never-chosen";
 import { choicesOf, either, knownOf } from "../project/names";
@@ -42,10 +47,40 @@ function checkPlaceholder({ path, format }: Placeholder, pointer: Pointer, scope
     check.used("reference", format);
     if ("schema" in found) faults.push(...checkWords({ path, list: format }, found.schema, pointer, check));
   }
+  if (format === undefined && "schema" in found && isRead(pointer)) faults.push(...checkRaw(path, found.schema, pointer, check));
   return faults;
 }
 
-/** The words of a list say only what was chosen from it. */
+/** Neither an address nor the pattern of numbers, in which codes have their place. */
+const isRead = (pointer: Pointer): boolean => !pointer.includes("href") && pointer.at(-1) !== "pattern";
+
+/** A value that people read otherwise than it is stored; the number of a cohort is one that its label says too. */
+function checkRaw(path: string, schema: TypeSchema, pointer: Pointer, { library }: DocumentCheck): Fault[] {
+  const one = schema.type === "array" ? (schema.items ?? {}) : schema;
+  const list = one.options?.open === true ? undefined : one.options?.list;
+  const items = typeof list === "string" ? listItems(library, list) : undefined;
+  const isSaid = ({ value, label }: ReferenceOption) => written(label).toLowerCase().includes(written(value).toLowerCase());
+  const isCode = items?.length ? !items.some(isSaid) : typeof list === "string" && masterOf(library, list) !== undefined;
+  if (isCode) return [raw(path, pointer, [String(list), String(items?.[0]?.value ?? 11)])];
+  const told = stored[one.type === "boolean" ? "boolean" : String(one.format)];
+  return told ? [raw(path, pointer, told)] : [];
+}
+
+/** By type or format: the format that says it, and how it would stand there without. */
+const stored: Readonly<Record<string, readonly [format: string | undefined, example: string]>> = {
+  boolean: [undefined, "true"],
+  date: ["date", "2026-11-30"],
+  "date-time": ["datetime", "2026-11-30 08:00:00"],
+  "year-month": ["month", "2026-11"],
+  rupiah: ["rupiah", "1250000"],
+};
+
+function raw(path: string, pointer: Pointer, [format, example]: readonly [format: string | undefined, example: string]): Fault {
+  const expected = [format === undefined ? '[{ "when": ..., "text": ... }, ...]' : `{${path}|${format}}`];
+  return { code: "raw-value", pointer, at: "value", found: `{${path}}`, expected, more: { example } };
+}
+
+/** The words of a list say only what was chosen from it; the lists that the backend keeps number their choices. */
 function checkWords(
   { path, list }: { readonly path: string; readonly list: string },
   schema: TypeSchema,
@@ -53,15 +88,29 @@ function checkWords(
   { library }: DocumentCheck,
 ): Fault[] {
   if (Object.hasOwn(formats, list)) return [];
-  const { options, enum: values, type, format } = schema;
   const words = choicesOf(library, list);
-  const own = options?.list;
-  const held = values ?? choicesOf(library, own);
-  const isDate = type === "string" && (format === "date" || format === "date-time");
-  const isOther = held && words?.length ? !held.some((value) => words.includes(value)) : isDate;
-  if (!isOther) return [];
-  const expected = [typeof own === "string" ? own : (held?.map((value) => JSON.stringify(value)).join(", ") ?? "date")];
+  if (words?.length === 0 || (words === undefined && masterOf(library, list) === undefined)) return [];
+  const one = schema.type === "array" ? (schema.items ?? {}) : schema;
+  const held = one.enum ?? (one.options?.open === true ? undefined : choicesOf(library, one.options?.list));
+  const isHeld = held ? isAmong(held, words) : mayBeAmong(one, words);
+  if (isHeld) return [];
+  const expected = [
+    typeof one.options?.list === "string"
+      ? one.options.list
+      : (held?.map((value) => JSON.stringify(value)).join(", ") ?? `${one.format ?? one.type}`),
+  ];
   return [{ code: "wrong-list", pointer, at: "value", found: path, expected, more: { list } }];
+}
+
+/** A label is found by the value as it is written. */
+const isAmong = (held: readonly unknown[], words: readonly unknown[] | undefined): boolean =>
+  held.some((value) => (words ? words.map(String).includes(String(value)) : /^\d+$/.test(String(value))));
+
+/** Whether a value that is no choice of a list may be one of the words. */
+function mayBeAmong(schema: TypeSchema, words: readonly unknown[] | undefined): boolean {
+  const keeps = validatorOf({ ...schema }, {});
+  if (!words || !keeps) return schema.type !== "boolean" && !isDated(schema);
+  return words.some((value) => keeps(value) || keeps(String(value)) || keeps(Number(value)));
 }
 
 const dateFormats = ["date", "time", "datetime", "opens", "closes", "weekday", "month", "quarter", "year", "age"];

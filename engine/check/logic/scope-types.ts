@@ -23,7 +23,7 @@ export interface TypeSchema {
   /** Of an object: its fields that are leaving. They are empty for every rule, so nothing reads them. */
   readonly leaving?: readonly string[];
   /** Of a field: the reference list its value is chosen from. */
-  readonly options?: { readonly list?: unknown };
+  readonly options?: { readonly list?: unknown; readonly open?: unknown };
 }
 
 /** Roots of the scope by name. */

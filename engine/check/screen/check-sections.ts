@@ -8,6 +8,8 @@ import { conditionsFor } from "../../documents/conditions";
 import type { Library } from "../../documents/library";
 import { isObject, type JsonObject, written } from "../../json/json";
 import { objectsOf, type Pointer } from "../../json/pointer";
+import { helpDiffers } from "../data/check-help";
+import { fillsItself } from "../data/schema-nodes";
 import type { CheckedDocument, DocumentCheck, Fault } from "../fault";
 import { bearingOn, exclude } from "../logic/outcomes";
 import { screenScope } from "../scope/screen-scope";
@@ -22,7 +24,11 @@ export function checkSections({ id, value: screen }: CheckedDocument, check: Doc
       const fields = form.kind === "form" ? fieldsAsked(form, check.library) : undefined;
       if (!fields) return;
       const asked = sectionFields(form, pointer);
-      faults.push(...beforeParents(asked, fields), ...hiddenFields(asked, fields, { form, screen, id, check }));
+      faults.push(
+        ...beforeParents(asked, fields),
+        ...helpsThatDiffer(asked, fields),
+        ...hiddenFields(asked, fields, { form, screen, id, check }),
+      );
     },
     ["blocks"],
   );
@@ -31,6 +37,8 @@ export function checkSections({ id, value: screen }: CheckedDocument, check: Doc
 
 interface Asked {
   readonly name: string;
+  /** As the form gives it in place of the field's own. */
+  readonly help: unknown;
   readonly pointer: Pointer;
 }
 
@@ -42,17 +50,32 @@ function fieldsAsked({ schema }: JsonObject, library: Library): JsonObject | und
 function sectionFields(form: JsonObject, pointer: Pointer): Asked[] {
   return objectsOf(form.sections, [...pointer, "sections"]).flatMap(([section, at]) =>
     (Array.isArray(section.fields) ? section.fields : []).map((field: unknown, index): Asked => {
-      return { name: written(isObject(field) ? field.field : field), pointer: [...at, "fields", index] };
+      const { field: name, help } = isObject(field) ? field : { field, help: undefined };
+      return { name: written(name), help, pointer: [...at, "fields", index] };
     }),
   );
 }
 
+/** A parent that fills itself keeps nobody waiting. */
 function beforeParents(asked: readonly Asked[], fields: JsonObject): Fault[] {
   return asked.flatMap(({ name, pointer }, index): Fault[] => {
     const options = isObject(fields[name]) ? fields[name].options : undefined;
     const parent = isObject(options) ? options.parent : undefined;
-    const isLater = asked.slice(index + 1).some((other) => other.name === parent);
+    const isFilled = typeof parent === "string" && isObject(fields[parent]) && fillsItself(fields[parent]);
+    const isLater = !isFilled && asked.slice(index + 1).some((other) => other.name === parent);
     return isLater ? [{ code: "after-its-child", pointer, at: "value", found: name, expected: [written(parent)] }] : [];
+  });
+}
+
+function helpsThatDiffer(asked: readonly Asked[], fields: JsonObject): Fault[] {
+  return asked.flatMap(({ name, help, pointer }) => {
+    const schema = isObject(fields[name]) ? fields[name] : {};
+    const cases = Array.isArray(help)
+      ? help.map((one, index) => [Object(one).text, [index, "text"]] as const)
+      : [[help, []] as const];
+    return cases.flatMap(([text, at]) =>
+      helpDiffers(text, schema).map((fault) => ({ ...fault, pointer: [...pointer, "help", ...at] })),
+    );
   });
 }
 

@@ -11,6 +11,7 @@ import type { Library } from "../../documents/library";
 import { listItems } from "../../documents/reference-lists";
 import { isObject, type JsonObject, written } from "../../json/json";
 import { objectsOf, type Pointer } from "../../json/pointer";
+import { optionsOfColumn } from "../../records/shown-column";
 import type { Fault } from "../fault";
 import { visitParts } from "../visit-parts";
 import { takenByCall } from "./check-params";
@@ -46,10 +47,11 @@ function checkTable(table: JsonObject, pointer: Pointer, call: string | undefine
   const followed = followedList(library, call)?.list.filters ?? [];
   return [
     ...filters.flatMap(([filter, at]) => checkFilter(filter, at, isPaged, followed)),
+    ...filters.flatMap(([filter, at]) => checkOffered(filter, at, followedList(library, call)?.type, library)),
     ...checkIdle(table, pointer, isPaged),
     ...checkStart(table, pointer, namesAsked(table, library, call)),
     ...checkStartValues(asWhole(table, library, call), pointer, isPaged ? declared : undefined, library),
-    ...(isPaged ? checkAsked(table, pointer, call, library) : []),
+    ...(isPaged ? [...checkAsked(table, pointer, call, library), ...checkOrder(table, pointer, declared)] : []),
   ];
 }
 
@@ -76,6 +78,16 @@ function checkFilter(filter: JsonObject, pointer: Pointer, isPaged: boolean, fol
     ...idle.map((key) => withoutEffect([...pointer, key], kindsThatRead(key, known))),
     ...(isPaged && filter.field !== undefined ? [withoutEffect([...pointer, "field"], notPaged)] : []),
   ];
+}
+
+/** A filter that offers none of the values of its column finds nothing. */
+function checkOffered({ id, list }: JsonObject, pointer: Pointer, type: string | undefined, library: Library): Fault[] {
+  const { list: own, open } = (type !== undefined && optionsOfColumn(library, type, written(id))) || {};
+  if (own === undefined || open || typeof list !== "string" || own === list) return [];
+  const [held, offered] = [own, list].map((name) => listItems(library, name)?.map(({ value }) => String(value)));
+  if (!held?.length || !offered?.length || held.some((value) => offered.includes(value))) return [];
+  const at = { pointer: [...pointer, "list"], at: "value" } as const;
+  return [{ code: "wrong-list", ...at, found: written(id), expected: [own], more: { list } }];
 }
 
 const isOfAKind = (key: string) => Object.values(readByKind).some(({ reads }) => reads.includes(key));
@@ -162,6 +174,18 @@ function checkStartValues(table: JsonObject, pointer: Pointer, call: JsonObject 
     const at = { pointer: [...pointer, "start", name], at: "value" } as const;
     return [{ code: "unknown-value", ...at, found: written(value), expected: known.map(String) }];
   });
+}
+
+/** An order that the list does not know: the server would refuse the question. */
+function checkOrder(table: JsonObject, pointer: Pointer, { query }: JsonObject): Fault[] {
+  const asked = isObject(query) && isObject(query.properties) ? query.properties.sort : undefined;
+  const known = isObject(asked) && Array.isArray(asked.enum) ? asked.enum.map(String) : undefined;
+  if (!known) return [];
+  return objectsOf(table.columns, [...pointer, "columns"]).flatMap(([{ sort }, at]): Fault[] =>
+    typeof sort !== "string" || known.includes(sort)
+      ? []
+      : [{ code: "unknown-value", pointer: [...at, "sort"], at: "value", found: sort, expected: known }],
+  );
 }
 
 function checkAsked(table: JsonObject, pointer: Pointer, call: string | undefined, library: Library): Fault[] {

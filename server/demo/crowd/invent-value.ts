@@ -120,7 +120,7 @@ function inventOption(
   { option, parent }: { option: string; parent?: string },
   earlier: Readonly<Record<string, unknown>>,
 ): unknown {
-  const options = master.offered(library, option, parent && earlier[parent]) ?? [];
+  const options = master.offered(library, option, parent && (earlier[parent] ?? null)) ?? [];
   if (options.length === 0) throw new Error(`server/demo/crowd/crowd.json: "${option}" offers nothing`);
   return chance.one(options).value;
 }
