@@ -1,4 +1,4 @@
-/** What `npm run check` found of single documents, for who checks them again: only what has changed since is looked at anew. */
+/** The problems of single documents that `npm run check` found, for who checks them again: only what has changed since is looked at anew. */
 import { KeptChecks, type Language, StoredChecks } from "../../engine/tools";
 import { keptParts } from "./kept-check";
 

@@ -14,7 +14,7 @@ import { language, root } from "../shipped";
 const base = readDocuments(join(root, "tests/problems/base"));
 const kept = new KeptChecks(language);
 const library = createLibrary(base);
-const count = isWholeRun ? 20_000 : 60;
+const count = isWholeRun ? 20_000 : 120;
 
 /** Everybody there can be, as far as the random conditions ask. */
 const people = [null, 1, 2, 3].flatMap((tahap) =>

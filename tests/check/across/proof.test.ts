@@ -17,7 +17,7 @@ import { randomRecord } from "./random-record";
 const project = readDocuments(join(root, "tests/problems/base"));
 const file = "schemas/records/contoh/acak.json";
 const kept = new KeptChecks(language);
-const count = isWholeRun ? 20_000 : 60;
+const count = isWholeRun ? 20_000 : 120;
 
 type Row = Readonly<Record<string, unknown>>;
 interface Reader {
