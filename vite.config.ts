@@ -6,6 +6,7 @@ import { testFilesWith } from "./tools/test-files";
 
 const root = fileURLToPath(new URL(".", import.meta.url));
 
+const server = ["tests/server/**/*.test.ts", "tests/grants/*.test.ts", "tests/documents/cohort-12.test.ts"];
 const page = testFilesWith(root, /^\/\/ @vitest-environment jsdom$/);
 const replacing = testFilesWith(root, /^vi\.mock\(/);
 const apart = page.filter((path) => replacing.includes(path));
@@ -22,17 +23,18 @@ export default defineConfig({
       },
       // A module that a file replaces may be known to the next one already: these have a process each.
       { extends: true, test: { name: "apart", include: apart, setupFiles: ["tests/page-setup.ts"] } },
-      // What needs no page: engine, documents and server are loaded once for all of them. Whoever wants a server has one of its own.
+      // What needs no page, and keeps nothing: engine and documents are loaded once for all of them.
       {
         extends: true,
         test: {
           name: "plain",
           include: ["tests/**/*.test.{ts,tsx}"],
-          exclude: [...page, "tests/e2e/**", "tests/long/**"],
-          globalSetup: ["tests/server/templates.ts"],
+          exclude: [...page, ...server, "tests/e2e/**", "tests/long/**"],
           isolate: false,
         },
       },
+      // Each file has a server and a database of its own; the server's code is loaded once for all of them.
+      { extends: true, test: { name: "server", include: server, globalSetup: ["tests/server/templates.ts"], isolate: false } },
     ],
     reporters: ["default", "./tools/hung-tests-reporter.ts"],
     maxWorkers: "100%",

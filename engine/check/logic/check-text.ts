@@ -1,5 +1,4 @@
 /** A text that people read: its placeholders, what would be shown as it stands, and choices that nobody is ever shown. */
-
 import { listItems, masterOf } from "../../documents/reference-lists";
 import type { ReferenceOption } from "../../documents/reference-option";
 import { written } from "../../json/json";
