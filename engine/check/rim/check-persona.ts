@@ -108,8 +108,11 @@ export function checkMember(program: string, member: JsonObject, leading: Pointe
   ];
 }
 
+/** Each case and each persona is asked for them. */
+const groupNames = derivedOfLibrary((library, _: "all"): readonly string[] => groupsOf(library).map(({ id }) => written(id)));
+
 export function checkGroups(groups: unknown, leading: Pointer, library: Library): Fault[] {
-  const known = groupsOf(library).map(({ id }) => written(id));
+  const known = groupNames(library, "all");
   return (Array.isArray(groups) ? groups : []).flatMap((group, index): Fault[] =>
     known.includes(written(group))
       ? []
