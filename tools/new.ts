@@ -32,6 +32,7 @@ function checker(): [Language, KeptChecks] {
   const language = readLanguage(root);
   return [language, rememberedChecks(root, language)];
 }
+
 const usage = `Pakailah: npm run new -- cohort <program> [--number 12] [--from 11] [--months 12] [--dry]
      atau: npm run new -- ${newKinds.join("|")} <id> [--title "..."] [--program ...] [--permission ...] [--group 207] [--dry]`;
 

@@ -29,7 +29,6 @@ import { columnNamed, type RowShape } from "../records/row-shape";
 import { schemaOfColumn } from "../records/schema-of-column";
 import { sealedNames } from "../records/sealed-fields";
 import { sheetCall } from "../records/sheet-call";
-import { optionsOfColumn } from "../records/shown-column";
 import { soundParts } from "../records/sound-parts";
 import { timedAnswer } from "../records/timed-answer";
 import { issuedPaperType, issuingTransitions } from "./issued-paper";
@@ -396,8 +395,7 @@ class Types {
   private schemaOf(name: string): JsonObject {
     if (this.shape.links.has(name)) return object({ id: text });
     const { id, column } = this.homeOf(name);
-    const options = optionsOfColumn(this.library, id, column);
-    return { ...schemaOfColumn(this.library, id, column, this.typeOf(name)), ...(options && { options }) };
+    return schemaOfColumn(this.library, id, column, this.typeOf(name));
   }
 
   /** The record type that has the column, behind links or not. */

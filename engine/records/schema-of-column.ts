@@ -4,10 +4,15 @@ import type { JsonObject } from "../json/json";
 import { columnSchema } from "./column-schema";
 import { columnDay } from "./column-type";
 import type { ColumnType } from "./compiled-record";
+import { optionsOfColumn } from "./shown-column";
 
-/** The JSON Schema of a column of the record type `id`; whether a date is a first or a last day follows what the column copies. */
+/**
+ * The JSON Schema of a column of the record type `id`. Whether a date is a first or a last day follows what the column copies, and so does
+ * the list from which its values are chosen.
+ */
 export function schemaOfColumn(library: Library, id: string, name: string, type: ColumnType): JsonObject {
   const record = type === "date" ? (library.get("record", id) as unknown as RecordType | undefined) : undefined;
   const column = record?.columns?.[name];
-  return columnSchema(type, record && column && columnDay(library, record, column));
+  const options = optionsOfColumn(library, id, name);
+  return { ...columnSchema(type, record && column && columnDay(library, record, column)), ...(options && { options }) };
 }

@@ -41,7 +41,8 @@ function mayHold(field: JsonObject, upper: string, library: Library): boolean {
   const values = valuesOf(library, upper);
   const own = isObject(options) ? valuesOf(library, written(options.list)) : [];
   if (values.length === 0 || (isObject(options) && own.length === 0)) return true;
-  if (own.length > 0) return own.some((value) => values.map(written).includes(written(value)));
+  const spelled = new Set(values.map(written));
+  if (own.length > 0) return own.some((value) => spelled.has(written(value)));
   const keeps = validatorOf(field, {});
   return !keeps || values.some((value) => keeps(value));
 }

@@ -35,9 +35,9 @@ const tellings: readonly (readonly [key: string, words: RegExp, unit?: number])[
 
 const exactly = new RegExp(`(?:^|harus |terdiri atas |berupa |berisi |sebanyak )${number} ${letters}\\b`, "i");
 
-/** The help that a form gives a field of its own. */
-export const helpDiffers = (text: unknown, schema: JsonObject): Omit<Fault, "pointer">[] =>
-  typeof text === "string" ? differing(text, schema) : [];
+/** `key` is the rule that a message belongs to: its numbers are that rule's. Without one it is the help of a field, its own or a form's. */
+export const helpDiffers = (text: unknown, schema: JsonObject, key?: string): Omit<Fault, "pointer">[] =>
+  typeof text === "string" ? differing(text, schema, key) : [];
 
 export function checkHelp({ schema, pointer }: SchemaNode): Fault[] {
   const { description, errorMessage } = schema;
@@ -48,13 +48,10 @@ export function checkHelp({ schema, pointer }: SchemaNode): Fault[] {
       : [[errorMessage, ["errorMessage"]] as [unknown, Pointer]]),
   ];
   return texts.flatMap(([text, place, key]) =>
-    typeof text === "string"
-      ? differing(text, schema, key).map((fault): Fault => ({ ...fault, pointer: [...pointer, ...place] }))
-      : [],
+    helpDiffers(text, schema, key).map((fault): Fault => ({ ...fault, pointer: [...pointer, ...place] })),
   );
 }
 
-/** `key` is the rule that a message belongs to: its numbers are that rule's. */
 function differing(whole: string, schema: JsonObject, key?: string): Omit<Fault, "pointer">[] {
   const [text = ""] = whole.split(/misalnya|contoh/i);
   const told = key === undefined ? undefined : ruleOf(schema, key);

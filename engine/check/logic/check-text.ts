@@ -55,8 +55,8 @@ const isRead = (pointer: Pointer): boolean => !pointer.includes("href") && point
 
 /** A value that people read otherwise than it is stored; the number of a cohort is one that its label says too. */
 function checkRaw(path: string, schema: TypeSchema, pointer: Pointer, { library }: DocumentCheck): Fault[] {
-  const one = schema.type === "array" ? (schema.items ?? {}) : schema;
-  const list = one.options?.open === true ? undefined : one.options?.list;
+  const one = oneOf(schema);
+  const list = chosenFrom(one);
   const items = typeof list === "string" ? listItems(library, list) : undefined;
   const isSaid = ({ value, label }: ReferenceOption) => written(label).toLowerCase().includes(written(value).toLowerCase());
   const isCode = items?.length ? !items.some(isSaid) : typeof list === "string" && masterOf(library, list) !== undefined;
@@ -64,6 +64,12 @@ function checkRaw(path: string, schema: TypeSchema, pointer: Pointer, { library 
   const told = stored[one.type === "boolean" ? "boolean" : String(one.format)];
   return told ? [raw(path, pointer, told)] : [];
 }
+
+/** Of a list each of its values is said. */
+const oneOf = (schema: TypeSchema): TypeSchema => (schema.type === "array" ? (schema.items ?? {}) : schema);
+
+/** A list that is open only suggests. */
+const chosenFrom = ({ options }: TypeSchema): unknown => (options?.open === true ? undefined : options?.list);
 
 /** By type or format: the format that says it, and how it would stand there without. */
 const stored: Readonly<Record<string, readonly [format: string | undefined, example: string]>> = {
@@ -89,8 +95,8 @@ function checkWords(
   if (Object.hasOwn(formats, list)) return [];
   const words = choicesOf(library, list);
   if (words?.length === 0 || (words === undefined && masterOf(library, list) === undefined)) return [];
-  const one = schema.type === "array" ? (schema.items ?? {}) : schema;
-  const held = one.enum ?? (one.options?.open === true ? undefined : choicesOf(library, one.options?.list));
+  const one = oneOf(schema);
+  const held = one.enum ?? choicesOf(library, chosenFrom(one));
   const isHeld = held ? isAmong(held, words) : mayBeAmong(one, words);
   if (isHeld) return [];
   const expected = [
@@ -103,7 +109,7 @@ function checkWords(
 
 /** A label is found by the value as it is written. */
 const isAmong = (held: readonly unknown[], words: readonly unknown[] | undefined): boolean =>
-  held.some((value) => (words ? words.map(String).includes(String(value)) : /^\d+$/.test(String(value))));
+  held.map(String).some((value) => (words ? words.some((word) => String(word) === value) : /^\d+$/.test(value)));
 
 /** Whether a value that is no choice of a list may be one of the words. */
 function mayBeAmong(schema: TypeSchema, words: readonly unknown[] | undefined): boolean {

@@ -2,11 +2,9 @@
 import type { Library } from "../../documents/library";
 import { derivedOfLibrary } from "../../documents/once-in-library";
 import { columnSchemas } from "../../records/column-schema";
-import type { ColumnType } from "../../records/compiled-record";
 import { shapeOfRecord } from "../../records/record-columns";
 import { mostLinks, type RowShape } from "../../records/row-shape";
 import { schemaOfColumn } from "../../records/schema-of-column";
-import { optionsOfColumn } from "../../records/shown-column";
 import { soundParts } from "../../records/sound-parts";
 import type { ScopeTypes, TypeSchema } from "../logic/scope-types";
 import { dataType } from "./source-types";
@@ -71,17 +69,11 @@ function columnTypes(library: Library, id: string, { columns, links }: RowShape,
   const { states } = soundParts(library.get("record", id) ?? {});
   const types = [...columns].map(([name, type]): [string, TypeSchema] => {
     const link = links.get(name);
-    if (!link) return [name, type === "sealed" ? sealed : columnTyped(library, id, name, type)];
+    if (!link) return [name, type === "sealed" ? sealed : schemaOfColumn(library, id, name, type)];
     const inner = depth < mostLinks ? columnTypes(library, link.record, link.shape(), depth + 1) : { id: columnSchemas.text };
     return [name, { type: "object", properties: inner }];
   });
   return { ...Object.fromEntries(types), state: { type: "string", enum: Object.keys(states) } };
-}
-
-/** With the list from which it was chosen: texts say its words. */
-function columnTyped(library: Library, id: string, name: string, type: ColumnType): TypeSchema {
-  const options = optionsOfColumn(library, id, name);
-  return { ...schemaOfColumn(library, id, name, type), ...(options && { options }) };
 }
 
 function childTypes(library: Library, { children }: RowShape, depth = 0): Record<string, TypeSchema> {
