@@ -75,7 +75,6 @@ describe.each(oneDatabase)("an exam card on $name", (database) => {
     expect([printed.pages.length, printed.qr]).toEqual([1, `http://localhost/cek/${kode}`]);
     expect(printed.pages[0]).toContain("Panitia menyiapkan pendamping pembaca soal.");
     expect(printed.pages[0]).not.toContain("Tempelkan pas foto");
-    await printed.close();
     if (process.env.PAPERS)
       writeFileSync(join(process.env.PAPERS, "kartu.pdf"), (await visitor.get(second.url.replace("/backend", ""))).rawPayload);
   });

@@ -87,7 +87,6 @@ describe.each(oneDatabase)("papers on $name", (database) => {
     expect(text.replaceAll(/\s/g, "")).toContain(sidik);
     expect(printed.qr).toBe(`http://localhost/cek/${kode}`);
     expect(printed.info).toMatchObject({ Title: `Bukti permohonan beasiswa ${attributes.nomor}`, Language: "id-ID" });
-    await printed.close();
     expect((await pdf("budi", id)).rawPayload.equals(answer.rawPayload)).toBe(true);
     const headers = { "if-none-match": String(answer.headers.etag) };
     const again = await (await program.as("budi")).send({ method: "GET", url: `/backend/cetak/berkas/${id}`, headers });
@@ -162,9 +161,8 @@ describe.each(oneDatabase)("papers on $name", (database) => {
 
   it("print the letters of transcribed names, and are not issued with what cannot be printed", async () => {
     const { paper } = await submit("cici", { sekolah: "MA Nurʿaini aṣ-Ṣiddīq", alasan: "Proﬁl → ✓" });
-    const { pages, close } = await readPdf((await pdf("cici", paper.id)).rawPayload);
+    const { pages } = await readPdf((await pdf("cici", paper.id)).rawPayload);
     expect(pages.join("").normalize("NFC")).toMatch(/MA Nurʿaini aṣ-Ṣiddīq.*Profil → ✓/s);
-    await close();
     const { id, revision } = await program.apply("cici", { ...form, sekolah: "MA 中文", alasan: "Terima kasih 🙏" });
     const refused = await program.act("cici", id, "ajukan", revision);
     expect([refused.statusCode, refused.json()]).toEqual([

@@ -92,23 +92,19 @@ describe("a paper", () => {
 
   it("keeps a small row of a table on one page, below headings on each", async () => {
     const rows = Array.from({ length: 90 }, (_, index) => [`n${index}.`, words((index % 9) * 6 + 2, `r${index}w`), "z"]);
-    const { pages, close } = await readPdf(await draw({ parts: [table(...rows)] }));
+    const { pages } = await readPdf(await draw({ parts: [table(...rows)] }));
     expect(pages.length).toBeGreaterThan(3);
     for (const page of pages.slice(0, -1)) expect(page).toContain("Uraian");
     for (const [number = "", text = ""] of rows) {
       const own = pages.find((page) => page.includes(number)) ?? "";
       expect(wordsMissing(own, text), number).toEqual([]);
     }
-    await close();
   });
 
   it("keeps what comes next with its heading", async () => {
-    const { pages, close } = await readPdf(
-      await draw({ parts: [values(["Alasan", words(610, "alas")])], next: words(100, "lanjut") }),
-    );
+    const { pages } = await readPdf(await draw({ parts: [values(["Alasan", words(610, "alas")])], next: words(100, "lanjut") }));
     const own = pages.find((page) => page.includes("Selanjutnya")) ?? "";
     expect(wordsMissing(own, words(100, "lanjut"))).toEqual([]);
-    await close();
   });
 
   it.runIf(isWholeRun)("says each letter that papers can print, alone and in words", async () => {

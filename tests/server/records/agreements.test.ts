@@ -99,7 +99,6 @@ describe.each(oneDatabase)("agreements of PPG on $name", { timeout: 90_000 }, (d
   const textOf = async (visitor: Visitor, url: string) => {
     const printed = await readPdf((await visitor.get(url.replace("/backend", ""))).rawPayload);
     const text = printed.pages.join("\n").replaceAll(/\s+/g, " ");
-    await printed.close();
     return text;
   };
 

@@ -87,7 +87,6 @@ describe.each(oneDatabase)("fees on $name", (database) => {
     for (const part of ["Nomor 001/DBH/GP/XI/2026", "Guru asesor", "Rp1.050.007", "Rp52.500", "Rp997.507", "Jumlah"])
       expect(text).toContain(part);
     expect(text).not.toContain("5566");
-    await printed.close();
 
     const paid = await act("keuangan", `${payments}/{id}/bayar`, issued.json(), { input: { bukti: "SP2D-7" } });
     expect(paid.json(), paid.body).toMatchObject({ state: "dibayar", bukti: "SP2D-7" });
