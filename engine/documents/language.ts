@@ -4270,6 +4270,8 @@ readonly "papers"?: readonly (string)[];
 readonly "causes"?: readonly (string)[];
 /** Akibat perpindahan itu pada catatan lain (effects) yang tidak terjadi. */
 readonly "causesNot"?: readonly (string)[];
+/** Apakah perpindahan di does terjadi: true bila ia boleh dan yang dituntutnya terpenuhi, false bila tidak. Untuk perpindahan yang tidak mengubah keadaan. */
+readonly "happens"?: boolean;
 /** Kalimat penolakan bila perpindahan itu tidak dapat dilakukan karena yang dituntutnya belum terpenuhi. */
 readonly "refusedBecause"?: string;
 /** Aturan baca yang memperlihatkan catatan itu kepadanya. */

@@ -7,6 +7,7 @@ import type { CheckedDocument, DocumentCheck, Fault } from "../check/fault";
 import { keysOf } from "../check/project/names";
 import { checkGroups, checkMember } from "../check/rim/check-persona";
 import { fromWib, toWib } from "../conditions/dates";
+import type { Library } from "../documents/library";
 import { programOf } from "../documents/program-folder";
 import { isObject, type JsonObject, written } from "../json/json";
 import type { Pointer } from "../json/pointer";
@@ -32,6 +33,7 @@ const looksAt: Readonly<Record<string, readonly string[]>> = {
   stores: ["does"],
   mails: ["does"],
   papers: ["does"],
+  happens: ["does"],
   refusedBecause: ["does"],
   readAs: ["record", "row"],
   notReadAs: ["record", "row"],
@@ -58,6 +60,7 @@ export function checkCase({ id, value }: CheckedDocument, { library }: DocumentC
     ...wrongMoment(value.date),
     ...(value.section === undefined && value.proposal === undefined ? [withoutSection] : []),
     ...missingGrounds(value, expects),
+    ...stateAnyway(value, expects, library),
     ...checkMember(program, facts, ["facts"], library),
     ...checkGroups(facts.groups, ["facts", "groups"], library),
     ...unknownKeys(value.answers, ["answers"], "field", known("field")),
@@ -89,6 +92,17 @@ function missingGrounds(value: JsonObject, expects: JsonObject): Fault[] {
   const missing = needed.filter(([key, [at]]) => value[key] === undefined && value[String(at)] !== undefined);
   const first = missing.filter(([key], index) => missing.findIndex(([other]) => other === key) === index);
   return first.map(([key, pointer]) => ({ code: "missing-key", pointer, at: "key", found: key, expected: [key] }));
+}
+
+/** A transition that leaves the state as it is leaves it so too where it does not happen: such an expectation cannot fail. */
+function stateAnyway({ record, row, does }: JsonObject, { becomes }: JsonObject, library: Library): Fault[] {
+  const state = isObject(row) ? row.state : undefined;
+  if (becomes === undefined || becomes !== state || !isObject(does)) return [];
+  const id = written(record);
+  const transitions = library.has("record", id) ? library.get("record", id)?.transitions : undefined;
+  const transition = (Array.isArray(transitions) ? transitions : []).find((one) => isObject(one) && one.id === does.transition);
+  if (!transition || (transition.to ?? state) !== state) return [];
+  return [{ code: "state-anyway", pointer: ["expects", "becomes"], at: "value", found: written(becomes) }];
 }
 
 /** A moment of the calendar, written as the portal writes it. */

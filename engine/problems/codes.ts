@@ -152,6 +152,7 @@ const table = {
   "without-papers": { unknown: "what issues papers" },
   "asks-nobody": {},
   "beyond-row": {},
+  "state-anyway": {},
   "window-not-followed": {},
   "post-unread": {},
   "timed-step": {},

@@ -351,6 +351,10 @@ export const problemMessages: Readonly<Record<ProblemCode, Wording>> = {
     id: 'Perpindahan ini terjadi sendiri pada waktunya, tanpa orang: yang dapat dibaca hanya row dan date, bukan "{found}".',
     en: 'This transition happens by itself, without a person: it can read only row and date, not "{found}".',
   },
+  "state-anyway": {
+    id: 'Catatan itu berkeadaan "{found}" juga bila perpindahannya tidak terjadi, jadi kasus ini tidak dapat gagal. Tulis happens: true atau false.',
+    en: 'The row is in the state "{found}" also where its transition does not happen, so this case cannot fail. Write happens: true or false.',
+  },
   "undo-of-its-own": {
     id: 'Perpindahan yang membatalkan (undoes) mengembalikan yang sebelumnya, jadi tidak punya "{found}" sendiri.',
     en: 'A transition that takes back others (undoes) restores what was before, so it has no "{found}" of its own.',

@@ -1,6 +1,6 @@
 /**
- * What a package replaces in JavaScript itself is replaced for the whole server: one that reads PDFs brings a `JSON.stringify` that takes
- * ten times as long, and every answer after the first paper paid for it. Such a package stands in a thread.
+ * A package that replaces something of JavaScript itself does so for the whole server: one that reads PDFs brings a `JSON.stringify` that
+ * takes ten times as long, and every answer after the first paper paid for it. Such a package stands in a thread.
  */
 import { execFileSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
@@ -10,7 +10,7 @@ import { expect, it } from "vitest";
 
 const root = join(import.meta.dirname, "../..");
 
-/** What the code of the server imports, also later; not what its threads do, which Node starts as they are. */
+/** The packages that the code of the server imports, also later; not those of its threads, which Node starts as they are. */
 function packagesOf(folders: readonly string[]): readonly string[] {
   const files = folders.flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true }).map((file) => join(root, folder, `${file}`)),

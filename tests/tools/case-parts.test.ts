@@ -109,3 +109,30 @@ it("an item that stands for rows is read for the first of them", () => {
     'Bagian layar "aplikasi.items.app.label" seharusnya "Forum", ternyata tidak tampak.',
   ]);
 });
+
+it("whether a transition happens is told also where it leaves the state as it was", () => {
+  const judgedThere = judging("gurupenggerak");
+  const reminded = (path: number, happens: boolean) => {
+    const columns = {
+      nomor: "GPM-7001",
+      nama: "Sri Wahyuni",
+      k_fungsi_gpm: 1,
+      k_jalur_gpm: path,
+      angkatan: 11,
+      k_propinsi: 34,
+      is_gugur: 0,
+    };
+    return judgedThere({
+      persona: "gurupenggerak/sri.wahyuni",
+      record: "gurupenggerak/fungsi",
+      row: { state: "terdaftar", columns },
+      does: { transition: "ingatkan-biodata" },
+      expects: { happens },
+    }).words;
+  };
+  expect([reminded(1, true), reminded(7, false)]).toEqual([[], []]);
+  expect(reminded(7, true)).toEqual([
+    "Perpindahan itu seharusnya terjadi, ternyata tidak: ia tidak boleh, atau yang dituntutnya belum terpenuhi.",
+  ]);
+  expect(reminded(1, false)).toEqual(["Perpindahan itu seharusnya tidak terjadi, ternyata terjadi."]);
+});

@@ -129,6 +129,7 @@ const rules = {
   offered,
   notOffered: offered,
   becomes: done,
+  happens: done,
   stores: done,
   mails: done,
   papers: done,

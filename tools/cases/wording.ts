@@ -60,6 +60,10 @@ export const say = {
   untried: (path: string, reason: string) =>
     `${path}\nKasus ini tidak dapat dicoba: ${reason}\nSebabnya ada pada dokumen yang disebutnya; npm run check mengatakannya.`,
   becomes: (state: string, found: string) => `Catatan itu seharusnya menjadi "${state}", ternyata "${found}".`,
+  happens: (expected: boolean) =>
+    expected
+      ? "Perpindahan itu seharusnya terjadi, ternyata tidak: ia tidak boleh, atau yang dituntutnya belum terpenuhi."
+      : "Perpindahan itu seharusnya tidak terjadi, ternyata terjadi.",
   stores: (name: string, expected: unknown, found: unknown) =>
     `Isian "${name}" seharusnya bernilai ${JSON.stringify(expected)}, ternyata ${found === undefined ? "kosong" : JSON.stringify(found)}.`,
   refusedBecause: (reason: string, found: string | undefined) =>

@@ -124,6 +124,7 @@ export const flow = {
   becomes: { noun: "keadaan sesudahnya" },
   stores: { noun: "isian yang diharapkan tersimpan" },
   held: { noun: "sedang dipegang" },
+  happens: { noun: "terjadi tidaknya perpindahan" },
   refusedBecause: { noun: "kalimat penolakan yang diharapkan" },
   notReadAs: { noun: "aturan baca yang diharapkan tidak memperlihatkannya" },
   saves: { noun: "isian yang diharapkan dapat disimpan" },

@@ -188,6 +188,7 @@ export type LanguageKey =
   | "group"
   | "groups"
   | "handlers"
+  | "happens"
   | "heading"
   | "headline"
   | "height"
