@@ -9,7 +9,7 @@ import { checkActs } from "../check/record/check-act";
 import { checkActValues } from "../check/record/check-act-values";
 import { callsScope } from "../check/scope/calls-scope";
 import type { Library } from "../documents/library";
-import { written } from "../json/json";
+import { isObject, written } from "../json/json";
 
 /** The answer of the backend: method, path, query, body and answer, and who may. */
 export const calls = {
@@ -28,9 +28,20 @@ function checkCalls(document: CheckedDocument, check: DocumentCheck): Fault[] {
     ...checkAnswers(document, check),
     ...checkInputsCompile(calls),
     ...checkConsents(calls, check.library),
+    ...checkLimits(calls),
     ...checkActs(calls, check.library),
     ...checkActValues(document, check),
   ];
+}
+
+/** One address carries many accounts: where it may ask less often than one of them, the limit of accounts is never met. */
+function checkLimits(calls: unknown): Fault[] {
+  return (Array.isArray(calls) ? calls : []).flatMap((call, index): Fault[] => {
+    const { account, address } = isObject(call) && isObject(call.rateLimit) ? call.rateLimit : {};
+    if (typeof account !== "number" || typeof address !== "number" || address >= account) return [];
+    const pointer = ["calls", index, "rateLimit", "address"];
+    return [{ code: "out-of-range", pointer, at: "value", found: written(address), expected: [`>= ${account}`] }];
+  });
 }
 
 function namesOf(library: Library): InnerName[] {

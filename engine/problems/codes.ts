@@ -234,6 +234,7 @@ const table = {
   "broken-overlay": { breaksOverlays: true },
   "overlay-drift": { warns: true, ofWriting: true },
   "never-in-force": {},
+  "told-out-of-force": {},
   "amended-twice": {},
   "amends-storage": {},
   "renames-nothing": {},

@@ -622,6 +622,10 @@ export const problemMessages: Readonly<Record<ProblemCode, Wording>> = {
     id: 'Perubahan ini berhenti ("{found}") sebelum mulai berlaku, jadi tidak pernah berlaku.',
     en: 'This amendment ends ("{found}") before it comes into force, so it never does.',
   },
+  "told-out-of-force": {
+    id: 'Perpindahan ini terjadi pada "{found}", di luar masa berlaku perubahan ini ({expected}): sebagian orang atau semuanya tidak diberi tahu. Tulis saat mulai berlakunya.',
+    en: 'This transition happens on "{found}", when this amendment is not in force ({expected}): some people or all of them are not told. Write the moment from which it is in force.',
+  },
   "amended-twice": {
     id: '"{found}" sudah diubah {expected} dalam waktu yang sama. Tulis keduanya dalam satu perubahan, atau pisahkan waktunya.',
     en: '"{found}" is changed by {expected} in the same time already. Write both in one amendment, or keep their times apart.',

@@ -1,6 +1,7 @@
 /**
- * An amendment comes into force before it ends, writes no place that another one writes in the same time, and leaves what is stored as it is:
- * rows and answers of before are read by it, too, and the tables are those of the documents as they are written.
+ * An amendment comes into force before it ends, writes no place that another one writes in the same time, tells on a day on which it is in
+ * force, and leaves what is stored as it is: rows and answers of before are read by it, too, and the tables are those of the documents as they
+ * are written.
  */
 import { type Amendment, amendmentOf, amendmentsIn, documentsIn, instantWritten } from "../../documents/amendments";
 import { beforeAmendment } from "../../documents/before-amendment";
@@ -24,10 +25,28 @@ export function checkAmendment(document: SourceDocument, { library, report }: So
   if (!amendment) return;
   if (amendment.until <= amendment.from)
     report({ code: "never-in-force", file, pointer: ["until"], at: "value", values: { found: String(value.until) } });
+  for (const { on, pointer } of daysOf(amendment)) {
+    const moment = instantWritten(on);
+    if (moment === undefined || (moment >= amendment.from && moment < amendment.until)) continue;
+    const inForce = [value.from, value.until ?? ""].join(" - ").replace(/ - $/, "");
+    report({ code: "told-out-of-force", file, pointer, at: "value", values: { found: String(on), expected: inForce } });
+  }
   for (const { place, pointer, other } of overlaps(amendment, amendmentsIn(library.sources.values())))
     report({ code: "amended-twice", file, pointer, at: "key", values: { found: place, expected: other } });
   for (const { name, pointer } of storageChanges(amendment, library))
     report({ code: "amends-storage", file, pointer, at: "key", values: { found: name } });
+}
+
+/** The days on which transitions of the rows that were there happen, as it writes them. */
+function daysOf({ overlays }: Amendment): { readonly on: unknown; readonly pointer: Pointer }[] {
+  return overlays.filter(isObject).flatMap(({ patch }, index) => {
+    const transitions = isObject(patch) && Array.isArray(patch.transitions) ? patch.transitions : [];
+    return transitions.flatMap((transition, at) =>
+      isObject(transition) && isObject(transition.at) && transition.at.on !== undefined
+        ? [{ on: transition.at.on, pointer: ["overlays", index, "patch", "transitions", at, "at", "on"] }]
+        : [],
+    );
+  });
 }
 
 /** The places that it writes and another one too, told at the later of the two alone. */
