@@ -24,5 +24,7 @@ export function casePerson(base: Library, id: string, { persona, facts = {}, dat
   const windows = base.get("demo", program)?.windows;
   const scope = demoActorScope(person, library, Array.isArray(windows) ? windows.filter(isObject) : []);
   const actor = { ...(scope.actor as object), ...facts.actor };
-  return { library, scope: { ...scope, actor, date }, records: (person.records ?? {}) as CasePerson["records"] };
+  // In rows a person is known by the whole id of their document; the name they log in with is its last part.
+  const session = { ...(scope.session as object), username: persona?.split("/").at(-1) };
+  return { library, scope: { ...scope, session, actor, date }, records: (person.records ?? {}) as CasePerson["records"] };
 }
