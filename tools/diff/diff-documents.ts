@@ -24,6 +24,7 @@ import { ranked } from "./rank";
 import { readPart } from "./read-part";
 import { movedIn, readsMoved } from "./reads-moved";
 import { recordMatrix } from "./record-matrix";
+import { grantedRights } from "./rights-rows";
 import type { Libraries } from "./screens-showing";
 import { storedAnswers } from "./stored-answers";
 import { say } from "./wording";
@@ -140,7 +141,11 @@ function diffDocument(affected: Affected, given: Given): DocumentDifference {
     if (kind === "record" && cohort === "") matrix = recordMatrix(was, is, asked.vocabulary);
   }
   const contracts = hasCalls(kind) ? brokenContracts(before, after, kind, id) : [];
-  return { ...head, claims: [...withoutFollowing(mergeCohorts(found, special.length)), ...contracts], matrix };
+  const own = [...withoutFollowing(mergeCohorts(found, special.length)), ...contracts];
+  if (kind !== "access") return { ...head, claims: own, matrix };
+  // What the sets of a group hold is told by what its members may do.
+  const others = own.filter(({ key, list }) => !(list === "groups" && key === "rights"));
+  return { ...head, claims: [...grantedRights(before, after, id), ...others], matrix };
 }
 
 /** A document that is new, or gone: who meets it, where not everybody does. */
@@ -158,7 +163,13 @@ function wholeDocument({ kind, id, path }: Affected, { libraries, people, places
   // Answers are kept by the name of their form, rows by that of their type.
   const unread: Claim[] =
     isNew || (kind !== "data" && kind !== "record") ? [] : [{ kind: "stored", about: "", what: say.stored.allRemoved }];
-  return [...unread, ...told, ...(hasCalls(kind) ? brokenContracts(libraries.before, libraries.after, kind, id) : [])];
+  const granted = kind === "access" ? grantedRights(libraries.before, libraries.after, id) : [];
+  return [
+    ...unread,
+    ...granted,
+    ...told,
+    ...(hasCalls(kind) ? brokenContracts(libraries.before, libraries.after, kind, id) : []),
+  ];
 }
 
 /** A document that came or went and stands elsewhere is told with where. */
