@@ -1,6 +1,6 @@
 /** What members of the groups of `schemas/access` may do before and after an edit of it, as `npm run diff` tells it. */
 import { expect, it } from "vitest";
-import { type JsonObject, parseDocument } from "../../../engine/tools";
+import { type JsonObject, parseDocument, type SourceDocument } from "../../../engine/tools";
 import { diffDocuments } from "../../../tools/diff/diff-documents";
 
 const right = (permission: string) => ({ number: 1, permission, name: permission });
@@ -12,10 +12,11 @@ const documents = (sets: JsonObject, other: readonly string[], rights: readonly 
   document("access/dua", { groups: [group(2, "Bendahara", other)] }),
 ];
 
-const document = (name: string, value: JsonObject) => parseDocument(`schemas/${name}.json`, JSON.stringify(value));
+const document = (name: string, value: JsonObject) =>
+  parseDocument(`schemas/${name}.json`, JSON.stringify(value)) as SourceDocument;
 
 const told = (before: ReturnType<typeof documents>, after: ReturnType<typeof documents>) =>
-  diffDocuments(before, after, []).map(({ path, claims }) => [path, claims.map(({ what }) => what)]);
+  diffDocuments(before, after, []).map(({ path, claims }) => [path, claims.map(({ what }) => what)] as const);
 
 const sets = { periksa: [right("bantuan.periksa")], bayar: [right("bantuan.bayar")] };
 
