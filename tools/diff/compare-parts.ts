@@ -165,7 +165,9 @@ function wholeElements({ gone, came }: Aligned): string[] {
 
 /** An element by its words, else by its place. */
 function elementClaim({ part, around }: Placed, element: string, what: string): Claim {
-  const said = ["text", "title", "label", "heading", "transition", "create"].map((name) => part.says.get(`${element}.${name}`));
+  const said = ["text", "title", "label", "heading", "statement", "transition", "create"].map((name) =>
+    part.says.get(`${element}.${name}`),
+  );
   const words = said.find((one) => typeof one === "string" && one !== "");
   const name = words === undefined ? factOf(element) : factOf(element).replace(/ke-\d+/, `"${words}"`);
   return { kind: "said", about: aboutPart({ part, around }), what: `${name} ${what}`, key: element, list: part.list };

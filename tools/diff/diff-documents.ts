@@ -4,7 +4,7 @@
  *
  *   diffDocuments(before, after, { personas, date })  ->  [{ path: "menus/contoh/tiles.json", claims: [...] }]
  */
-import { createLibrary, type DocumentKind, type Library, type SourceDocument } from "../../engine/tools";
+import { createLibrary, type DocumentKind, type JsonObject, type Library, type SourceDocument } from "../../engine/tools";
 import { type Affected, affectedDocuments } from "./affected";
 import type { PersonaScopes } from "./ask-people";
 import { askedOf } from "./asked-of";
@@ -159,7 +159,8 @@ function wholeDocument({ kind, id, path }: Affected, { libraries, people, places
       ? []
       : cameOrWent(isNew ? "added" : "removed", { part, around: [] }, { asked, moved: [], renames: new Map() });
   const place = places.get(path);
-  const told = place === undefined ? claims : claims.map((claim) => withPlace(claim, isNew, place));
+  const placed = place === undefined ? claims : claims.map((claim) => withPlace(claim, isNew, place));
+  const told = kind === "amendment" ? placed.map((claim) => withDays(claim, library.get(kind, id))) : placed;
   // Answers are kept by the name of their form, rows by that of their type.
   const unread: Claim[] =
     isNew || (kind !== "data" && kind !== "record") ? [] : [{ kind: "stored", about: "", what: say.stored.allRemoved }];
@@ -177,6 +178,12 @@ function withPlace(claim: Claim, isNew: boolean, place: string): Claim {
   const [plain, words] = isNew ? [say.added, say.movedFrom(place)] : [say.removed, say.movedTo(place)];
   return { ...claim, what: claim.what.replace(plain, words) };
 }
+
+/** What an amendment changes is told on its days. */
+const withDays = (claim: Claim, { from, until }: JsonObject = {}): Claim => ({
+  ...claim,
+  what: `${claim.what}; ${say.inForce(String(from), until === undefined ? undefined : String(until))}`,
+});
 
 function readOne(library: Library, kind: DocumentKind, id: string): Part | string {
   try {
