@@ -143,7 +143,7 @@ function diffDocument(affected: Affected, given: Given): DocumentDifference {
   const contracts = hasCalls(kind) ? brokenContracts(before, after, kind, id) : [];
   const own = [...withoutFollowing(mergeCohorts(found, special.length)), ...contracts];
   if (kind !== "access") return { ...head, claims: own, matrix };
-  // What the sets of a group hold is told by what its members may do.
+  // The sets of a group are told by what its members may do.
   const others = own.filter(({ key, list }) => !(list === "groups" && key === "rights"));
   return { ...head, claims: [...grantedRights(before, after, id), ...others], matrix };
 }
@@ -179,7 +179,7 @@ function withPlace(claim: Claim, isNew: boolean, place: string): Claim {
   return { ...claim, what: claim.what.replace(plain, words) };
 }
 
-/** What an amendment changes is told on its days. */
+/** The changes that an amendment makes are told on its days. */
 const withDays = (claim: Claim, { from, until }: JsonObject = {}): Claim => ({
   ...claim,
   what: `${claim.what}; ${say.inForce(String(from), until === undefined ? undefined : String(until))}`,

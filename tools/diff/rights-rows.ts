@@ -1,5 +1,5 @@
 /**
- * Which group holds which permission: by the documents of `schemas/access`, and by the rights that are kept as rows and not in documents, as
+ * The permissions that each group holds: by the documents of `schemas/access`, and by the rights that are kept as rows and not in documents, as
  * a file beside the documents that is compared like them. It names no person.
  *
  *   rights.json:  [{ "group": "Bendahara LPTK", "permission": "ppg-aplikasi.index" }]

@@ -51,7 +51,7 @@ export function actorsOf({ part }: Placed, key: string): string | undefined {
  * does.
  */
 function allowances({ part, around }: Placed, key: string): Logic[] {
-  // What a transition asks of a row is asked where somebody may make it.
+  // A requirement of a transition is asked where somebody may make it.
   if (part.list === "transitions" && requireKey.test(key) && [part.says.get("as") ?? []].flat().length > 0)
     return [...allowances({ part, around }, "when"), part.asks.get("when") ?? true];
   const [, at = ""] = actKey.exec(key) ?? [];

@@ -1,4 +1,4 @@
-/** What members of the groups of `schemas/access` may do before and after an edit of it, as `npm run diff` tells it. */
+/** The difference of what members of the groups of `schemas/access` may do, as `npm run diff` tells it. */
 import { expect, it } from "vitest";
 import { type JsonObject, parseDocument, type SourceDocument } from "../../../engine/tools";
 import { diffDocuments } from "../../../tools/diff/diff-documents";
