@@ -54,6 +54,8 @@ export function affectedDocuments(before: Library, after: Library, moved: readon
     ...own,
     ...take(naming([...changedConditions(before, after), ...changedTexts(before, after), ...changedCalls(before, after)])),
     ...take(overlaidBy(own, before, after)),
+    // A set of rights is shared by the groups of all documents.
+    ...take(own.some((path) => all.get(path)?.kind === "access") ? [...all.values()].flatMap(accessPath) : []),
   ];
   while (fresh.length > 0) {
     const names = fresh.flatMap((path) => {
@@ -70,6 +72,8 @@ export function affectedDocuments(before: Library, after: Library, moved: readon
     return { kind, id, path, isOwn: isOwn.has(path), isSame: !changed.has(path) };
   });
 }
+
+const accessPath = ({ kind, path }: SourceDocument) => (kind === "access" ? [path] : []);
 
 /** Equal but for the order of keys. */
 export function isSameJson(one: unknown, other: unknown): boolean {

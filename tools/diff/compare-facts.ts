@@ -28,7 +28,12 @@ export function compareFacts(
     was: before.part.says.get(was ?? ""),
     is: after.part.says.get(is ?? ""),
   }));
-  const isKept = ({ was, is }: (typeof facts)[number]) => JSON.stringify(was) === JSON.stringify(is);
+  const places = [...before.part.says.keys(), ...after.part.says.keys()];
+  // A list that has nothing in it any more is told by what went.
+  const isEmptied = ({ key, was, is }: (typeof facts)[number]) =>
+    [was, is].every((one) => one === undefined || (Array.isArray(one) && one.length === 0)) &&
+    places.some((place) => place.startsWith(`${key}[`));
+  const isKept = (fact: (typeof facts)[number]) => JSON.stringify(fact.was) === JSON.stringify(fact.is) || isEmptied(fact);
   const kept = facts.filter((fact) => isKept(fact) && fact.is !== undefined).map(({ key }) => key);
   const changed = new Map(facts.filter((fact) => !isKept(fact)).map((fact) => [fact.key, fact]));
   // The effect of a press is told once: by the short key that is written for it.

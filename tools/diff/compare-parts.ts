@@ -10,6 +10,7 @@ import { readsMoved } from "./reads-moved";
 import { type Comparing, tellOutcome } from "./tell-outcome";
 import { actorsOf, conditionAlone, wholeCondition } from "./whole-condition";
 import { answered, factOf, nounOf, say } from "./wording";
+import { wordsOf } from "./words/of-key";
 import type { Names } from "./words/value-words";
 
 export function compareParts(before: Part, after: Part, comparing: Comparing): Claim[] {
@@ -23,10 +24,18 @@ export function compareParts(before: Part, after: Part, comparing: Comparing): C
     ...pairs.flatMap((pair) => {
       const all = alignKeys(pair.before.part, pair.after.part);
       const whole = wholeElements(all);
-      const aligned = { ...all, keys: all.keys.filter(({ was, is }) => !whole.includes(elementOf(was ?? is) ?? "")) };
+      const ended = endedKeys(all);
+      const isTold = ({ was, is }: KeyPair) =>
+        whole.includes(elementOf(was ?? is) ?? "") || (ended.has(stepOf(was)) && !pair.before.part.asks.has(was ?? ""));
+      const aligned = { ...all, keys: all.keys.filter((one) => !isTold(one)) };
       return [
         ...placed(pair),
-        ...all.gone.filter((one) => whole.includes(one)).map((one) => elementClaim(pair.before, one, say.removed)),
+        ...[...ended].map(
+          ([key, what]): Claim => ({ kind: "said", about: aboutPart(pair.after), what, key, list: pair.after.part.list }),
+        ),
+        ...all.gone
+          .filter((one) => whole.includes(one) && !ended.has(stepOf(one)))
+          .map((one) => elementClaim(pair.before, one, say.removed)),
         ...all.came.filter((one) => whole.includes(one)).map((one) => elementClaim(pair.after, one, say.added)),
         ...asks(pair, aligned, comparing),
         ...compareFacts(pair, aligned, comparing, names),
@@ -36,6 +45,20 @@ export function compareParts(before: Part, after: Part, comparing: Comparing): C
     ...withWholeLists("removed", removed, comparing),
     ...withWholeLists("added", added, comparing),
   ];
+}
+
+const stepOf = (key = ""): string => /^[^.[]*/.exec(key)?.[0] ?? "";
+
+/** Keys that went with all that stood in them, such as a mail with its paragraphs, and have a sentence for it: that is one change. */
+function endedKeys({ keys }: Aligned): Map<string, string> {
+  const left = new Set(keys.flatMap(({ is }) => (is === undefined ? [] : [stepOf(is)])));
+  const gone = keys.filter(({ was }) => was !== undefined && was !== stepOf(was) && !left.has(stepOf(was)));
+  return new Map(
+    gone.flatMap(({ was }) => {
+      const sentence = wordsOf(stepOf(was))?.gone;
+      return sentence === undefined || sentence.includes("{was}") ? [] : [[stepOf(was), sentence] as const];
+    }),
+  );
 }
 
 /** The columns of a list that came or went as a whole are one change; all else is told part by part. */
@@ -142,7 +165,9 @@ function wholeElements({ gone, came }: Aligned): string[] {
 
 /** An element by its words, else by its place. */
 function elementClaim({ part, around }: Placed, element: string, what: string): Claim {
-  const said = ["text", "title", "label", "heading"].map((name) => part.says.get(`${element}.${name}`));
+  const said = ["text", "title", "label", "heading", "statement", "transition", "create"].map((name) =>
+    part.says.get(`${element}.${name}`),
+  );
   const words = said.find((one) => typeof one === "string" && one !== "");
   const name = words === undefined ? factOf(element) : factOf(element).replace(/ke-\d+/, `"${words}"`);
   return { kind: "said", about: aboutPart({ part, around }), what: `${name} ${what}`, key: element, list: part.list };

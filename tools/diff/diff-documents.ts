@@ -4,7 +4,7 @@
  *
  *   diffDocuments(before, after, { personas, date })  ->  [{ path: "menus/contoh/tiles.json", claims: [...] }]
  */
-import { createLibrary, type DocumentKind, type Library, type SourceDocument } from "../../engine/tools";
+import { createLibrary, type DocumentKind, type JsonObject, type Library, type SourceDocument } from "../../engine/tools";
 import { type Affected, affectedDocuments } from "./affected";
 import type { PersonaScopes } from "./ask-people";
 import { askedOf } from "./asked-of";
@@ -24,6 +24,7 @@ import { ranked } from "./rank";
 import { readPart } from "./read-part";
 import { movedIn, readsMoved } from "./reads-moved";
 import { recordMatrix } from "./record-matrix";
+import { grantedRights } from "./rights-rows";
 import type { Libraries } from "./screens-showing";
 import { storedAnswers } from "./stored-answers";
 import { say } from "./wording";
@@ -140,7 +141,11 @@ function diffDocument(affected: Affected, given: Given): DocumentDifference {
     if (kind === "record" && cohort === "") matrix = recordMatrix(was, is, asked.vocabulary);
   }
   const contracts = hasCalls(kind) ? brokenContracts(before, after, kind, id) : [];
-  return { ...head, claims: [...withoutFollowing(mergeCohorts(found, special.length)), ...contracts], matrix };
+  const own = [...withoutFollowing(mergeCohorts(found, special.length)), ...contracts];
+  if (kind !== "access") return { ...head, claims: own, matrix };
+  // The sets of a group are told by what its members may do.
+  const others = own.filter(({ key, list }) => !(list === "groups" && key === "rights"));
+  return { ...head, claims: [...grantedRights(before, after, id), ...others], matrix };
 }
 
 /** A document that is new, or gone: who meets it, where not everybody does. */
@@ -154,11 +159,18 @@ function wholeDocument({ kind, id, path }: Affected, { libraries, people, places
       ? []
       : cameOrWent(isNew ? "added" : "removed", { part, around: [] }, { asked, moved: [], renames: new Map() });
   const place = places.get(path);
-  const told = place === undefined ? claims : claims.map((claim) => withPlace(claim, isNew, place));
+  const placed = place === undefined ? claims : claims.map((claim) => withPlace(claim, isNew, place));
+  const told = kind === "amendment" ? placed.map((claim) => withDays(claim, library.get(kind, id))) : placed;
   // Answers are kept by the name of their form, rows by that of their type.
   const unread: Claim[] =
     isNew || (kind !== "data" && kind !== "record") ? [] : [{ kind: "stored", about: "", what: say.stored.allRemoved }];
-  return [...unread, ...told, ...(hasCalls(kind) ? brokenContracts(libraries.before, libraries.after, kind, id) : [])];
+  const granted = kind === "access" ? grantedRights(libraries.before, libraries.after, id) : [];
+  return [
+    ...unread,
+    ...granted,
+    ...told,
+    ...(hasCalls(kind) ? brokenContracts(libraries.before, libraries.after, kind, id) : []),
+  ];
 }
 
 /** A document that came or went and stands elsewhere is told with where. */
@@ -166,6 +178,12 @@ function withPlace(claim: Claim, isNew: boolean, place: string): Claim {
   const [plain, words] = isNew ? [say.added, say.movedFrom(place)] : [say.removed, say.movedTo(place)];
   return { ...claim, what: claim.what.replace(plain, words) };
 }
+
+/** The changes that an amendment makes are told on its days. */
+const withDays = (claim: Claim, { from, until }: JsonObject = {}): Claim => ({
+  ...claim,
+  what: `${claim.what}; ${say.inForce(String(from), until === undefined ? undefined : String(until))}`,
+});
 
 function readOne(library: Library, kind: DocumentKind, id: string): Part | string {
   try {

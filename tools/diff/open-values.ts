@@ -13,6 +13,7 @@ import {
   type TypeSchema,
   tellingValues,
 } from "../../engine/tools";
+import { plainForm } from "./plain-form";
 import { logicsOf, type Question } from "./search";
 
 /** Answers about linked rows come from the database: here they are variables like others. */
@@ -223,5 +224,5 @@ export function withFreeParts({ before, after }: Question): Question {
     names.set(key, names.get(key) ?? `bagian.${names.size + 1}`);
     return { var: names.get(key) };
   };
-  return { before: free(before), after: free(after) };
+  return { before: free(plainForm(before)), after: free(plainForm(after)) };
 }

@@ -1,40 +1,46 @@
 /** The rules of a record type before and after, side by side: what each transition leads from and to, who makes it, who reads which rows. */
-import { formats } from "../../engine/tools";
+import { formats, type Logic } from "../../engine/tools";
 import type { MatrixRow } from "./claim";
 import { logicWords } from "./logic-words";
 import type { Part } from "./part";
+import { plainForm } from "./plain-form";
 import { timeWords } from "./time-words";
 import type { Vocabulary } from "./vocabulary";
 import { say } from "./wording";
 
 export function recordMatrix(before: Part, after: Part, words?: Vocabulary): MatrixRow[] {
-  const [was, is] = [rulesOf(before, words), rulesOf(after, words)];
+  const rules = (tell: Telling) => [rulesOf(before, tell, words), rulesOf(after, tell, words)] as const;
+  const [was, is] = rules((logic) => logicWords(logic, words));
+  const [meant, means] = rules((logic) => JSON.stringify(plainForm(logic)));
   return [...new Set([...was.keys(), ...is.keys()])]
+    .filter((rule) => meant.get(rule) !== means.get(rule))
     .map((rule) => ({ rule, before: was.get(rule) ?? say.matrix.none, after: is.get(rule) ?? say.matrix.none }))
     .filter((row) => row.before !== row.after);
 }
 
-function rulesOf(record: Part, words?: Vocabulary): Map<string, string> {
+type Telling = (logic: Logic) => string;
+
+function rulesOf(record: Part, tell: Telling, words?: Vocabulary): Map<string, string> {
   const rules = record.parts.flatMap((part): [string, string][] => {
-    if (part.list === "transitions") return [[`transisi ${part.id}`, transition(part, words)]];
-    if (part.list === "readers") return [[`baca ${part.id}`, ruleOf(part, words)]];
+    if (part.list === "transitions") return [[`transisi ${part.id}`, transition(part, tell, words)]];
+    if (part.list === "readers") return [[`baca ${part.id}`, tell(part.asks.get("when") ?? true)]];
     return part.list === "states" ? [[`keadaan ${part.id}`, part.name]] : [];
   });
   const create = record.asks.get("create.when");
-  return new Map([...rules, ...(create === undefined ? [] : [["buat", logicWords(create, words)] as [string, string]])]);
+  return new Map([...rules, ...(create === undefined ? [] : [["buat", tell(create)] as [string, string]])]);
 }
 
-function transition(part: Part, words?: Vocabulary): string {
+function transition(part: Part, tell: Telling, words?: Vocabulary): string {
   const list = (key: string) => [part.says.get(key) ?? []].flat().join(", ");
   const states = (key: string) =>
     [part.says.get(key) ?? []]
       .flat()
       .map((state) => words?.valueOf("row.state", state) ?? String(state))
       .join(", ");
-  const when = ruleOf(part, words);
+  const when = part.asks.get("when") ?? true;
   const time = momentWords(part, words);
   const by = `oleh ${list("as") || "-"}${time === undefined ? "" : `; sendiri ${time}`}`;
-  return `${states("in")} -> ${states("to") || states("in")}; ${by}${when === "selalu" ? "" : `; bila ${when}`}`;
+  return `${states("in")} -> ${states("to") || states("in")}; ${by}${when === true ? "" : `; bila ${tell(when)}`}`;
 }
 
 /** "3 hari sebelum registrasi.wkt_tutup, pukul 07.00, mengingatkan sekali"; undefined for what people make alone. */
@@ -64,5 +70,3 @@ const windowAndColumn = (window: string, column: string) => `${window}.${column}
 
 const clockWords = (second: number) =>
   [Math.floor(second / 3600), (second % 3600) / 60].map((part) => String(part).padStart(2, "0")).join(".");
-
-const ruleOf = ({ asks }: Part, words?: Vocabulary) => logicWords(asks.get("when") ?? true, words);

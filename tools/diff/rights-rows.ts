@@ -1,11 +1,11 @@
 /**
- * The rights that are kept as rows and not in documents, as a file beside the documents that is compared like them: which group holds which
- * permission. It names no person.
+ * The permissions that each group holds: by the documents of `schemas/access`, and by the rights that are kept as rows and not in documents, as
+ * a file beside the documents that is compared like them. It names no person.
  *
  *   rights.json:  [{ "group": "Bendahara LPTK", "permission": "ppg-aplikasi.index" }]
  *     ->  "Bendahara LPTK kini dapat mengelola aplikasi."
  */
-import { isObject, type Library } from "../../engine/tools";
+import { groupsOf, isObject, type Library, rightsOf } from "../../engine/tools";
 import type { Claim, DocumentDifference } from "./claim";
 import { say } from "./wording";
 import { libraryNames } from "./words/library-names";
@@ -38,28 +38,49 @@ export function rightsDifference(
   library: Library,
 ): DocumentDifference | undefined {
   if (before === undefined || after === undefined) return undefined;
-  const [was, is] = [keysIn(before), keysIn(after)];
-  const words = (key: string, tell: (group: string, does: string) => string): Claim => {
-    const { group, permission } = rightOf(key);
-    return {
-      kind: "said",
-      rank: "rights",
-      about: "",
-      what: tell(group, doing(libraryNames(library).get(permission) ?? permission)),
-    };
-  };
-  const claims = [
-    ...[...is].filter((key) => !was.has(key)).map((key) => words(key, say.rights.gained)),
-    ...[...was].filter((key) => !is.has(key)).map((key) => words(key, say.rights.lost)),
-  ];
+  const claims = changedRights(keysIn(before), keysIn(after), library);
   return claims.length === 0 ? undefined : { path: rightsFile, id: rightsFile, isOwn: true, claims, matrix: [] };
+}
+
+/** Who gains and who loses what by the groups of a document of `schemas/access`; a group is known by its number. */
+export function grantedRights(before: Library, after: Library, document: string): Claim[] {
+  return changedRights(grantedIn(before, document), grantedIn(after, document), after);
+}
+
+type HeldRights = ReadonlyMap<string, HeldRight>;
+
+function changedRights(was: HeldRights, is: HeldRights, library: Library): Claim[] {
+  const claimsOf = (rights: HeldRights, others: HeldRights, tell: (group: string, does: string) => string) =>
+    [...rights].flatMap(([key, { group, permission }]): Claim[] => {
+      const does = () => doing(libraryNames(library).get(permission) ?? permission);
+      return others.has(key) ? [] : [{ kind: "said", rank: "rights", about: "", what: tell(group, does()) }];
+    });
+  return [...claimsOf(is, was, say.rights.gained), ...claimsOf(was, is, say.rights.lost)];
+}
+
+function grantedIn(library: Library, document: string): HeldRights {
+  const sets = rightsOf(library);
+  const groups = groupsOf(library).filter((group) => group.document === document);
+  return new Map(
+    groups.flatMap(({ id, name, rights }) =>
+      [rights]
+        .flat()
+        .flatMap((set) => sets.get(set) ?? [])
+        .map(({ permission }) => [`${id}\t${permission}`, { group: name, permission }] as const),
+    ),
+  );
 }
 
 /** A label as what somebody does: "Mengelola aplikasi" can be done, a short form such as NIK keeps its letters. */
 const doing = (label: string) => (/^[A-Z][a-z]/.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label);
 
-function keysIn(text: string): Set<string> {
+function keysIn(text: string): HeldRights {
   const rows: unknown = JSON.parse(text);
   const rights = (Array.isArray(rows) ? rows : []).filter(isObject);
-  return new Set(rights.map(({ group, permission }) => keyOf({ group: String(group), permission: String(permission) })));
+  return new Map(
+    rights.map(({ group, permission }) => {
+      const right = { group: String(group), permission: String(permission) };
+      return [keyOf(right), right];
+    }),
+  );
 }

@@ -97,7 +97,7 @@ function refusals(pair: Pair): Claim[] {
         : [],
     ),
     ...boundClaims(old, now).map((key) => claim(say.stored.narrower(factOf(key).toLowerCase()))),
-    ...(dropped.length > 0 ? [claim(say.stored.choices(dropped))] : []),
+    ...(dropped.length > 0 ? [claim(say.stored.choices(dropped.map((value) => choiceWords(old, value))))] : []),
     ...requiredClaims(pair.after, old.asks.get("requiredWhen") ?? false),
   ];
 }
@@ -129,9 +129,16 @@ function requiredClaims(place: Placed, old: Logic): Claim[] {
   return isNew ? [{ kind: "stored", about: aboutPart(place), what }] : [];
 }
 
+function choiceWords({ parts }: Part, value: string): string {
+  const name = parts.find(({ id, list }) => id === value && choiceLists.includes(list))?.name ?? value;
+  return name === value ? value : `"${name}" (${value})`;
+}
+
+const choiceLists = ["options.items", "oneOf", "anyOf"];
+
 /** The values that may be chosen, as they are written. */
 function choicesOf({ says, parts }: Part): string[] {
   const listed = says.get("enum");
-  const offered = parts.filter(({ list }) => ["options.items", "oneOf", "anyOf"].includes(list)).map(({ id }) => id);
+  const offered = parts.filter(({ list }) => choiceLists.includes(list)).map(({ id }) => id);
   return [...(Array.isArray(listed) ? listed.map(String) : []), ...offered];
 }

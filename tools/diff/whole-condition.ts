@@ -38,6 +38,8 @@ const stateKey = /^(.*\b(?:states|tones))\[(\d+)\]\.visibleWhen$/;
 /** The condition of an act on a row: of a transition, or of a right to change. */
 const actKey = /^(writes\[\d+\]\.)?when$/;
 
+const requireKey = /^require\[\d+\]\.when$/;
+
 /** The actors and the states in which they act; undefined for the condition of something else. */
 export function actorsOf({ part }: Placed, key: string): string | undefined {
   const [act, at = ""] = actKey.exec(key) ?? [];
@@ -49,6 +51,9 @@ export function actorsOf({ part }: Placed, key: string): string | undefined {
  * does.
  */
 function allowances({ part, around }: Placed, key: string): Logic[] {
+  // A requirement of a transition is asked where somebody may make it.
+  if (part.list === "transitions" && requireKey.test(key) && [part.says.get("as") ?? []].flat().length > 0)
+    return [...allowances({ part, around }, "when"), part.asks.get("when") ?? true];
   const [, at = ""] = actKey.exec(key) ?? [];
   const as = part.says.get(`${at}as`);
   const isAct = key === "when" ? part.list === "transitions" : at !== "" && part.list === "record";

@@ -145,7 +145,8 @@ function conditionOf(key: string): string {
   const name = conditionNames[last];
   if (name === undefined) return `syarat ${placeWords(key)}`;
   if (around === undefined) return name === "syarat" ? "syaratnya" : name;
-  return name === "syarat" ? `syarat ${placeWords(around)}` : `${name} ${placeWords(around)}`;
+  const place = placeWords(around);
+  return name !== "syarat" ? `${name} ${place}` : place.startsWith("syarat") ? place : `syarat ${place}`;
 }
 
 export const factOf = (key: string): string => upperFirst(placeWords(key));
@@ -202,6 +203,8 @@ export const say = {
   broken: (reason: string) => `tidak dapat dibandingkan: ${reason}`,
   added: "ditambahkan",
   removed: "dihapus",
+  inForce: (from: string, until: string | undefined) =>
+    `berlaku sejak ${from}${until === undefined ? "" : ` sampai sebelum ${until}`}; artinya dibaca dengan --on ${from.slice(0, 10)}`,
   movedFrom: (path: string) => `kini di sini, dahulu di \`${path}\``,
   movedTo: (path: string) => `dipindahkan ke \`${path}\``,
   moved: (from: string, to: string) => `pindah dari ${from} ke ${to}`,

@@ -24,3 +24,16 @@ it("tells of a day what the amendments change that are in force then, at the doc
   expect(asText({ revision: "HEAD", documents: found })).toContain("Panjang paling banyak dari 80 huruf menjadi 40 huruf.");
   expect(diffDocuments(on("2026-12-01T00:00"), on("2026-12-31T23:59"), [])).toEqual([]);
 });
+
+it("tells of an amendment that is new from when until when it is in force", () => {
+  const told = (days: Readonly<Record<string, string>>) => {
+    const made = parseDocument("schemas/amendments/contoh/batas.json", JSON.stringify({ title: "Batas", overlays: [], ...days }));
+    return diffDocuments([], [made as SourceDocument], []).flatMap(({ claims }) => claims.map(({ what }) => what));
+  };
+  expect(told({ from: "2027-01-01", until: "2027-02-01" })).toEqual([
+    "ditambahkan; berlaku sejak 2027-01-01 sampai sebelum 2027-02-01; artinya dibaca dengan --on 2027-01-01",
+  ]);
+  expect(told({ from: "2027-01-01 08:00" })).toEqual([
+    "ditambahkan; berlaku sejak 2027-01-01 08:00; artinya dibaca dengan --on 2027-01-01",
+  ]);
+});

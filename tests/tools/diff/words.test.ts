@@ -30,6 +30,11 @@ it.each<[Logic, string]>([
   [{ permitted: "a|b" }, 'memegang izin "a" atau "b"'],
 ])("%j is %s", (logic, said) => expect(logicWords(logic, words)).toBe(said));
 
+const names = new Map([
+  ["setujui", "Setujui"],
+  ["tarik", "Tarik"],
+]);
+
 it.each<[string, unknown, unknown, string[]]>([
   [
     "otherThan",
@@ -43,11 +48,13 @@ it.each<[string, unknown, unknown, string[]]>([
   ["without", ["owner", "setujui"], ["owner"], ['"Setujui" yang tadinya disembunyikan kini tampak']],
   ["without", undefined, ["owner"], ["pemiliknya kini tidak diperlihatkan"]],
   ["complete", true, undefined, ["boleh dikirim belum lengkap"]],
+  ["secondFactor", true, undefined, ["tidak lagi meminta kode verifikasi dua langkah"]],
+  ["secondFactor", ["setujui", "cairkan"], ["cairkan"], ['tidak lagi meminta kode verifikasi dua langkah ("Setujui")']],
+  ["revokedBy", ["setujui"], undefined, ['kertasnya kini tetap berlaku sesudah "Setujui"']],
+  ["permission", "setujui", "setujui|tarik", ['izin yang diminta dari "Setujui" menjadi "Setujui" atau "Tarik"']],
   ["kept", undefined, false, ["tidak lagi disimpan pada perangkat"]],
   ["kept", false, undefined, ["kini disimpan pada perangkat"]],
-])("%s from %j to %j is told by its effect", (key, was, is, said) =>
-  expect(tellKey(key, { was, is }, new Map([["setujui", "Setujui"]]))).toEqual(said),
-);
+])("%s from %j to %j is told by its effect", (key, was, is, said) => expect(tellKey(key, { was, is }, names)).toEqual(said));
 
 it("a length of time is told in days, hours, minutes and seconds", () => {
   expect([259_200, 90_061, 0].map(timeWords)).toEqual(["3 hari", "1 hari 1 jam 1 menit 1 detik", "0 detik"]);

@@ -196,7 +196,6 @@ export const flow = {
   resources: { noun: "sumber daya" },
   result: { noun: "nilai yang dikembalikan" },
   revision: { noun: "revisi yang dibaca" },
-  revokedBy: { noun: "perpindahan yang mencabut kertas" },
   roots: { noun: "isi awal orang" },
   row: { noun: "baris" },
   rows: { noun: "baris" },

@@ -26,11 +26,14 @@ export function tellKey(key: string, { was, is }: Change, names: Names): string[
   // Two that have the same name are told by their ids.
   const said = named(was) === named(is) ? (value: unknown) => valueWords(value, known?.unit) : named;
   const around = steps.length === 0 ? "" : `${placeWords(steps.join("."))}: `;
-  const changes = known?.isOfEach ? eachChange(listOf(was), listOf(is)) : [{ was, is }];
+  const isListed = known?.isOfEach === true && [was, is].some(Array.isArray);
+  const changes = isListed ? eachChange(listOf(was), listOf(is)) : [{ was, is }];
   return changes.map((change) => {
     const own = known && sentenceOf(known, change);
     if (own === undefined) return plainly(key, change, said);
-    return around + own.replace("{was}", said(change.was)).replace("{is}", said(change.is));
+    // A sentence for one as well as for a list names what stands in the list after it.
+    const which = isListed && !/{(was|is)}/.test(own) ? ` (${said(change.was ?? change.is)})` : "";
+    return around + own.replace("{was}", said(change.was)).replace("{is}", said(change.is)) + which;
   });
 }
 

@@ -10,7 +10,7 @@ import { wordsOf } from "./of-key";
 export type Names = ReadonlyMap<string, string>;
 
 export function valueWords(value: unknown, unit?: KeyWords["unit"], names: Names = new Map()): string {
-  if (typeof value === "string") return names.has(value) ? `"${names.get(value)}"` : (common[value] ?? written(value));
+  if (typeof value === "string") return alternatives(value, names) ?? common[value] ?? written(value);
   if (typeof value === "number" && unit !== undefined) return unit === "detik" ? timeWords(value) : `${value} ${unit}`;
   if (Array.isArray(value))
     return value.length === 0 ? written(value) : value.map((one) => valueWords(one, unit, names)).join(", ");
@@ -22,6 +22,12 @@ export function valueWords(value: unknown, unit?: KeyWords["unit"], names: Names
     return `${known?.noun ?? `"${key}"`} ${valueWords(part, known?.unit, names)}`;
   });
   return parts.length === 0 ? written(value) : `(${parts.join("; ")})`;
+}
+
+/** A name, or several of which one suffices: `a.index|b.index`. */
+function alternatives(value: string, names: Names): string | undefined {
+  const all = value.split("|");
+  return all.every((one) => names.has(one)) ? all.map((one) => `"${names.get(one)}"`).join(" atau ") : undefined;
 }
 
 const isLogic = (value: object) => {
@@ -48,4 +54,6 @@ const common: Readonly<Record<string, string>> = {
   keep: "tetap ada",
   remove: "dihapus",
   anonymise: "dihapus isinya",
+  compare: "hanya dibandingkan",
+  fill: "diisikan",
 };

@@ -1,0 +1,47 @@
+/** The difference of what members of the groups of `schemas/access` may do, as `npm run diff` tells it. */
+import { expect, it } from "vitest";
+import { type JsonObject, parseDocument, type SourceDocument } from "../../../engine/tools";
+import { diffDocuments } from "../../../tools/diff/diff-documents";
+
+const right = (permission: string) => ({ number: 1, permission, name: permission });
+const group = (id: number, name: string, rights: readonly string[]) => ({ id, kind: "petugas", name, note: "", rights });
+
+const documents = (sets: JsonObject, other: readonly string[], rights: readonly string[]) => [
+  document("reference/permissions", { items: [{ value: "bantuan.bayar", label: "Membayar bantuan" }] }),
+  document("access/satu", { sets, groups: [group(1, "Pemeriksa", rights)] }),
+  document("access/dua", { groups: [group(2, "Bendahara", other)] }),
+];
+
+const document = (name: string, value: JsonObject) =>
+  parseDocument(`schemas/${name}.json`, JSON.stringify(value)) as SourceDocument;
+
+const told = (before: ReturnType<typeof documents>, after: ReturnType<typeof documents>) =>
+  diffDocuments(before, after, []).map(({ path, claims }) => [path, claims.map(({ what }) => what)] as const);
+
+const sets = { periksa: [right("bantuan.periksa")], bayar: [right("bantuan.bayar")] };
+
+it("a group that is given another set can do what the set allows, and no longer what a set allows that it loses", () => {
+  const [before, after] = [documents(sets, ["bayar"], ["periksa"]), documents(sets, ["bayar"], ["bayar"])];
+  expect(told(before, after)).toEqual([
+    ["schemas/access/satu.json", ["Pemeriksa kini dapat membayar bantuan", "Pemeriksa tidak dapat lagi bantuan.periksa"]],
+  ]);
+});
+
+it("a right that joins a set is told of every group that has the set, also where another document holds the group", () => {
+  const more = { ...sets, periksa: [...sets.periksa, right("bantuan.bayar")] };
+  const claims = told(documents(sets, ["periksa"], ["periksa"]), documents(more, ["periksa"], ["periksa"]));
+  expect(claims.map(([, [first]]) => first)).toEqual([
+    "Pemeriksa kini dapat membayar bantuan",
+    "Bendahara kini dapat membayar bantuan",
+  ]);
+});
+
+it("sets in another order, or a right that another set of the group holds already, mean nothing to anybody", () => {
+  expect(told(documents(sets, [], ["periksa", "bayar"]), documents(sets, [], ["bayar", "periksa"]))).toEqual([]);
+});
+
+it("a document that goes takes what its groups could do", () => {
+  const all = documents(sets, ["bayar"], ["periksa"]);
+  const left = all.filter(({ path }) => path !== "schemas/access/dua.json");
+  expect(told(all, left)).toEqual([["schemas/access/dua.json", ["Bendahara tidak dapat lagi membayar bantuan", "dihapus"]]]);
+});
