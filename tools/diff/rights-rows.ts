@@ -42,7 +42,7 @@ export function rightsDifference(
   return claims.length === 0 ? undefined : { path: rightsFile, id: rightsFile, isOwn: true, claims, matrix: [] };
 }
 
-/** Who gains and who loses what by the groups of a document of `schemas/access`; a group is known by its number. */
+/** The rights that members gain and lose by the groups of a document of `schemas/access`; a group is known by its number. */
 export function grantedRights(before: Library, after: Library, document: string): Claim[] {
   return changedRights(grantedIn(before, document), grantedIn(after, document), after);
 }
