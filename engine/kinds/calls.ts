@@ -10,6 +10,7 @@ import { checkActValues } from "../check/record/check-act-values";
 import { callsScope } from "../check/scope/calls-scope";
 import type { Library } from "../documents/library";
 import { isObject, written } from "../json/json";
+import { objectsOf } from "../json/pointer";
 
 /** The answer of the backend: method, path, query, body and answer, and who may. */
 export const calls = {
@@ -36,10 +37,10 @@ function checkCalls(document: CheckedDocument, check: DocumentCheck): Fault[] {
 
 /** One address carries many accounts: where it may ask less often than one of them, the limit of accounts is never met. */
 function checkLimits(calls: unknown): Fault[] {
-  return (Array.isArray(calls) ? calls : []).flatMap((call, index): Fault[] => {
-    const { account, address } = isObject(call) && isObject(call.rateLimit) ? call.rateLimit : {};
+  return objectsOf(calls, ["calls"]).flatMap(([{ rateLimit }, at]): Fault[] => {
+    const { account, address } = isObject(rateLimit) ? rateLimit : {};
     if (typeof account !== "number" || typeof address !== "number" || address >= account) return [];
-    const pointer = ["calls", index, "rateLimit", "address"];
+    const pointer = [...at, "rateLimit", "address"];
     return [{ code: "out-of-range", pointer, at: "value", found: written(address), expected: [`>= ${account}`] }];
   });
 }

@@ -12,6 +12,7 @@ import { programOf } from "../documents/program-folder";
 import { isObject, type JsonObject, written } from "../json/json";
 import type { Pointer } from "../json/pointer";
 import { unknownCode } from "../problems/codes";
+import { soundParts } from "../records/sound-parts";
 import { caseNames } from "./case-names";
 
 /** The keys that a case has to have for each expectation. */
@@ -98,9 +99,8 @@ function missingGrounds(value: JsonObject, expects: JsonObject): Fault[] {
 function stateAnyway({ record, row, does }: JsonObject, { becomes }: JsonObject, library: Library): Fault[] {
   const state = isObject(row) ? row.state : undefined;
   if (becomes === undefined || becomes !== state || !isObject(does)) return [];
-  const id = written(record);
-  const transitions = library.has("record", id) ? library.get("record", id)?.transitions : undefined;
-  const transition = (Array.isArray(transitions) ? transitions : []).find((one) => isObject(one) && one.id === does.transition);
+  const { transitions = [] } = soundParts(library.get("record", written(record)) ?? {});
+  const transition = transitions.find(({ id }) => id === does.transition);
   if (!transition || (transition.to ?? state) !== state) return [];
   return [{ code: "state-anyway", pointer: ["expects", "becomes"], at: "value", found: written(becomes) }];
 }

@@ -18,7 +18,7 @@ import type { DemoFilePerson } from "./demo-people";
 
 /** `opened` is what the demo opens and closes for the person's program beside the first values of the documents. */
 export function demoScope(person: DemoFilePerson, library: Library, opened: readonly JsonObject[] = []): Scope {
-  const { akun, ptk, profile, program, instansi_id, groups = [] } = person;
+  const { username, akun, ptk, profile, program, instansi_id, groups = [] } = person;
   const { profile: more = [], ...roots } = person.roots ?? {};
   const profiles = [profile ?? [], more].flat();
   const permissions = [...[person.preferences?.permissions ?? []].flat(), ...givenTo(library, groups)];
@@ -28,6 +28,7 @@ export function demoScope(person: DemoFilePerson, library: Library, opened: read
     session: {
       isLogin: true,
       name: (ptk ?? akun)?.nama,
+      username,
       program,
       programs: [program, ...Object.keys(person.programs ?? {})],
       env: "demo",

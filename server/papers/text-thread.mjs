@@ -28,10 +28,11 @@ async function textOf(data) {
 async function seenOn(page) {
   const [left, bottom, right, top] = page.view;
   const { items } = await page.getTextContent({ disableNormalization: true });
-  const seen = items.filter(({ width, transform }) => {
-    const [x, y] = transform?.slice(4) ?? [Number.NaN];
-    return x >= left && x + width <= right + 0.5 && y >= bottom && y <= top;
-  });
+  // Marks of content stand among the texts.
+  const texts = items.filter((item) => "str" in item);
+  const seen = texts.filter(
+    ({ width, transform: [, , , , x, y] }) => x >= left && x + width <= right + 0.5 && y >= bottom && y <= top,
+  );
   return seen.map(({ str }) => str).join(" ");
 }
 

@@ -83,7 +83,7 @@ function askingDone({ does }: Case, asked: () => ReturnType<typeof askRow>) {
     causes: (name: string) => caused(name, true, (known) => say.causes(name, known)),
     causesNot: (name: string) => caused(name, false, (known) => say.causesNot(name, known)),
     becomes: (state: string) => told(asked().row.state === state, say.becomes(state, asked().row.state)),
-    happens: (expected: string) => told(`${done()?.happened === true}` === expected, say.happens(expected === "true")),
+    happens: (_: string, expected: unknown) => told((done()?.happened ?? false) === expected, say.happens(expected === true)),
     stores: (name: string, expected: unknown) => {
       const found = done()?.data[name];
       return told(sameData(found ?? null, expected), say.stores(name, expected, found));

@@ -18,13 +18,14 @@ export interface CasePerson {
 export function casePerson(base: Library, id: string, { persona, facts = {}, date }: Case): CasePerson {
   const known = persona === undefined ? {} : (base.get("persona", persona) ?? {});
   const program = programOf(persona ?? id);
-  const person = { ...(mergePatch(known, facts) as JsonObject), program, username: persona ?? id } as unknown as DemoFilePerson;
+  const whole = persona ?? id;
+  const username = whole.split("/").at(-1);
+  const person = { ...(mergePatch(known, facts) as JsonObject), program, username } as unknown as DemoFilePerson;
   const cohort = `${program}/${person.profile?.angkatan}`;
   const library = base.has("cohort", cohort) ? base.forCohort(cohort) : base;
   const windows = base.get("demo", program)?.windows;
   const scope = demoActorScope(person, library, Array.isArray(windows) ? windows.filter(isObject) : []);
-  const actor = { ...(scope.actor as object), ...facts.actor };
-  // In rows a person is known by the whole id of their document; the name they log in with is its last part.
-  const session = { ...(scope.session as object), username: persona?.split("/").at(-1) };
-  return { library, scope: { ...scope, session, actor, date }, records: (person.records ?? {}) as CasePerson["records"] };
+  // The rows of a case know a person by the whole id of their document.
+  const actor = { ...(scope.actor as object), id: whole, ...facts.actor };
+  return { library, scope: { ...scope, actor, date }, records: (person.records ?? {}) as CasePerson["records"] };
 }

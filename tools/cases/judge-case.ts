@@ -49,7 +49,8 @@ export function judgeExpectations(document: Case, person: CasePerson): Pick<Judg
 
 /** Each thing that is named, with where it stands and what is expected of it; a single word, or yes and no, is what is expected itself. */
 export function entriesOf(expected: unknown): [at: readonly (string | number)[], name: string, value: unknown][] {
-  if (typeof expected === "string" || typeof expected === "boolean") return [[[], String(expected), undefined]];
+  if (typeof expected === "string") return [[[], expected, undefined]];
+  if (typeof expected === "boolean") return [[[], "", expected]];
   if (Array.isArray(expected)) return expected.map((name, index) => [[index], String(name), undefined]);
   return Object.entries(expected as JsonObject).map(([name, value]) => [[name], name, value]);
 }

@@ -50,11 +50,14 @@ export function grantedRights(before: Library, after: Library, document: string)
 type HeldRights = ReadonlyMap<string, HeldRight>;
 
 function changedRights(was: HeldRights, is: HeldRights, library: Library): Claim[] {
+  const names = libraryNames(library);
   const claimsOf = (rights: HeldRights, others: HeldRights, tell: (group: string, does: string) => string) =>
-    [...rights].flatMap(([key, { group, permission }]): Claim[] => {
-      const does = () => doing(libraryNames(library).get(permission) ?? permission);
-      return others.has(key) ? [] : [{ kind: "said", rank: "rights", about: "", what: tell(group, does()) }];
-    });
+    [...rights]
+      .filter(([key]) => !others.has(key))
+      .map(([, { group, permission }]): Claim => {
+        const what = tell(group, doing(names.get(permission) ?? permission));
+        return { kind: "said", rank: "rights", about: "", what };
+      });
   return [...claimsOf(is, was, say.rights.gained), ...claimsOf(was, is, say.rights.lost)];
 }
 

@@ -9,7 +9,7 @@ import { createLibrary, type Library } from "../../documents/library";
 import { placesIn } from "../../documents/patch-places";
 import type { SourceDocument } from "../../documents/source-document";
 import { isObject, type JsonObject } from "../../json/json";
-import type { Pointer } from "../../json/pointer";
+import { objectsOf, type Pointer } from "../../json/pointer";
 import { schemaFields } from "../../rules/schema-fields";
 import type { SourceCheck } from "../kind-definition";
 
@@ -28,7 +28,7 @@ export function checkAmendment(document: SourceDocument, { library, report }: So
   for (const { on, pointer } of daysOf(amendment)) {
     const moment = instantWritten(on);
     if (moment === undefined || (moment >= amendment.from && moment < amendment.until)) continue;
-    const inForce = [value.from, value.until ?? ""].join(" - ").replace(/ - $/, "");
+    const inForce = [value.from, value.until].filter((end) => end !== undefined).join(" - ");
     report({ code: "told-out-of-force", file, pointer, at: "value", values: { found: String(on), expected: inForce } });
   }
   for (const { place, pointer, other } of overlaps(amendment, amendmentsIn(library.sources.values())))
@@ -39,14 +39,11 @@ export function checkAmendment(document: SourceDocument, { library, report }: So
 
 /** The days on which transitions of the rows that were there happen, as it writes them. */
 function daysOf({ overlays }: Amendment): { readonly on: unknown; readonly pointer: Pointer }[] {
-  return overlays.filter(isObject).flatMap(({ patch }, index) => {
-    const transitions = isObject(patch) && Array.isArray(patch.transitions) ? patch.transitions : [];
-    return transitions.flatMap((transition, at) =>
-      isObject(transition) && isObject(transition.at) && transition.at.on !== undefined
-        ? [{ on: transition.at.on, pointer: ["overlays", index, "patch", "transitions", at, "at", "on"] }]
-        : [],
-    );
-  });
+  return objectsOf(overlays, ["overlays"]).flatMap(([{ patch }, at]) =>
+    objectsOf(isObject(patch) ? patch.transitions : [], [...at, "patch", "transitions"]).flatMap(([{ at: time }, place]) =>
+      isObject(time) && time.on !== undefined ? [{ on: time.on, pointer: [...place, "at", "on"] }] : [],
+    ),
+  );
 }
 
 /** The places that it writes and another one too, told at the later of the two alone. */
@@ -71,11 +68,9 @@ const meets = (one: readonly string[], other: readonly string[]) =>
   one.slice(0, other.length).every((step, index) => step === other[index]);
 
 function placesOf({ overlays }: Amendment) {
-  return overlays
-    .filter(isObject)
-    .flatMap(({ document, patch }, index) =>
-      placesIn(patch, ["overlays", index, "patch"]).map((place) => ({ document, ...place })),
-    );
+  return objectsOf(overlays, ["overlays"]).flatMap(([{ document, patch }, at]) =>
+    placesIn(patch, [...at, "patch"]).map((place) => ({ document, ...place })),
+  );
 }
 
 /** Columns, answered fields, states and keys of rows that are others than without it. */

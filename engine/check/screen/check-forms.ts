@@ -1,7 +1,6 @@
 /**
  * A form whose sections are steps or tasks: its fields can be divided, each step has a name, and only such a form has answers to check at its end.
- * A form that asks for consent sends a call that demands one. Only a question before sending has answers to name, only a box of
- * several lines a height, and a browser fills in what has one of its own names.
+ * A form that asks for consent sends a call that demands one. Only a question before sending has answers to name.
  */
 
 import { findCall } from "../../calls/calls";
@@ -23,7 +22,6 @@ export function checkForms(screen: JsonObject, library: Library): Fault[] {
           ...checkForm(block, pointer),
           ...checkDivided(block, pointer, library),
           ...checkConsent(block, pointer, library),
-          ...checkPlaces(block, pointer, library),
         );
       if (block.kind === "submit") faults.push(...checkQuestion(block, pointer));
     },
@@ -62,38 +60,3 @@ function checkConsent({ consent, submit }: JsonObject, pointer: Pointer, library
   const demands = [submit.action].flat().some((one) => isObject(one) && findCall(library, one.call)?.consent !== undefined);
   return demands ? [] : [withoutEffect([...pointer, "consent"], ['"consent" (schemas/calls)'])];
 }
-
-/** A field that says its widget nowhere is a box of one line. */
-function checkPlaces({ schema, sections }: JsonObject, pointer: Pointer, library: Library): Fault[] {
-  const root = typeof schema === "string" ? library.get("data", schema) : undefined;
-  const properties = isObject(root?.properties) ? root.properties : {};
-  const isLong = (field: unknown, widget: unknown) => {
-    const known = properties[String(field)];
-    return !isObject(known) || known.$ref !== undefined || (widget ?? known.widget) === "textarea";
-  };
-  return objectsIn(sections).flatMap(([section, at]) =>
-    objectsIn(section.fields).flatMap(([{ field, rows, widget, autocomplete }, index]) => {
-      const place = [...pointer, "sections", at, "fields", index];
-      return [
-        ...(rows === undefined || isLong(field, widget) ? [] : [withoutEffect([...place, "rows"], ['"widget": "textarea"'])]),
-        ...wrongName(autocomplete, [...place, "autocomplete"]),
-      ];
-    }),
-  );
-}
-
-/** Of the HTML standard, "Autofill": the names that stand alone, but for those of payment and messages. A browser passes over any other. */
-const filledIn = [
-  "name honorific-prefix given-name additional-name family-name honorific-suffix nickname sex bday bday-day bday-month bday-year",
-  "username new-password current-password one-time-code organization organization-title language photo url email on off",
-  "tel tel-country-code tel-national tel-area-code tel-local tel-extension postal-code country country-name street-address",
-  "address-line1 address-line2 address-line3 address-level1 address-level2 address-level3 address-level4",
-].flatMap((names) => names.split(" "));
-
-function wrongName(found: unknown, pointer: Pointer): Fault[] {
-  if (typeof found !== "string" || filledIn.includes(found)) return [];
-  return [{ code: "unknown-value", pointer, at: "value", found, expected: filledIn }];
-}
-
-const objectsIn = (list: unknown): [JsonObject, number][] =>
-  (Array.isArray(list) ? list : []).flatMap((one, index): [JsonObject, number][] => (isObject(one) ? [[one, index]] : []));

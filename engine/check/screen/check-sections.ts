@@ -1,5 +1,6 @@
 /**
- * A form asks for a field in a section that shows it, and behind the field that its choices wait for.
+ * A form asks for a field in a section that shows it, and behind the field that its choices wait for. It gives a height to a box of several
+ * lines alone, and a browser fills in what has one of its own names.
  *
  *   "visibleWhen": jenis is "a" of a section, "visibleWhen": jenis is "b" of its field  ->  never-shown-here, at the field
  */
@@ -15,18 +16,22 @@ import { bearingOn, exclude } from "../logic/outcomes";
 import { screenScope } from "../scope/screen-scope";
 import { visitParts } from "../visit-parts";
 import { demandedAround } from "./demanded-around";
+import { withoutEffect } from "./without-effect";
 
 export function checkSections({ id, value: screen }: CheckedDocument, check: DocumentCheck): Fault[] {
   const faults: Fault[] = [];
   visitParts(
     screen.blocks,
     (form, pointer) => {
-      const fields = form.kind === "form" ? fieldsAsked(form, check.library) : undefined;
-      if (!fields) return;
+      if (form.kind !== "form") return;
       const asked = sectionFields(form, pointer);
+      faults.push(...unknownToBrowsers(asked));
+      const fields = fieldsAsked(form, check.library);
+      if (!fields) return;
       faults.push(
         ...beforeParents(asked, fields),
         ...helpsThatDiffer(asked, fields),
+        ...heightsOfOneLine(asked, fields),
         ...hiddenFields(asked, fields, { form, screen, id, check }),
       );
     },
@@ -37,8 +42,8 @@ export function checkSections({ id, value: screen }: CheckedDocument, check: Doc
 
 interface Asked {
   readonly name: string;
-  /** As the form gives it in place of the field's own. */
-  readonly help: unknown;
+  /** The form's own words and settings in place of the field's; empty where it only names it. */
+  readonly said: JsonObject;
   readonly pointer: Pointer;
 }
 
@@ -50,8 +55,8 @@ function fieldsAsked({ schema }: JsonObject, library: Library): JsonObject | und
 function sectionFields(form: JsonObject, pointer: Pointer): Asked[] {
   return objectsOf(form.sections, [...pointer, "sections"]).flatMap(([section, at]) =>
     (Array.isArray(section.fields) ? section.fields : []).map((field: unknown, index): Asked => {
-      const { field: name, help } = isObject(field) ? field : { field, help: undefined };
-      return { name: written(name), help, pointer: [...at, "fields", index] };
+      const said = isObject(field) ? field : {};
+      return { name: written(isObject(field) ? field.field : field), said, pointer: [...at, "fields", index] };
     }),
   );
 }
@@ -68,7 +73,7 @@ function beforeParents(asked: readonly Asked[], fields: JsonObject): Fault[] {
 }
 
 function helpsThatDiffer(asked: readonly Asked[], fields: JsonObject): Fault[] {
-  return asked.flatMap(({ name, help, pointer }) => {
+  return asked.flatMap(({ name, said: { help }, pointer }) => {
     const schema = isObject(fields[name]) ? fields[name] : {};
     const cases = Array.isArray(help)
       ? help.map((one, index) => [Object(one).text, [index, "text"]] as const)
@@ -77,6 +82,31 @@ function helpsThatDiffer(asked: readonly Asked[], fields: JsonObject): Fault[] {
       helpDiffers(text, schema).map((fault) => ({ ...fault, pointer: [...pointer, "help", ...at] })),
     );
   });
+}
+
+/** A field that says its widget nowhere is a box of one line. */
+function heightsOfOneLine(asked: readonly Asked[], fields: JsonObject): Fault[] {
+  return asked.flatMap(({ name, said: { rows, widget }, pointer }) => {
+    const schema = fields[name];
+    if (rows === undefined || !isObject(schema) || schema.$ref !== undefined) return [];
+    return (widget ?? schema.widget) === "textarea" ? [] : [withoutEffect([...pointer, "rows"], ['"widget": "textarea"'])];
+  });
+}
+
+/** Of the HTML standard, "Autofill": the names that stand alone, but for those of payment and messages. A browser passes over any other. */
+const filledIn = [
+  "name honorific-prefix given-name additional-name family-name honorific-suffix nickname sex bday bday-day bday-month bday-year",
+  "username new-password current-password one-time-code organization organization-title language photo url email on off",
+  "tel tel-country-code tel-national tel-area-code tel-local tel-extension postal-code country country-name street-address",
+  "address-line1 address-line2 address-line3 address-level1 address-level2 address-level3 address-level4",
+].flatMap((names) => names.split(" "));
+
+function unknownToBrowsers(asked: readonly Asked[]): Fault[] {
+  return asked.flatMap(({ said: { autocomplete: found }, pointer }): Fault[] =>
+    typeof found !== "string" || filledIn.includes(found)
+      ? []
+      : [{ code: "unknown-value", pointer: [...pointer, "autocomplete"], at: "value", found, expected: filledIn }],
+  );
 }
 
 interface Standing {
