@@ -2,7 +2,7 @@
  * A component whose code is loaded when it is first shown. Until then `Meanwhile` is shown instead. When the code cannot be loaded,
  * `Meanwhile` is told and may offer to try again; when the network is back, it is tried again by itself. Nothing around it is touched.
  */
-import { type ComponentType, type ReactNode, useCallback, useEffect, useState } from "react";
+import { type ComponentType, type ReactNode, useCallback, useEffect, useLayoutEffect, useState } from "react";
 import { type LateCode, lateCode } from "./late-code";
 
 export interface Waiting {
@@ -37,7 +37,8 @@ export function onDemand<Props extends object>(
       setFailed(false);
       setAttempt((count) => count + 1);
     }, []);
-    useEffect(() => {
+    // Before anybody reads that it failed: the network may be back in that moment, and comes back once.
+    useLayoutEffect(() => {
       if (!failed) return;
       window.addEventListener("online", retry);
       return () => window.removeEventListener("online", retry);
