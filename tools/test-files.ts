@@ -2,6 +2,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
+/** The line of a test file that is left to `npm run test:long`. */
+export const longTrial = /^\/\/ @long$/;
+
 /** The paths of all files below `tests` that end as tests do and have a line like this, from the project's root. */
 export function testFilesWith(root: string, line: RegExp): string[] {
   const says = new RegExp(line, "m");

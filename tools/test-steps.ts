@@ -18,6 +18,8 @@ export interface Step {
 const results = "test-results";
 
 export const steps: readonly Step[] = [
+  // The servers of the browser tests find it.
+  light("page", "tsx", ["tools/build.ts"]),
   light("types", "tsc", ["--noEmit"]),
   light("documents", "tsx", ["tools/check.ts"]),
   light("generated files", "tsx", ["tools/generate.ts", "--check"]),
@@ -43,7 +45,6 @@ export const steps: readonly Step[] = [
   },
   command("routes over HTTP", "tsx", ["tests/routes/exercised.ts"]),
   {
-    // Its servers build the page while they make the demo people.
     name: "browser tests",
     run: async (root) => {
       await chromiumOptions();

@@ -1,3 +1,4 @@
+// @long
 /**
  * Content is data: the files below `cohort-12/` are all that a twelfth cohort with one changed rule (the belajar.id account is
  * required), one new field (komunitas_belajar) and one new tile (orientasi) needs. Nothing of engine, portal or server differs.

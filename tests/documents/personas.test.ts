@@ -175,7 +175,7 @@ if (process.env.UPDATE) {
   writeFileSync(join(import.meta.dirname, "personas.json"), `${JSON.stringify(all, null, 2)}\n`);
 }
 
-const others = everyNth(people, 4);
+const others = everyNth(people, 8);
 
 describe("a demo person", () => {
   it.each(people)("meets what concerns them: $username, $label", (person) => {

@@ -166,9 +166,9 @@ async function openProvinces(page: Page, searched: string) {
   return { box, moveAway, at: { x: x + width / 2, y: y + height / 2 } };
 }
 
-test("a choice of a searched list is taken also when the list moves between press and release", { tag: "@phone" }, async ({
-  page,
-}) => {
+test("a choice of a searched list is taken also when the list moves between press and release", {
+  tag: ["@phone", "@long"],
+}, async ({ page }) => {
   const { box, moveAway, at } = await openProvinces(page, "Bali");
   await page.mouse.move(at.x, at.y);
   await page.mouse.down();
@@ -178,7 +178,7 @@ test("a choice of a searched list is taken also when the list moves between pres
   await expect(box).toHaveAttribute("aria-expanded", "false");
 });
 
-test("the same by touch, and a finger that slides off takes nothing", { tag: "@phone" }, async ({ page, context }) => {
+test("the same by touch, and a finger that slides off takes nothing", { tag: ["@phone", "@long"] }, async ({ page, context }) => {
   const { box, moveAway, at } = await openProvinces(page, "Bali");
   const finger = await context.newCDPSession(page);
   const touch = (type: "touchStart" | "touchEnd", touchPoints: { x: number; y: number }[]) =>
@@ -249,7 +249,10 @@ test("the NIK of cohort 7 cannot be changed, neither in the page nor by a reques
   expect(answer).toMatchObject({ status: 422, body: { code: "invalid", errors: { nik: "NIK tidak dapat diubah" } } });
 });
 
-test("a second tab's stale save is told, and nothing is overwritten silently", { tag: "@desk" }, async ({ page, context }) => {
+test("a second tab's stale save is told, and nothing is overwritten silently", { tag: ["@desk", "@long"] }, async ({
+  page,
+  context,
+}) => {
   await openAfresh(page, "dewi.lestari");
   const second = await context.newPage();
   // A draft that is sent would bring the other tab's change in before the save.

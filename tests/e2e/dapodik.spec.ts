@@ -68,7 +68,9 @@ test("an officer compares the file of the register, applies what they ticked, an
   await expect(other.getByRole("heading", { name: "Biodata 1 orang kembali seperti semula" })).toBeVisible();
 });
 
-test("a file that has arrived before the device had sealed it is not kept for later", { tag: "@desk" }, async ({ page }) => {
+test("a file that has arrived before the device had sealed it is not kept for later", { tag: ["@desk", "@long"] }, async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     const sealing = window as unknown as { sealed: number };
     sealing.sealed = 0;

@@ -11,7 +11,7 @@ import { fromAccount, fromTile, shownDialogs } from "./shown-dialogs";
 
 const dialogOf = (page: Page, name: string) => page.getByRole("dialog", { name, exact: true });
 
-const tried = everyNth(shownDialogs, 9);
+const tried = everyNth(shownDialogs, 18);
 
 test.describe(`dialogs, ${tried.words}`, () => {
   test.use({ baseURL: unchangedAddress });

@@ -66,7 +66,7 @@ async function readSentCv(officer: Page): Promise<void> {
   await accessibleAtEverySize(officer);
 }
 
-test("a dossier is sent, judged, repaired and approved", { tag: "@desk" }, async ({ page, openElsewhere }) => {
+test("a dossier is sent, judged, repaired and approved", { tag: ["@desk", "@long"] }, async ({ page, openElsewhere }) => {
   test.slow();
   await fillIn(page);
   await send(page);

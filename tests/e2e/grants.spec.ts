@@ -42,7 +42,7 @@ async function attach(page: Page): Promise<void> {
 }
 
 test("a request is written, handed in, taken, approved and found with its letter, on screens that nobody wrote", {
-  tag: "@desk",
+  tag: ["@desk", "@long"],
 }, async ({ browser }) => {
   const head = await pageOf(browser, "kepala", "/home");
   await expect(head.getByRole("heading", { name: "Hibah Perpustakaan" })).toBeVisible();

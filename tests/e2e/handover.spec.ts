@@ -65,7 +65,7 @@ test("a dossier that an absent officer holds goes to another of the province", {
 });
 
 test("two officers who take the oldest at the same moment hold different dossiers, and the queue goes on for both", {
-  tag: "@desk",
+  tag: ["@desk", "@long"],
 }, async ({ page, openElsewhere }) => {
   const other = await openElsewhere();
   const officers = [page, other];

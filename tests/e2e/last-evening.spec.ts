@@ -1,7 +1,7 @@
 /**
  * The last evening: each way in which people send something meets each trouble that it can meet. What was typed is there, what was sent counts
- * once, and the words on the screen are true. The server is the journey's own; the network is lost at a proxy before it. `npm test` plays
- * one pair, a whole run all of them.
+ * once, and the words on the screen are true. The server is the journey's own; the network is lost at a proxy before it. They are played
+ * in a whole run: each pair takes most of a minute.
  */
 import { chromiumOptions } from "../../tools/chromium";
 import { test } from "./journey";
@@ -11,9 +11,6 @@ import { biodata, cv, dossier, mark, refusal, registration, type Way } from "./l
 import { eveningPorts } from "./servers";
 
 const ways: readonly Way[] = [biodata, cv, dossier, registration, mark, refusal];
-
-/** The pair of each run. */
-const fixed = "biodata: an answer that is lost with the server";
 
 const wayPort = () => eveningPorts[test.info().parallelIndex] as number;
 let server: EveningServer;
@@ -36,8 +33,7 @@ function pairs(chosen: readonly Trouble[], { ways, isLastMinute = false }: Cross
   for (const trouble of chosen)
     for (const way of ways) {
       if (trouble.without?.(way)) continue;
-      const title = `${way.name}: ${trouble.name}`;
-      test(title, { tag: title === fixed ? "@desk" : ["@desk", "@long"] }, async ({ page, context }) => {
+      test(`${way.name}: ${trouble.name}`, { tag: ["@desk", "@long"] }, async ({ page, context }) => {
         test.slow();
         server = new EveningServer(wayPort());
         const evening = isLastMinute ? way.lastEvening : undefined;

@@ -10,7 +10,7 @@ const ofOthers = [
 const tried = everyNth(ofOthers, 2);
 
 for (const { username, path, codes, score, sum } of tried.items)
-  test(`an assessor scores ${path.slice(1)} by its own criteria (${tried.words})`, { tag: "@desk" }, async ({
+  test(`an assessor scores ${path.slice(1)} by its own criteria (${tried.words})`, { tag: ["@desk", "@long"] }, async ({
     page,
     openElsewhere,
   }) => {

@@ -196,7 +196,7 @@ for (const [username, message] of [
   ["putri.anggraini", "Aksi Reset Pendaftaran tidak diizinkan karena Pendaftaran Calon Guru Penggerak telah berakhir."],
   ["oki.saputra", "Aksi Reset Pendaftaran tidak diizinkan karena Anda terdeteksi telah melakukan Pengajuan Berkas."],
 ] as const) {
-  test(`Reset Pendaftaran is refused for ${username}`, { tag: "@desk" }, async ({ page }) => {
+  test(`Reset Pendaftaran is refused for ${username}`, { tag: ["@desk", "@long"] }, async ({ page }) => {
     await comeHome(page, username);
     await putAwayNotice(page, username);
     await openAccount(page);
@@ -413,9 +413,9 @@ test("each status of the catalogue is told, and stays until it is closed", { tag
   }
 });
 
-test("a refusal with a redirect leads there, and a learning-account problem is not displayed", { tag: "@desk" }, async ({
-  page,
-}) => {
+test("a refusal with a redirect leads there, and a learning-account problem is not displayed", {
+  tag: ["@desk", "@long"],
+}, async ({ page }) => {
   await enter(page, "siti.rahma");
   await page.route("**/backend/program/*", (route) =>
     route.fulfill({ status: 422, json: { title: "Jangan tampil", code: 99901 } }),
@@ -479,7 +479,7 @@ test("maintenance shows its page, whatever is opened", { tag: "@desk" }, async (
   await fitsTheWidth(page);
 });
 
-test("a photo is chosen, cut to 4 by 6, and shown in the drawer", { tag: "@phone-first" }, async ({ page }) => {
+test("a photo is chosen, cut to 4 by 6, and shown in the drawer", { tag: ["@phone-first", "@long"] }, async ({ page }) => {
   await comeHome(page, "joko.susilo");
   await openMenu(page);
   await expect(page.getByRole("link", { name: /^PPG bagi guru tertentu/ })).toBeVisible();
@@ -626,7 +626,9 @@ test("a screen that does not arrive says so, and arrives when it is asked for ag
   expect(await page.evaluate(() => "isTheSamePage" in window)).toBe(true);
 });
 
-test("a drawer whose code was asked for while the network was away opens when it is back", { tag: "@desk" }, async ({ page }) => {
+test("a drawer whose code was asked for while the network was away opens when it is back", { tag: ["@desk", "@long"] }, async ({
+  page,
+}) => {
   await page.route("**/assets/**", (route) =>
     /overlays|Drawer/.test(route.request().url()) ? route.abort("internetdisconnected") : route.continue(),
   );

@@ -176,7 +176,7 @@ test("an invitation is sent again, and two accounts of one person become one whe
 });
 
 test("a school leader whose activity was put off goes on when staff let them, and not after it is ended", {
-  tag: "@desk",
+  tag: ["@desk", "@long"],
 }, async ({ page, openElsewhere }) => {
   const leader = await openElsewhere();
   await enter(leader, "karno.kepsek", "/kepemimpinan");

@@ -27,7 +27,7 @@ const tried = everyNth(Object.entries(browsers), 3);
 
 for (const [how, without] of tried.items)
   test(`in a browser that ${how} a person logs in, finds again what they typed, and leaves: the session ends, and the page says so (${tried.words})`, {
-    tag: "@desk",
+    tag: ["@desk", "@long"],
   }, async ({ page }) => {
     await enterWithoutDraft(page, "bambang.prasetyo", "about:blank");
     await page.context().clearCookies();

@@ -4,19 +4,20 @@
  */
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
-import { testFilesWith } from "../../tools/test-files";
+import { longTrial, testFilesWith } from "../../tools/test-files";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
-/** The test files that try a sample say so by what they import. */
-const sampling = testFilesWith(root, /^import .*(\/sample"|\boneDatabase\b)/).filter((path) => !path.startsWith("tests/long/"));
+/** The test files that try a sample say so by what they import; those that `npm test` leaves out, by a line. */
+const sampling = [/^import .*(\/sample"|\boneDatabase\b)/, longTrial].flatMap((line) => testFilesWith(root, line));
+const whole = [...new Set(sampling)].filter((path) => !path.startsWith("tests/long/"));
 
 export default defineConfig({
   root,
   test: {
     projects: [
       { extends: true, test: { name: "long", include: ["tests/long/**/*.test.ts"] } },
-      { extends: true, test: { name: "whole", include: sampling, env: { LAYAR_WHOLE: "1" } } },
+      { extends: true, test: { name: "whole", include: whole, env: { LAYAR_WHOLE: "1" } } },
     ],
     globalSetup: ["tests/server/templates.ts"],
     fileParallelism: false,

@@ -1,4 +1,4 @@
-/** The words of `exercised.ts` at the end of `npm test` for a journey that does not walk a route to its end. */
+/** The words of `exercised.ts` for a journey that does not walk a route to its end. */
 import { expect, it } from "vitest";
 import type { Walk } from "../server/walks";
 import { type ProgramRow, routeRows } from "./route-row";

@@ -1,6 +1,6 @@
 /**
  * The acts on rows that the tests made over HTTP and found in the history afterwards, and the people who read these rows then:
- * `test-results/acts` has a file for each database of a test. `tests/routes/exercised.ts` reads them at the end of `npm test`.
+ * `test-results/acts` has a file for each database of a test. `tests/routes/exercised.ts` reads them in `npm test` and `npm run test:long`.
  */
 import { randomUUID } from "node:crypto";
 import { mkdirSync, writeFileSync } from "node:fs";

@@ -1,3 +1,4 @@
+// @long
 /** `npm run copy-files`: files go from one storage to another, whole, and go on where they broke off. */
 import { appendFileSync, readFileSync } from "node:fs";
 import { join } from "node:path";

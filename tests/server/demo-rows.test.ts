@@ -17,6 +17,7 @@ import { dataOf, type RecordKind, recordKind } from "../../server/rows/record-ki
 import { findRow, type Row, type StoredRow } from "../../server/rows/record-table";
 import { openedData } from "../../server/rows/row-data";
 import { openRecord } from "../../server/rows/sealed-record";
+import { isWholeRun } from "../sample";
 import { oneDatabase } from "./databases";
 import { startTestApp, type TestApp } from "./test-app";
 
@@ -125,12 +126,13 @@ function completeStates({ record }: RecordKind): ReadonlySet<string> {
   return new Set([...record.states.keys()].filter((state) => !reached.has(state)));
 }
 
-test("what was handed in complete is complete", async () => {
+test(`what was handed in complete is complete (${isWholeRun ? "all" : "every fourth"} row)`, async () => {
   const faults = new Faults();
   let asked = 0;
   for (const [kind, stored] of rows) {
     const states = completeStates(kind);
-    for (const one of stored.filter(({ row }) => states.has(row.state))) {
+    const handedIn = stored.filter(({ row }) => states.has(row.state));
+    for (const one of handedIn.filter((_, index) => isWholeRun || index % 4 === 0)) {
       const { id, owner, cohort, state } = one.row;
       const data = openedData(server.services.vault, kind, { id, sealed: one.sealed });
       const judge = await ownerJudge(context, kind, { owner, cohort });
@@ -144,7 +146,7 @@ test("what was handed in complete is complete", async () => {
     }
   }
   expect(faults.lines).toEqual([]);
-  expect(asked).toBeGreaterThan(1_000);
+  expect(asked).toBeGreaterThan(isWholeRun ? 1_000 : 250);
 });
 
 /** Whether the transition gives the row this link itself. */

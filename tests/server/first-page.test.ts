@@ -9,12 +9,12 @@ import { pageRoutesFile } from "../../portal/page-routes";
 import { buildFront } from "../../server/front-app";
 import { compilePortal } from "../../tools/documents/compile-portal";
 import { pageRoutes } from "../../tools/documents/page-routes";
-import { databases } from "./databases";
+import { oneDatabase } from "./databases";
 import { statementsOf } from "./statements";
 import { startTestApp, type TestApp, type Visitor, visit } from "./test-app";
 
-const [embedded] = databases;
-if (!embedded) throw new Error("there is always the embedded database");
+const [database] = oneDatabase;
+if (!database) throw new Error("there is always one");
 
 const root = new URL("../..", import.meta.url).pathname;
 const pageFolder = mkdtempSync(join(tmpdir(), "layar-page-"));
@@ -29,7 +29,7 @@ writeFileSync(
 describe("the page of somebody", () => {
   let server: TestApp;
   beforeAll(async () => {
-    server = await startTestApp(embedded, { pageFolder, clock: () => new Date("2026-11-21T03:00:00Z") });
+    server = await startTestApp(database, { pageFolder, clock: () => new Date("2026-11-21T03:00:00Z") });
   });
   afterAll(async () => {
     await server?.close();

@@ -1,3 +1,4 @@
+// @long
 /** The port of the demo before its server is made: the login page is there at once, everything else waits and is not lost. */
 import { request as ask } from "node:http";
 import { join } from "node:path";

@@ -8,12 +8,12 @@ import type { AppOptions, BuiltApp } from "../../server/app";
 import { registerHealth } from "../../server/front/health";
 import { buildFront } from "../../server/front-app";
 import { readFrontSettings, readSettings } from "../../server/services/settings";
-import { databases } from "./databases";
+import { oneDatabase } from "./databases";
 import { newFolder } from "./templates";
 import { startTestApp, type TestApp, Visitor, visit } from "./test-app";
 
-const [database] = databases;
-if (!database) throw new Error("there is always the embedded database");
+const [database] = oneDatabase;
+if (!database) throw new Error("there is always one");
 
 let server: TestApp;
 beforeAll(async () => {

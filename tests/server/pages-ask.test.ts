@@ -19,7 +19,7 @@ import { startTestApp, type TestApp, type Visitor, visitors } from "./test-app";
 
 const [database] = oneDatabase;
 const pages = shippedPages().flatMap(({ username, ...page }) => (username === undefined ? [] : [{ ...page, username }]));
-const { items: tried, words } = everyNth(pages, 6);
+const { items: tried, words } = everyNth(pages, 12);
 const folder = mkdtempSync(join(tmpdir(), "layar-page-"));
 const refused: string[] = [];
 let server: TestApp;

@@ -1,3 +1,4 @@
+// @long
 // @vitest-environment node
 /** The portal behind a pooler that gives each transaction another connection. */
 import { sql } from "kysely";

@@ -4,7 +4,7 @@ import { projectRoot } from "../../server/app";
 import { seed } from "../../server/seeds/seed";
 import { seedFirstRows } from "../../server/seeds/seed-first-rows";
 import { firstGroups, firstRights } from "../first-access";
-import { databases } from "./databases";
+import { oneDatabase } from "./databases";
 import { documentsOf, startTestApp, type TestApp } from "./test-app";
 
 const [groups, rights] = ["kelompok_akses", "hak_akses"].map((name) => sql.table(`r_bersama_${name}`)) as [
@@ -31,7 +31,7 @@ describe("every permission", () => {
   });
 });
 
-describe.each(databases)("the first rows ($name)", (database) => {
+describe.each(oneDatabase)("the first rows ($name)", (database) => {
   let server: TestApp;
   beforeAll(async () => {
     server = await startTestApp(database, { people: [] });

@@ -1,3 +1,4 @@
+// @long
 import { type ChildProcess, spawn } from "node:child_process";
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { connect } from "node:net";
@@ -12,7 +13,6 @@ import { startFailure } from "../../server/failures/start-failure";
 import { type StartedServer, startServer } from "../../server/server";
 import { readSettings } from "../../server/services/settings";
 import { previewSecret } from "../../tools/preview/demo-template";
-import { isWholeRun } from "../sample";
 import { makeDatabase } from "../tools/make-database";
 import { MailServer } from "./mail-server";
 import { readConsent, registration } from "./registration";
@@ -142,7 +142,7 @@ describe("a server with DEMO=0", () => {
     expect(await (await fetch(`${server.address}/backend/auth/login`)).text()).not.toContain("Sri Wahyuni");
   });
 
-  it.runIf(isWholeRun)("says to another one that its port is in use", async () => {
+  it("says to another one that its port is in use", async () => {
     const { port: PORT } = new URL(server.address);
     expect(await said({ DATA_DIR: await dataFolder(), PORT })).toBe(
       `Port ${PORT} is in use. Stop the program that listens there, or set PORT to another port.`,
@@ -255,7 +255,7 @@ describe("a server that cannot start says why, and what to do", () => {
   });
 });
 
-it.runIf(isWholeRun)("gives the embedded database a small cache, which is memory of the server", async () => {
+it("gives the embedded database a small cache, which is memory of the server", async () => {
   const { db, close } = await openDatabase({ directory: join(await dataFolder(), "db") });
   const { rows } = await sql<{ cache: string }>`select current_setting('shared_buffers') as cache`.execute(db);
   expect(rows).toEqual([{ cache: "16MB" }]);

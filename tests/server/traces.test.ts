@@ -1,3 +1,4 @@
+// @long
 // @vitest-environment node
 /** The traces that a collector of OpenTelemetry takes from a process (decision 0418). */
 import { createServer, type Server } from "node:http";

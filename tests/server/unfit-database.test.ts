@@ -7,7 +7,7 @@ import { createLibrary, readDocuments } from "../../engine/server";
 import { alone, openDatabase } from "../../server/database/open-database";
 import { requireOwnTables } from "../../server/database/own-tables";
 import { keepShape } from "../../server/rows/shape/keep-shape";
-import { databases } from "./databases";
+import { oneDatabase } from "./databases";
 import { makeProject } from "./records/scholarship";
 import { addressOf, administer } from "./templates";
 
@@ -65,7 +65,7 @@ describe.skipIf(server === "")("a PostgreSQL", () => {
   });
 });
 
-describe.each(databases)("tables on $name", (database) => {
+describe.each(oneDatabase)("tables on $name", (database) => {
   it("of the server itself that lack something are refused by name, and what is more is left", async () => {
     const { db, close } = await database.open();
     const run = (statement: string) => sql.raw(statement).execute(db);

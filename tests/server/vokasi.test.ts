@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { projectRoot } from "../../server/app";
 import { readMails } from "../../server/mail/outbox";
 import { migrationFiles, statementsOf } from "../../server/rows/shape/shape-lock";
-import { databases, oneDatabase } from "./databases";
+import { oneDatabase } from "./databases";
 import { images, multipart } from "./images";
 import { startTestApp, type TestApp, visit, writeHeaders } from "./test-app";
 
@@ -113,7 +113,7 @@ describe.each(oneDatabase)("the vocational registration on $name", (database) =>
   });
 });
 
-describe.each(databases)("the quota of a competence on $name", (database) => {
+describe.each(oneDatabase)("the quota of a competence on $name", (database) => {
   const teachers = ["satu", "dua", "tiga", "empat", "lima"];
   const person = (username: string, rest: object) => ({
     username,

@@ -1,3 +1,4 @@
+// @long
 /** The first database of the demo is kept by what makes it: another data folder takes it over. */
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";

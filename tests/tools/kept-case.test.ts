@@ -1,3 +1,4 @@
+// @long
 /** A view of the preview kept as a case: what is so now stands in it, the check accepts it, and it fails once that is otherwise. */
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";

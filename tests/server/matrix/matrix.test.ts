@@ -7,6 +7,7 @@ import { projectRoot } from "../../../server/app";
 import { readDemoPeople } from "../../../server/demo/seed-demo";
 import { Documents } from "../../../server/documents/documents";
 import type { UsualLimits } from "../../../server/security/rate-limits";
+import { everyNth } from "../../sample";
 import { databases, oneDatabase } from "../databases";
 import { startTestApp, type TestApp, visit } from "../test-app";
 import { kinds, type Refusal, type Row, type Rows } from "./row";
@@ -51,7 +52,9 @@ function stringsIn(value: unknown): string[] {
   return typeof value === "object" && value !== null ? Object.values(value).flatMap(stringsIn) : [];
 }
 
-describe.each(oneDatabase)("on $name", (database) => {
+const tried = everyNth([...rows], 2);
+
+describe.each(oneDatabase)(`on $name (${tried.words})`, (database) => {
   let server: TestApp;
   let world: World;
   let crowded: World;
@@ -73,7 +76,7 @@ describe.each(oneDatabase)("on $name", (database) => {
     expect(await world.counted(id)).toBe(before);
   }
 
-  describe.each([...rows])("%s", (id, row) => {
+  describe.each(tried.items)("%s", (id, row) => {
     const call = calls.get(id);
     const isPublic = call?.source.public === true;
     const cases = <Kind>(kind: readonly Kind[] | string) => (typeof kind === "string" ? [] : kind);

@@ -1,3 +1,4 @@
+// @long
 /** Agreements of PPG, as the shipped documents say: asked for, agreed to or signed, checked by their LPTK only, asked for again with a reason. */
 
 import { cpSync, readFileSync, writeFileSync } from "node:fs";

@@ -1,9 +1,9 @@
 /** Many people at once: one row is decided once, held by one person, and a hold ends with its time. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { databases } from "../databases";
+import { oneDatabase } from "../databases";
 import { Scholarship } from "./scholarship";
 
-describe.each(databases)("one row and many people on $name", (database) => {
+describe.each(oneDatabase)("one row and many people on $name", (database) => {
   let program: Scholarship;
   beforeAll(async () => {
     program = await Scholarship.start(database);

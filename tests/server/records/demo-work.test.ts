@@ -1,3 +1,4 @@
+// @long
 /**
  * The people of the demo do the work that lies before them: each act on a row of the crowd that its own rules offer to who does it, over HTTP,
  * with what its form asks. So no officer meets an empty queue, and no button of a queue leads to a refusal.

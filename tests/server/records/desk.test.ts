@@ -1,6 +1,6 @@
 /** The assessor's desk: the undone tasks of all instruments in one order, with their counts, and the next one after any of them. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { databases } from "../databases";
+import { oneDatabase } from "../databases";
 import { startTestApp, type TestApp, type Visitor, visit } from "../test-app";
 
 interface Task {
@@ -22,7 +22,7 @@ interface Desk {
 const undone = ["belum", "draf", "kendala", "koreksi"];
 const today = "2026-11-27";
 
-describe.each(databases)("the desk on $name", (database) => {
+describe.each(oneDatabase)("the desk on $name", (database) => {
   let server: TestApp;
   let assessor: Visitor;
   let desk: Desk;

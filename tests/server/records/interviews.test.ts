@@ -1,3 +1,4 @@
+// @long
 /** Interviews are assessed by two people, as the shipped documents say: each on their own sheet, with a correction that the other approves. */
 
 import { sql } from "kysely";

@@ -8,10 +8,10 @@ import { lockNotAvailable, patiently, statementEnded } from "../../../server/dat
 import { usual } from "../../../server/database/postgres-use";
 import { columnValue } from "../../../server/rows/column-values";
 import { keyColumns } from "../../../server/rows/shape/table-shape";
-import { databases } from "../databases";
+import { oneDatabase } from "../databases";
 import { form, Scholarship } from "./scholarship";
 
-describe.each(databases)("many rows on $name", (database) => {
+describe.each(oneDatabase)("many rows on $name", (database) => {
   let program: Scholarship;
   beforeAll(async () => {
     program = await Scholarship.start(database);

@@ -1,3 +1,4 @@
+// @long
 /**
  * A mentor (calon pengajar praktik) and a facilitator, each from registration to the final pass by their own order: CV, documents and essay;
  * survey, supporters, simulation of teaching and interview; the assessments of their group; and a pleno for each stage. Each step is refused

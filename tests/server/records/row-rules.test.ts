@@ -200,7 +200,7 @@ describe.each(databases)("a rule over rows in $name", ({ openBare }) => {
         const ids = inMemory.map(({ id }) => id).sort();
         expect(await found(opened, bindRule(logic, shape, scope))).toEqual({ kept: ids, yes: ids, unknown: [] });
       }),
-      process.env.ROW_RULES ? { numRuns: Number(process.env.ROW_RULES) } : { numRuns: isWholeRun ? 1_000 : 40, seed: 11 },
+      process.env.ROW_RULES ? { numRuns: Number(process.env.ROW_RULES) } : { numRuns: isWholeRun ? 1_000 : 25, seed: 11 },
     );
   });
 });

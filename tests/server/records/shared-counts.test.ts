@@ -3,11 +3,11 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import type { BuiltApp } from "../../../server/app";
 import { exchangeChanges } from "../../../server/services/exchange-changes";
 import { shareChanges } from "../../../server/work/share-changes";
-import { databases } from "../databases";
+import { oneDatabase } from "../databases";
 import { visit } from "../test-app";
 import { base, form, Scholarship } from "./scholarship";
 
-describe.each(databases)("what two servers count on $name", (database) => {
+describe.each(oneDatabase)("what two servers count on $name", (database) => {
   let program: Scholarship;
   let other: BuiltApp;
   let applicants = 0;

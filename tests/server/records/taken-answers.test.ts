@@ -12,7 +12,7 @@ import { fileOfAddress } from "../../../server/files/file-address";
 import { sweepFiles } from "../../../server/files/sweep-files";
 import { takeAnswers } from "../../../server/records/taken/take-answers";
 import { shipped } from "../../documents/portal";
-import { databases } from "../databases";
+import { oneDatabase } from "../databases";
 import { multipart } from "../images";
 import { idOf, startTestApp, type TestApp, visit, writeHeaders } from "../test-app";
 
@@ -35,7 +35,7 @@ it("is written of fields that both documents have, and that are asked of nobody 
   }
 });
 
-describe.each(databases)("answers that move on $name", (database) => {
+describe.each(oneDatabase)("answers that move on $name", (database) => {
   let server: TestApp;
   beforeAll(async () => {
     server = await startTestApp(database);

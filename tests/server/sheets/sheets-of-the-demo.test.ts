@@ -106,7 +106,7 @@ const exported = records.flatMap(({ id, lists, reports }) => [
     sheet ? [{ id, path: `reports/${name}`, columns: sheet.columns }] : [],
   ),
 ]);
-const offered = everyNth(exported, 12);
+const offered = everyNth(exported, 24);
 
 describe.each(oneDatabase)("sheets of the demo on $name", (database) => {
   let server: TestApp;
