@@ -1,5 +1,5 @@
 /** A file between picking and sending: it is judged, and a picture is made to fit. Both take a moment, in which another may be picked. */
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { lateCode } from "../../render/late-code";
 import { savesData } from "../../render/saves-data";
 import { whenIdle } from "../fields/when-idle";
@@ -51,7 +51,7 @@ export function usePickedFile(picking: Picking, onPick: (file: File) => void): P
   const again = useRef(pick);
   again.current = pick;
   const { waiting } = told;
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!waiting) return;
     const retry = () => void again.current(waiting);
     addEventListener("online", retry);
