@@ -1,5 +1,5 @@
 /**
- * The steps of `npm test`, the light ones first, of these the longest. Each says how many checks passed, failed and were skipped, and names
+ * The steps of `npm test`, the light ones first. Each says how many checks passed, failed and were skipped, and names
  * what went wrong.
  */
 import { type SpawnOptions, spawn } from "node:child_process";
@@ -18,11 +18,11 @@ export interface Step {
 const results = "test-results";
 
 export const steps: readonly Step[] = [
-  // The servers of the browser tests find it.
-  light("page", "tsx", ["tools/build.ts"]),
   light("types", "tsc", ["--noEmit"]),
   light("documents", "tsx", ["tools/check.ts"]),
   light("generated files", "tsx", ["tools/generate.ts", "--check"]),
+  // It begins with what the check of the documents found, and the servers of the browser tests find it.
+  light("page", "tsx", ["tools/build.ts"]),
   light("lint and format", "biome", ["check", "."]),
   light("packages", "tsx", ["tools/supply-chain.ts", results]),
   {
