@@ -233,7 +233,7 @@ test("tasks by keyboard alone", { tag: ["@desk", "@long"] }, async ({ page, desk
     await page.keyboard.press("Escape");
     await press(page, page.locator("summary", { hasText: /^Angkatan/ }).first());
     await press(page, page.getByRole("button", { name: "Angkatan baru" }));
-    const date = page.getByLabel("Angkatan ini: config.registrasi.wkt_tutup");
+    const date = page.getByLabel("Angkatan ini: Biodata: Ditutup");
     await expect(date).toHaveValue("2028-06-30 23:59:59");
     await tabTo(page, date);
     await page.keyboard.press("ControlOrMeta+a");

@@ -6,13 +6,14 @@ import { folding, headOf } from "./head";
 import { addressIn, countOf, leftOutOf, type Pictures, pictureTitle, type Report, sentence, witnessLines } from "./print";
 import { say } from "./wording";
 
-export function asHtml({ revision, whom, documents, note, pictures }: Report): string {
+/** `howToPreview` says how the links to witnesses open. */
+export function asHtml({ revision, whom, documents, note, pictures }: Report, howToPreview: string = say.howToPreview): string {
   const title = say.heading(revision, whom);
   const body =
     documents.length === 0
       ? `<p>${say.nothing}</p>`
       : [
-          `<p>${say.howToPreview}</p>`,
+          `<p>${howToPreview}</p>`,
           ...headSection(documents),
           ...documents.map(section),
           ...(note ? [`<p>${escaped(note)}</p>`] : []),
