@@ -6,6 +6,7 @@
  */
 import { type JsonObject, type Library, listItems, toPath } from "../../engine/tools";
 import type { NewCohort } from "../new/new-cohort";
+import type { Path } from "./edit-text";
 import { titleOfKey } from "./key-titles";
 import { plain } from "./ways/places";
 
@@ -48,18 +49,34 @@ export function cohortTable(
 
 /** The fields of the record of windows, by the paths of a cohort. */
 function fieldsOf(library: Library, program: string) {
+  const { fields, choicesOf } = windowsOf(library, program);
+  const nameOf = cohortNames(library, program);
+  return (dotted: string): { readonly title: string; readonly choices: readonly Choice[] } => {
+    const path = toPath(dotted).map(String);
+    const isConfig = path[0] === "config";
+    const around = isConfig ? [nameOf(path.slice(0, -1)) ?? path.slice(1, -1).join(".")] : [];
+    return {
+      title: [...around, nameOf(path) ?? String(path.at(-1))].join(": "),
+      choices: isConfig ? choicesOf(fields[path.at(-1) ?? ""]) : [],
+    };
+  };
+}
+
+function windowsOf(library: Library, program: string) {
   const { record, window } = Object(library.get("program", program)?.config) as JsonObject;
   const data = library.get("record", String(record))?.data;
   const fields = Object(library.get("data", String(data))?.properties) as JsonObject;
   const choicesOf = (field: unknown) => listItems(library, String(Object(Object(Object(field).options)).list)) ?? [];
-  const windows = choicesOf(fields[String(window)]);
-  const known = (name: string) => plain(Object(fields[name]).title) ?? titleOfKey(name).replaceAll("_", " ");
-  return (path: string): { readonly title: string; readonly choices: readonly Choice[] } => {
-    const [root, ...steps] = toPath(path).map(String);
-    const field = steps.at(-1) ?? "";
-    if (root !== "config") return { title: known(field), choices: [] };
-    const name = steps.slice(0, -1).join(".");
-    const own = windows.find(({ value }) => value === name)?.label ?? name;
-    return { title: `${own}: ${known(field)}`, choices: choicesOf(fields[field]) };
+  return { fields, choicesOf, windows: choicesOf(fields[String(window)]) };
+}
+
+/** The name among people of what a cohort says: of a window as its list has it, of a value of it as its form; undefined for a key of the language. */
+export function cohortNames(library: Library, program: string): (path: Path) => string | undefined {
+  const { fields, windows } = windowsOf(library, program);
+  return ([root, ...steps]) => {
+    if (steps.length === 0 || (root !== "config" && root !== "values")) return undefined;
+    const own = root === "config" ? windows.find(({ value }) => value === steps.join("."))?.label : undefined;
+    const field = String(steps.at(-1));
+    return own ?? plain(Object(fields[field]).title) ?? titleOfKey(field).replaceAll("_", " ");
   };
 }

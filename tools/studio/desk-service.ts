@@ -1,13 +1,13 @@
 /** The desk as its routes ask it: places, edits with their words, names, what is wrong. */
 import { join } from "node:path";
-import { getAt, isObject, readLanguage, setAt, toPath } from "../../engine/tools";
+import { getAt, isObject, programOf, readLanguage, setAt, toPath } from "../../engine/tools";
 import type { MetaSchemas } from "../editor/named-places";
 import { formatted } from "../formatted";
 import { type Git, gitAt } from "../git";
 import { type CohortWish, newCohort, WrongWish } from "../new/new-cohort";
 import { beginning, changedFiles } from "./branch";
 import { Checker } from "./checker";
-import { type CohortTable, cohortTable } from "./cohort-table";
+import { type CohortTable, cohortNames, cohortTable } from "./cohort-table";
 import { Desk } from "./desk";
 import type { DeskState, PlaceView } from "./desk-view";
 import { type Path, textWith } from "./edit-text";
@@ -96,11 +96,12 @@ export class DeskService {
   }
 
   place(file: string, path: Path): PlaceView {
-    const view = this.places.view(
-      { ...this.given(file), title: titleOfDocument(this.desk.library, file), problems: this.problemsOf(file) },
-      path,
-    );
+    const { library } = this.desk;
     const document = this.desk.document(file);
+    const given = { ...this.given(file), title: titleOfDocument(library, file), problems: this.problemsOf(file) };
+    const isCohort = document?.kind === "cohort";
+    const nameOf = isCohort ? { nameOf: cohortNames(library, programOf(document.id)) } : {};
+    const view = this.places.view({ ...given, ...nameOf }, path);
     if (!view || !document) throw new Unknown(words.noPlace);
     const asked = view.sort === "logic" ? askedCondition(this.desk.library, document, { logic: view.value, path }) : undefined;
     return asked ? { ...view, asked } : view;

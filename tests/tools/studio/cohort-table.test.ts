@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { createLibrary } from "../../../engine/tools";
 import { newCohort } from "../../../tools/new/new-cohort";
-import { cohortTable } from "../../../tools/studio/cohort-table";
+import { cohortNames, cohortTable } from "../../../tools/studio/cohort-table";
 import { dayWords, isDay } from "../../../tools/studio/dates";
 import { shipped } from "../../check/shipped";
 
@@ -37,6 +37,14 @@ describe("the table of a new cohort", () => {
       ["Tahap dan gelombang seleksi: Pendaftaran ditutup", false, undefined],
       ["Tahap dan gelombang seleksi: Gelombang", 1, "Aktif"],
     ]);
+  });
+});
+
+describe("a cohort that is open", () => {
+  it("names its windows and their values as people do, and leaves the keys of the language alone", () => {
+    const nameOf = cohortNames(createLibrary(shipped), "gurupenggerak");
+    const paths = [["config"], ["config", "registrasi"], ["config", "registrasi", "wkt_tutup"], ["values", "lama_pendidikan"]];
+    expect(paths.map(nameOf)).toEqual([undefined, "Biodata", "Ditutup", "Lama pendidikan"]);
   });
 });
 
