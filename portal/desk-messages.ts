@@ -17,7 +17,7 @@ export interface AskedCondition {
   readonly record?: string;
 }
 
-/** What came of a condition, and why. */
+/** The outcome of a condition, and why. */
 export interface AskedOutcome {
   /** The row that it was asked of, in words; and whether it belongs to the person who looks. */
   readonly row?: string;

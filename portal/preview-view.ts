@@ -36,7 +36,7 @@ export const previewDifference = `${previewPath}/perbedaan`;
 /** Keeps what a view shows as a case beside the documents. */
 export const previewCase = `${previewPath}/kasus`;
 
-/** What comes of a condition for rows of a record type, for the person of a frame. */
+/** The outcomes of a condition for rows of a record type, for the person of a frame. */
 export const previewRows = `${previewPath}/baris`;
 
 /** The words that a case has of its writer: what it promises, and the sentence of the specification with its section. */

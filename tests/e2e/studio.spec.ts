@@ -499,4 +499,12 @@ test("the preview shows a sound edit that nobody saved yet", { tag: ["@desk", "@
     await page.getByRole("button", { name: "Urungkan" }).click();
     await expect(now).toContainText("Saat ini berlaku, karena");
   });
+
+  await test.step("a condition that reads a row says for which row it holds", async () => {
+    const own = { dokumen: "schemas/records/gurupenggerak/dokumen.json", letak: '["read",0,"when"]' };
+    await page.evaluate((hash) => location.assign(hash), `#${new URLSearchParams(own)}`);
+    const now = page.getByRole("region", { name: "Saat ini di pratinjau" });
+    await expect(now.getByText(/, .+: (tidak )?berlaku, karena$/).first()).toBeVisible({ timeout: 120_000 });
+    await expect(now.locator("pre").first()).toContainText("row.state");
+  });
 });

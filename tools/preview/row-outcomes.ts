@@ -1,5 +1,5 @@
 /**
- * What comes of a condition that reads a row of a record type: asked of the rows of the person who looks and, where they have none, of some
+ * The outcomes of a condition that reads a row of a record type: asked of the rows of the person who looks and, where they have none, of some
  * that others have, as the server asks it of a row, with what it knows of who acts and of what links to the row.
  */
 import { sql } from "kysely";

@@ -50,7 +50,7 @@ export interface Each {
 export const eachBy = ["some", "all", "none", "exists"] as const;
 export type EachBy = (typeof eachBy)[number];
 
-/** What must hold depends on something else: the first part whose condition holds decides, else the last one. */
+/** Cases: of the first whose condition holds the other must hold, and where none does, the last part. */
 export interface Branches {
   readonly kind: "branches";
   readonly cases: readonly { readonly when: Row; readonly outcome: Row }[];

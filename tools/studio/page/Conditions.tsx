@@ -180,7 +180,7 @@ function EachRow({ row, onChange }: RowProps<Each>): ReactNode {
   );
 }
 
-/** What must hold depends on something else. */
+/** Cases, each with its condition and the one that then must hold. */
 function BranchRows({ row, onChange }: RowProps<Branches>): ReactNode {
   const { cases, otherwise } = row;
   const put = (index: number, part: Partial<Branches["cases"][number]>) =>

@@ -103,7 +103,7 @@ function HandOver({ first }: { readonly first: string }): ReactNode {
   );
 }
 
-/** What changed by its titles, and the first sentences of the difference: a reviewer reads them again in the history. */
+/** The titles of the documents that changed, and the first sentences of the difference: a reviewer reads them again in the history. */
 function messageOf(text: string, titles: readonly string[]): string {
   const claims = text.split("\n").flatMap((line) => (/^ {2}- (?!\[)/.test(line) ? [line.slice(2)] : []));
   return [words.subject(titles), "", ...new Set(claims.slice(0, 20))].join("\n").trim();

@@ -96,7 +96,7 @@ export function addColumn(library: Library, { file, path, field, title, at, isFi
   return filtering ? [...edits, { file, edit: filtering }] : edits;
 }
 
-/** What a record type says of a column, beside what it says already; one that it inherits it says nothing else of. */
+/** A column in its record type, beside what is said of it already; of one that is inherited nothing else is said. */
 function columnSaid({ columns }: JsonObject, column: string, said: JsonObject): FileEdit["edit"] {
   if (!isObject(columns)) return { kind: "set", path: ["columns"], value: { [column]: said } };
   const before = columns[column];
