@@ -107,7 +107,7 @@ test("tasks by mouse", { tag: ["@desk", "@long"] }, async ({ page, desk }) => {
     await row.getByLabel("Hubungan", { exact: true }).click();
     await page.getByRole("option", { name: "bukan", exact: true }).click();
     await choose(page, row, "Nilai", "7");
-    await expect(page.getByText("syarat tbs-demo dan profile.k_jalur_gpm bukan 7")).toBeVisible();
+    await expect(page.getByText('syarat "tbs-demo" dan profile.k_jalur_gpm bukan 7')).toBeVisible();
     await save(page);
     expect(await changed(page, desk.git)).toEqual([
       '-"visibleWhen": { "condition": "tbs-demo" },',
