@@ -120,12 +120,12 @@ describe("a new field (the checker looks at it in the whole run)", () => {
 
   it("of a list of groups stands in each of them, and asks for no place in a form", () => {
     const home = fieldHomes(desk.library, "gurupenggerak").find((one) => one.schema === "gurupenggerak/cv");
-    const group = home?.groups.find(({ title }) => title === "Pelatihan")?.path ?? [];
+    const group = home?.groups.find(({ title }) => title === "Karya")?.path ?? [];
     const edits = addField(desk.library, { ...wish(), schema: "gurupenggerak/cv", group, required: true, places: [] });
     expect(linesOf(() => desk.editAll(edits, "Isian"))).toEqual({
       "schemas/data/gurupenggerak/cv.schema.json": [
-        '-"required": ["nama", "penyelenggara", "jam", "tahun"],',
-        '+"required": ["nama", "penyelenggara", "jam", "tahun", "homebase"],',
+        '-"required": ["judul", "jenis", "tahun"],',
+        '+"required": ["judul", "jenis", "tahun", "homebase"],',
         "-}",
         "+},",
         '+"homebase": { "title": "Program studi asal", "type": "string", "maxLength": 80 }',
