@@ -449,6 +449,10 @@ test("the desk keeps nobody out, at both widths, light and dark, with the text, 
   tag: ["@desk", "@long"],
 }, async ({ page, desk }) => {
   await page.goto(desk.studio.address);
+  await page.getByRole("combobox", { name: "Program" }).click();
+  await page.getByRole("option", { name: "Layar Guru Penggerak" }).click();
+  await expect(page.getByRole("main").getByRole("button", { name: "Angkatan baru" })).toBeVisible();
+  expect(await barriers(page)).toEqual([]);
   await find(page, "tbs-demo Layanan Anda", /^tbs-demo Layanan Anda › items/);
   for (const [width, colorScheme] of [
     [1280, "light"],
