@@ -34,7 +34,7 @@ export { KeptResults } from "./documents/kept-results";
 export type { Case, Mark, RecordEffect, RecordType } from "./documents/language";
 export { createLibrary, type Library, pathOfParent, resolvePath } from "./documents/library";
 export { renewedMadeFrom } from "./documents/made-from";
-export { fieldName, isFieldList, mergePatch } from "./documents/merge-patch";
+export { fieldName, isFieldList, isIdentifiedList, mergePatch } from "./documents/merge-patch";
 export { onceInLibrary } from "./documents/once-in-library";
 export { programOf, withoutProgram } from "./documents/program-folder";
 export { programName, themeColors } from "./documents/programs";

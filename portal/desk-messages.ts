@@ -13,6 +13,18 @@ export interface AskedCondition {
   readonly logic: unknown;
   /** Of a condition of a data schema: it reads the form over it. */
   readonly schema?: string;
+  /** Of a condition that reads a row: its record type. */
+  readonly record?: string;
+}
+
+/** The outcome of a condition, and why. */
+export interface AskedOutcome {
+  /** The row that it was asked of, in words; and whether it belongs to the person who looks. */
+  readonly row?: string;
+  readonly isOwn?: boolean;
+  /** Undefined where it could not be computed. */
+  readonly holds?: boolean;
+  readonly lines: readonly string[];
 }
 
 export interface PointedAt {
@@ -35,8 +47,8 @@ export interface PressedAt {
 
 /** The frame answers the desk. */
 export type DeskAnswer =
-  | { readonly kind: "asked"; readonly lines: readonly string[]; readonly holds?: boolean }
-  | { readonly kind: "pressed"; readonly at: PressedAt };
+  /** One outcome; of a condition that reads a row one for each row, and none where there is no row. */
+  { readonly kind: "asked"; readonly outcomes: readonly AskedOutcome[] } | { readonly kind: "pressed"; readonly at: PressedAt };
 
 /** Whether a page says a text of a document: what stands for a placeholder may be anything. `"Sesi {sesi.nama}"` fits "Sesi pagi". */
 export function textFits(text: string, said: string): boolean {

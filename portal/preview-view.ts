@@ -36,6 +36,9 @@ export const previewDifference = `${previewPath}/perbedaan`;
 /** Keeps what a view shows as a case beside the documents. */
 export const previewCase = `${previewPath}/kasus`;
 
+/** The outcomes of a condition for rows of a record type, for the person of a frame. */
+export const previewRows = `${previewPath}/baris`;
+
 /** The words that a case has of its writer: what it promises, and the sentence of the specification with its section. */
 export interface KeptWords {
   readonly title: string;

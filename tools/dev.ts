@@ -1,4 +1,5 @@
 /** `npm run dev`: the portal with hot reload; a broken document shows its problems in the page. */
+import { deskPath } from "../portal/desk-door";
 import { startDevelopment } from "./development";
 
 try {
@@ -6,7 +7,7 @@ try {
   console.log(`Layar (pengembangan): ${address}`);
   for (const { username, label } of demo?.people ?? []) console.log(`  ${username.padEnd(22)} ${label}`);
   if (demo) console.log(`  Kata sandi demo: ${demo.password}`);
-  console.log("Mengubah dokumen tanpa menulis JSON: npm run studio");
+  console.log(`Mengubah dokumen tanpa menulis JSON: ${address}${deskPath}`);
   const stop = () => close().then(() => process.exit(0));
   process.once("SIGINT", stop).once("SIGTERM", stop);
 } catch (error) {

@@ -4,11 +4,11 @@
  */
 import { createRoot } from "react-dom/client";
 import { reportTo } from "../../engine/page";
+import { showDoors } from "./doors";
 import { Explanation } from "./Explanation";
 import { answerDesk } from "./preview/answer-desk";
 import { isFrame } from "./preview/frame";
 import type { PageMessage } from "./preview/messages";
-import { showPreviewButton } from "./preview/preview-button";
 import { words } from "./wording";
 
 reportTo(({ kind, document: name, block, reason, logic, cause }) =>
@@ -47,4 +47,4 @@ addEventListener("message", ({ source, data }: MessageEvent<PageMessage>) => {
 });
 answerDesk();
 console.info(words.hint);
-if (!isFrame) showPreviewButton();
+if (!isFrame) showDoors();

@@ -11,5 +11,6 @@ export const words = {
   blocks: "Blok",
   later: "ditanya untuk setiap baris, pilihan, atau berkas",
   preview: "Pratinjau",
+  desk: "Meja kerja",
   hint: "Layar (pengembangan): Ctrl+Alt+J menjelaskan mengapa bagian layar tampil atau tidak.",
 } as const;

@@ -77,6 +77,30 @@ test("a saved document shows at once, and a broken one shows its problems until 
   await expect(page.getByText("Blok yang baru")).toBeVisible();
 });
 
+test("a door leads from a screen to its document on the desk, and what is saved there shows in the portal", {
+  tag: ["@desk", "@long"],
+}, async ({ page, documents, development }) => {
+  const file = "screens/gurupenggerak/profil.json";
+  const original = readFileSync(join(documents, file), "utf8");
+  await page.goto(`${development.address}/profil`);
+  await page.locator('button[name="demo"][value="sri.wahyuni"]').click();
+  await expect(page.getByRole("heading", { level: 1, name: "Profil" })).toBeVisible({ timeout: 30_000 });
+  const opening = page.waitForEvent("popup");
+  await page.getByRole("button", { name: "Meja kerja" }).click();
+  const desk = await opening;
+  await expect(desk.getByRole("heading", { level: 1, name: "Profil" })).toBeVisible({ timeout: 120_000 });
+  await expect(desk.getByText(file, { exact: true })).toBeVisible();
+  expect(new URL(desk.url()).search).toBe("");
+  await desk.locator('.part[data-key="title"]').getByRole("textbox").fill("Profil saya");
+  await desk.getByRole("button", { name: "Simpan", exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Profil saya" })).toBeVisible();
+  const again = page.waitForEvent("popup");
+  await desk.close();
+  await page.getByRole("button", { name: "Meja kerja" }).click();
+  await expect((await again).getByRole("heading", { level: 1, name: "Profil saya" })).toBeVisible();
+  writeFileSync(join(documents, file), original);
+});
+
 test("a panel says why each part of the open screen is shown or not, and keeps up with the form", {
   tag: ["@desk", "@long"],
 }, async ({ page, development }) => {

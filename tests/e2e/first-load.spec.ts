@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
+import { deskPath } from "../../portal/desk-door";
 import { words } from "../../src/development/wording";
 import { smallestForms } from "../../tools/smallest-forms";
 import { expect, logIn, test } from "./journey";
@@ -35,6 +36,8 @@ test("the built page has nothing of the development tools", { tag: "@phone" }, (
     "gallery-state",
     "galeri",
     "desk-head",
+    "layar-doors",
+    deskPath,
     "cm-editor",
   ]) {
     expect(built).not.toContain(trace);

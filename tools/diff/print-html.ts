@@ -6,13 +6,14 @@ import { folding, headOf } from "./head";
 import { addressIn, countOf, leftOutOf, type Pictures, pictureTitle, type Report, sentence, witnessLines } from "./print";
 import { say } from "./wording";
 
-export function asHtml({ revision, whom, documents, note, pictures }: Report): string {
+/** `howToPreview` says how the links to witnesses open. */
+export function asHtml({ revision, whom, documents, note, pictures }: Report, howToPreview: string = say.howToPreview): string {
   const title = say.heading(revision, whom);
   const body =
     documents.length === 0
       ? `<p>${say.nothing}</p>`
       : [
-          `<p>${say.howToPreview}</p>`,
+          `<p>${howToPreview}</p>`,
           ...headSection(documents),
           ...documents.map(section),
           ...(note ? [`<p>${escaped(note)}</p>`] : []),
@@ -80,7 +81,7 @@ function picturesSection(pictures: Pictures | undefined): string[] {
   return [`<h2>${escaped(say.pictures)}</h2>`, ...shown, ...said];
 }
 
-const style = `body{font:16px/1.5 system-ui,sans-serif;max-width:70rem;margin:2rem auto;padding:0 1rem}
+const style = `:root{color-scheme:light dark}body{font:16px/1.5 system-ui,sans-serif;max-width:70rem;margin:2rem auto;padding:0 1rem}
 summary{font-weight:600;margin-top:1rem}li{margin:.4rem 0}table{border-collapse:collapse}th,td{border:1px solid #999;padding:.3rem .6rem;text-align:left}
 .pictures{display:flex;gap:1rem;align-items:start}figure{margin:0;flex:1;min-width:0}figure img{max-width:100%;border:1px solid #999}
 .stored,.contract,.undecided{border-left:.3rem solid #b45309;padding-left:.5rem}`;

@@ -5,6 +5,7 @@
  *
  *   GET /pratinjau/masuk?layar=gurupenggerak/biodata&sebagai=sri.wahyuni   ->  the cookie, and on to /biodata
  *   GET /backend/...  with the cookie                                      ->  what Sri Wahyuni is answered
+ *   POST /pratinjau/baris  with the cookie                                  ->  what comes of a condition for rows of Sri Wahyuni
  *   POST /pratinjau/kasus?layar=...&sebagai=...                            ->  the view as a case beside the documents, its words from the body
  */
 import { AsyncLocalStorage } from "node:async_hooks";
@@ -21,6 +22,7 @@ import {
   previewCookie,
   previewDifference,
   previewEntry,
+  previewRows,
   previewWho,
   readView,
   writeView,
@@ -39,6 +41,7 @@ import { choicesOf, openersOf } from "./preview-choices";
 import { NoSuchView, type PreviewPerson, previewPeople } from "./preview-people";
 import { previewSessions } from "./preview-sessions";
 import { renewConfig } from "./renew-config";
+import { askedOfRows, rowOutcomes } from "./row-outcomes";
 import { screenAddress } from "./screen-address";
 import { whoSees } from "./who-sees";
 import { words } from "./wording";
@@ -111,6 +114,20 @@ export async function openPreviewBackend({
     return standsStill ? () => moment : () => new Date(moment.getTime() + Date.now() - since);
   };
 
+  /** The view of a frame that asks, and its clock. */
+  const viewOf = (request: IncomingMessage) => {
+    const query = new URLSearchParams(decodeURIComponent(cookieIn(request.headers.cookie ?? "", previewCookie) ?? ""));
+    const view = readView(query);
+    return { view, clock: clockOf(view, Number(query.get("sejak")) || Date.now()) };
+  };
+
+  async function answerRows(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { view, clock } = viewOf(request);
+    const person = await people.find(view);
+    const question = askedOfRows(JSON.parse((await bytesOf(request)).toString("utf8") || "null"));
+    sendJson(response, 200, await asked.run({ clock }, () => rowOutcomes(services, question, person)));
+  }
+
   async function answerEntry(request: IncomingMessage, response: ServerResponse, query: URLSearchParams): Promise<void> {
     const view = readView(query);
     const since = Date.now();
@@ -134,9 +151,7 @@ export async function openPreviewBackend({
 
   async function answerBackend(request: IncomingMessage, response: ServerResponse, path: string): Promise<void> {
     if (path.startsWith(`${backend}/auth/`)) return sendPage(response, path.endsWith("/logout") ? words.left : words.visitor);
-    const query = new URLSearchParams(decodeURIComponent(cookieIn(request.headers.cookie ?? "", previewCookie) ?? ""));
-    const view = readView(query);
-    const clock = clockOf(view, Number(query.get("sejak")) || Date.now());
+    const { view, clock } = viewOf(request);
     const { state } = view;
     const isForced = state !== undefined && request.method === "GET" && isOfScreen(path);
     const forced = isForced ? forcedAnswer(state, (ref) => services.documents.base.text(ref)) : undefined;
@@ -172,7 +187,8 @@ export async function openPreviewBackend({
         } else if (pathname === previewWho) {
           const view = readView(searchParams);
           sendJson(response, 200, whoSees(services.documents.base.library, view, clockOf(view, Date.now())()));
-        } else if (pathname === previewCase) {
+        } else if (pathname === previewRows) await answerRows(request, response);
+        else if (pathname === previewCase) {
           requireOwnPage(request);
           const view = readView(searchParams);
           const date = toWib(clockOf(view, Date.now())());

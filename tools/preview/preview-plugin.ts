@@ -11,12 +11,13 @@ import {
   previewDifference,
   previewEntry,
   previewPath,
+  previewRows,
   previewWho,
 } from "../../portal/preview-view";
 import { openPreviewBackend, type PreviewBackend, type PreviewBackendOptions } from "./preview-backend";
 
 /** The addresses at which the page of the preview asks. */
-const own: ReadonlySet<string> = new Set([previewEntry, previewChoices, previewWho, previewCase, previewDifference]);
+const own: ReadonlySet<string> = new Set([previewEntry, previewChoices, previewWho, previewCase, previewDifference, previewRows]);
 
 export interface PreviewServer {
   readonly plugin: Plugin;

@@ -13,6 +13,7 @@ export const words = {
   caseChange: (keys: readonly string[]) => `Kasus tidak mengenal perubahan orang pada ${keys.join(", ")}.`,
   caseWords: "Isi ketiganya: yang dijanjikan, bagian spesifikasi seperti 001 §5, dan kalimatnya.",
   caseElsewhere: "Kasus hanya disimpan dari halaman pratinjau sendiri.",
+  noQuestion: "Pertanyaan tentang baris menyebut jenis catatannya.",
   noCohort: (login: string) => `${login} tidak berangkatan.`,
   noGit: "Folder ini tidak disimpan dengan git, sehingga tidak ada yang dapat dibandingkan.",
   noAddress: (screen: string) =>

@@ -5,7 +5,7 @@
  *   { and: [{ "==": [{ var: "profile.k_jalur_gpm" }, 3] }, { "!": [{ permitted: "berita.index" }] }] }
  *     ->  all of: profile.k_jalur_gpm sama dengan 3;  not: memegang izin berita.index
  */
-import { isObject, sameData } from "../../engine/tools";
+import { isObject, type JsonObject, sameData } from "../../engine/tools";
 
 export interface Group {
   readonly kind: "group";
@@ -20,7 +20,7 @@ export interface Comparison {
   readonly relation: Relation;
   /** The value of the field where it has none. */
   readonly absent?: unknown;
-  /** A scalar, a list of scalars, or another field: `{ "var": ... }`. */
+  /** A scalar, a list of scalars, another field (`{ "var": ... }`), or one field of each row of a list (`{ "map": ... }`). */
   readonly value?: unknown;
   readonly isNot?: boolean;
 }
@@ -37,7 +37,28 @@ export interface Other {
   readonly isNot?: boolean;
 }
 
-export type Row = Group | Comparison | Naming<"condition"> | Naming<"permitted"> | Other | Fixed;
+/** The rows of a list, or those that link to the row (`exists`), of which one, all or none must fulfil what stands inside. */
+export interface Each {
+  readonly kind: "each";
+  readonly by: EachBy;
+  /** The variable of the list, or the name by which rows link. */
+  readonly list: string;
+  readonly inner: Row;
+  readonly isNot?: boolean;
+}
+
+export const eachBy = ["some", "all", "none", "exists"] as const;
+export type EachBy = (typeof eachBy)[number];
+
+/** Cases: of the first whose condition holds the other must hold, and where none does, the last part. */
+export interface Branches {
+  readonly kind: "branches";
+  readonly cases: readonly { readonly when: Row; readonly outcome: Row }[];
+  readonly otherwise: Row;
+  readonly isNot?: boolean;
+}
+
+export type Row = Group | Comparison | Naming<"condition"> | Naming<"permitted"> | Each | Branches | Other | Fixed;
 
 export interface Fixed {
   readonly kind: "fixed";
@@ -84,20 +105,28 @@ export function logicOf(row: Row): unknown {
 
 /** The parts of a condition that no row can show. */
 export function othersIn(row: Row): unknown[] {
-  if (row.kind === "group") return row.rows.flatMap(othersIn);
-  return row.kind === "other" ? [row.logic] : [];
+  return row.kind === "other" ? [row.logic] : rowsIn(row).flatMap(othersIn);
 }
 
-/** Whether a row still waits for its name or its field. */
+/** Whether a row still waits for its name, its list or its field. */
 export function isUnfinished(row: Row): boolean {
-  if (row.kind === "group") return row.rows.some(isUnfinished);
-  return (row.kind === "comparison" && row.field === "") || ("name" in row && row.name === "");
+  if (rowsIn(row).some(isUnfinished)) return true;
+  const name = row.kind === "comparison" ? row.field : row.kind === "each" ? row.list : "name" in row ? row.name : undefined;
+  return name === "";
+}
+
+function rowsIn(row: Row): readonly Row[] {
+  if (row.kind === "group") return row.rows;
+  if (row.kind === "each") return [row.inner];
+  return row.kind === "branches" ? [...row.cases.flatMap(({ when, outcome }) => [when, outcome]), row.otherwise] : [];
 }
 
 function written(row: Row): unknown {
   if (row.kind === "group") return { [row.by]: row.rows.map(logicOf) };
   if (row.kind === "other") return row.logic;
   if (row.kind === "fixed") return row.holds;
+  if (row.kind === "each") return { [row.by]: [row.by === "exists" ? row.list : { var: row.list }, logicOf(row.inner)] };
+  if (row.kind === "branches") return { if: rowsIn(row).map(logicOf) };
   if (row.kind !== "comparison") return { [row.kind]: row.name };
   const { field, relation, value, absent } = row;
   const variable = { var: absent === undefined ? field : [field, absent] };
@@ -117,7 +146,24 @@ function read(logic: unknown): Row {
   }
   if ((name === "and" || name === "or") && Array.isArray(given)) return { kind: "group", by: name, rows: given.map(rowOf) };
   if ((name === "condition" || name === "permitted") && typeof given === "string") return { kind: name, name: given };
-  return comparison(name, given, logic) ?? other;
+  return each(name, given) ?? branches(name, given) ?? comparison(name, given, logic) ?? other;
+}
+
+function each(name: string, given: unknown): Each | undefined {
+  const by = eachBy.find((one) => one === name);
+  if (!by || !Array.isArray(given) || given.length !== 2) return undefined;
+  const list = by === "exists" ? (typeof given[0] === "string" ? given[0] : undefined) : variable(given[0])?.field;
+  return list === undefined ? undefined : { kind: "each", by, list, inner: rowOf(given[1]) };
+}
+
+function branches(name: string, given: unknown): Branches | undefined {
+  if (name !== "if" || !Array.isArray(given) || given.length < 3 || given.length % 2 === 0) return undefined;
+  const rows = given.map(rowOf);
+  const cases = rows.flatMap((when, index) => {
+    const outcome = rows[index + 1];
+    return index % 2 === 0 && outcome ? [{ when, outcome }] : [];
+  });
+  return { kind: "branches", cases, otherwise: rows.at(-1) as Row };
 }
 
 function comparison(name: string, given: unknown, logic: unknown): Comparison | undefined {
@@ -128,7 +174,7 @@ function comparison(name: string, given: unknown, logic: unknown): Comparison | 
   const field = variable(first);
   if (relation === "in" && !field) return isScalar(first) ? from(variable(value), "has", first) : undefined;
   if (isAlone(relation)) return from(field, relation);
-  const isWritten = relation === "in" ? Array.isArray(value) && value.every(isScalar) : isScalar(value);
+  const isWritten = relation === "in" ? columnIn(value) !== undefined || isScalars(value) : isScalar(value);
   const isPlain = isWritten || variable(value) !== undefined;
   return isPlain ? from(field, relation, value) : undefined;
 }
@@ -147,5 +193,16 @@ function variable(logic: unknown): Variable | undefined {
   if (typeof field !== "string" || more.length > 0) return undefined;
   return absent === undefined ? { field } : isScalar(absent) ? { field, absent } : undefined;
 }
+
+/** One field of each row of a list: `{ "map": [{ "var": list }, { "var": field }] }`. */
+export function columnIn(value: unknown): { readonly list: string; readonly field: string } | undefined {
+  const [rows, field, ...more] = isObject(value) && Array.isArray(value.map) && Object.keys(value).length === 1 ? value.map : [];
+  const [list, name] = [variable(rows), variable(field)];
+  return list && name && more.length === 0 ? { list: list.field, field: name.field } : undefined;
+}
+
+export const columnOf = (list: string, field: string): JsonObject => ({ map: [{ var: list }, { var: field }] });
+
+const isScalars = (value: unknown): boolean => Array.isArray(value) && value.every(isScalar);
 
 const isScalar = (value: unknown): boolean => value === null || ["string", "number", "boolean"].includes(typeof value);

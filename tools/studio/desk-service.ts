@@ -1,12 +1,13 @@
 /** The desk as its routes ask it: places, edits with their words, names, what is wrong. */
 import { join } from "node:path";
-import { getAt, isObject, readLanguage, setAt, toPath } from "../../engine/tools";
+import { getAt, isObject, programOf, readLanguage, setAt, toPath } from "../../engine/tools";
 import type { MetaSchemas } from "../editor/named-places";
 import { formatted } from "../formatted";
 import { type Git, gitAt } from "../git";
-import { type CohortWish, type NewCohort, newCohort, WrongWish } from "../new/new-cohort";
+import { type CohortWish, newCohort, WrongWish } from "../new/new-cohort";
 import { beginning, changedFiles } from "./branch";
 import { Checker } from "./checker";
+import { type CohortTable, cohortNames, cohortTable } from "./cohort-table";
 import { Desk } from "./desk";
 import type { DeskState, PlaceView } from "./desk-view";
 import { type Path, textWith } from "./edit-text";
@@ -95,13 +96,14 @@ export class DeskService {
   }
 
   place(file: string, path: Path): PlaceView {
-    const view = this.places.view(
-      { ...this.given(file), title: titleOfDocument(this.desk.library, file), problems: this.problemsOf(file) },
-      path,
-    );
+    const { library } = this.desk;
     const document = this.desk.document(file);
+    const given = { ...this.given(file), title: titleOfDocument(library, file), problems: this.problemsOf(file) };
+    const isCohort = document?.kind === "cohort";
+    const nameOf = isCohort ? { nameOf: cohortNames(library, programOf(document.id)) } : {};
+    const view = this.places.view({ ...given, ...nameOf }, path);
     if (!view || !document) throw new Unknown(words.noPlace);
-    const asked = view.sort === "logic" ? askedCondition(this.desk.library, document, view.value) : undefined;
+    const asked = view.sort === "logic" ? askedCondition(this.desk.library, document, { logic: view.value, path }) : undefined;
     return asked ? { ...view, asked } : view;
   }
 
@@ -137,6 +139,7 @@ export class DeskService {
     return meaningOf({
       root: this.root,
       revision,
+      since: words.branchBegan,
       drafts: this.desk.unsaved.map((file) => ({ file, text: this.desk.document(file)?.text })),
     });
   }
@@ -148,17 +151,17 @@ export class DeskService {
     return commitTo(this.git, branch, message);
   }
 
-  /** A new cohort as `npm run new` makes it, not written yet; `write` puts it on the desk. */
-  cohort(wish: CohortWish): NewCohort {
-    return newCohort(this.desk.files, wish);
+  /** A new cohort as `npm run new` makes it, which is written nowhere. */
+  cohort(wish: CohortWish): CohortTable {
+    return cohortTable(this.desk.library, wish.program, newCohort(this.desk.files, wish));
   }
 
-  /** `dates` are those that a person decided otherwise, by their paths. */
-  addCohort(wish: CohortWish, dates: Readonly<Record<string, string>>): string {
-    const { document, from } = this.cohort(wish);
+  /** `decided` are the values that a person decided otherwise, by their paths. */
+  addCohort(wish: CohortWish, decided: Readonly<Record<string, unknown>>): string {
+    const { document, from } = newCohort(this.desk.files, wish);
     const { library } = this.desk;
-    const value = Object.entries(dates).reduce<unknown>(
-      (whole, [path, date]) => setAt(whole, toPath(path), date),
+    const value = Object.entries(decided).reduce<unknown>(
+      (whole, [path, one]) => setAt(whole, toPath(path), one),
       document.value,
     );
     // It stands in lines as the one that it was made from.

@@ -40,7 +40,8 @@ class Writing {
   private object(value: JsonObject, path: Path, node: Node | undefined, isTall: boolean): string {
     const before = new Map((node?.children ?? []).map((property) => [String(property.children?.[0]?.value), property]));
     renameKey(before, value);
-    const names = inOrder([...before.keys()], Object.keys(value), this.orderOf(path));
+    // One that is new stands as whoever makes it says it.
+    const names = node ? inOrder([...before.keys()], Object.keys(value), this.orderOf(path)) : Object.keys(value);
     const properties = names.map((name) => {
       const old = before.get(name)?.children?.[1];
       return `${JSON.stringify(name)}: ${this.write(value[name], [...path, name], old)}`;

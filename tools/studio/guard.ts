@@ -16,6 +16,13 @@ export const newKey = (): string => randomBytes(24).toString("base64url");
 
 export const openingAddress = (port: number, key: string): string => `http://${pageHost}:${port}/?${keyWord}=${key}`;
 
+/** Whether a desk answers at this address, and takes its key. */
+export async function isOpenedBy(address: string): Promise<boolean> {
+  const local = address.replace(pageHost, "127.0.0.1");
+  const answer = await fetch(local, { redirect: "manual", signal: AbortSignal.timeout(2_000) });
+  return answer.headers.get("set-cookie")?.startsWith(`${cookie}=`) === true;
+}
+
 export function guard(app: FastifyInstance, key: string): void {
   app.addHook("onRequest", async (request, reply) => {
     const { host = "", origin } = request.headers;
@@ -39,7 +46,8 @@ export function guard(app: FastifyInstance, key: string): void {
 /** CodeMirror writes its styles itself; the preview is a frame of its own server. */
 const policy = `default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; frame-src http://${pageHost}:*; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
-const isOwnHost = (host: string): boolean => [pageHost, "localhost", "127.0.0.1"].includes(host.split(":")[0] ?? "");
+/** Whether a request names this machine, and not a name of somebody else's that leads here. */
+export const isOwnHost = (host: string): boolean => [pageHost, "localhost", "127.0.0.1"].includes(host.split(":")[0] ?? "");
 
 const keyOf = ({ headers }: FastifyRequest): string => cookieIn(headers.cookie ?? "", cookie) ?? "";
 

@@ -110,7 +110,9 @@ export class LanguageForm {
     if (sort === "logic") return true;
     if (sort !== "object" && sort !== "map") return words;
     const required = Array.isArray(schema.required) ? schema.required.map(String) : [];
-    return Object.fromEntries(required.map((key) => [key, this.least(this.childOf(form, key), from)]));
+    const named = this.keysOf(form).filter((key) => required.includes(key));
+    const keys = [...named, ...required.filter((key) => !named.includes(key))];
+    return Object.fromEntries(keys.map((key) => [key, this.least(this.childOf(form, key), from)]));
   }
 
   /** Whether it demands no parts with parts of their own: a block that must hold blocks is not what a list begins with. */

@@ -33,8 +33,15 @@ export function locate(library: Library, pressed: PressedAt): Located | undefine
     fieldIn(near, field) ??
     firstOf(texts, (text) => firstOf(documents, (document) => textIn(document, text))) ??
     firstOf(ids, (id) => firstOf(near, (document) => partIn(document, id))) ??
-    firstOf(near, ({ path }) => ({ file: path, path: [] }))
+    firstOf(near, ({ path }) => ({ file: path, path: [] })) ??
+    originOf(library, screen)
   );
+}
+
+/** A screen that lies in no file is what a record type says of it. */
+function originOf(library: Library, screen: string): Located | undefined {
+  const follows = library.has("screen", screen) ? library.sources.get(library.pathOf("screen", screen))?.follows : undefined;
+  return follows && { file: follows.path, path: follows.pointer };
 }
 
 /** A document and those that it extends, as far as somebody wrote them. */

@@ -10,6 +10,7 @@ import { comparedWith } from "../diff/compared-with";
 import { documentsAt } from "../diff/documents-at";
 import { asText } from "../diff/print";
 import { asHtml } from "../diff/print-html";
+import { words } from "./wording";
 
 export interface Meaning {
   /** A page. */
@@ -20,6 +21,8 @@ export interface Meaning {
 interface Asked {
   readonly root: string;
   readonly revision: string;
+  /** The name of that revision among people. */
+  readonly since: string;
   /** The revision at which it ends; the documents as they are now when left out. */
   readonly until?: string;
   /** The texts that are not saved yet. */
@@ -41,8 +44,8 @@ function difference(asked: Asked): Meaning {
   const disk = readDocuments(root);
   const now = until === undefined ? withDrafts(disk, asked) : documentsAt(root, until, disk);
   const { unreadable, differences } = comparedWith(revision, { root, disk, now });
-  const report = { revision: revision.slice(0, 10), documents: [...unreadable, ...differences] };
-  return { html: asHtml(report), text: asText(report) };
+  const report = { revision: asked.since, documents: [...unreadable, ...differences] };
+  return { html: asHtml(report, words.howToPreview), text: asText(report) };
 }
 
 function withDrafts(disk: readonly SourceDocument[], { drafts }: Asked): SourceDocument[] {

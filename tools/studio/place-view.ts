@@ -17,6 +17,8 @@ export interface PlaceGiven {
   readonly root: Spot;
   readonly values: Values;
   readonly problems: readonly ProblemView[];
+  /** The name among people of a name that the document gives. */
+  readonly nameOf?: (path: Path) => string | undefined;
 }
 
 /** Sorts that a control of the form shows. */
@@ -77,7 +79,7 @@ export class PlaceViews {
     const at = [...path, key];
     return {
       key,
-      title: typeof key === "number" ? itemTitle(together(values), key) : titleOf(key, form),
+      title: typeof key === "number" ? itemTitle(together(values), key) : (given.nameOf?.(at) ?? titleOf(key, form)),
       help: helpOf(spot) || helpOf(shown),
       sort,
       isField: fieldSorts.includes(sort) && (typeof values.own !== "object" || values.own === null),
@@ -90,7 +92,7 @@ export class PlaceViews {
       ...(sort === "text" && { isLong: schema.holds === "text" || String(values.own ?? "").length > 60 }),
       forms: this.formViews(spot, together(values)),
       ...nameOf(given, at, { form, shown, own: values.own }),
-      summary: isSet ? summaryOf(values.own, sort) : "",
+      summary: isSet ? summaryOf(values.own, sort, (name) => given.nameOf?.([...at, name])) : "",
       problems: given.problems.filter((one) => begins(one.path, at)),
     };
   }
@@ -110,6 +112,8 @@ export class PlaceViews {
     if (key === undefined) return given.title;
     const values = path.reduce(inner, given.values);
     if (typeof key === "number") return itemTitle(together(values), key);
+    const named = given.nameOf?.(path);
+    if (named !== undefined) return named;
     const around = path.slice(0, -1);
     const spot = this.form.spotAt(given.root, given.values, around);
     const form = this.form.formOf(spot, together(around.reduce(inner, given.values)));
@@ -209,14 +213,18 @@ function itemTitle(item: unknown, index: number): string {
   return said === undefined ? words.item(index + 1) : String(said);
 }
 
-export function summaryOf(value: unknown, sort: Sort): string {
+export function summaryOf(value: unknown, sort: Sort, nameOf: (name: string) => string | undefined = () => undefined): string {
   if (sort === "logic") return sentenceOf(value);
   if (Array.isArray(value)) {
     const all = value.map((item, index) => (isObject(item) ? itemTitle(item, index) : String(item)));
     return all.length === 0 ? words.none : all.slice(0, 4).join(" · ") + (all.length > 4 ? ` · +${all.length - 4}` : "");
   }
   if (!isObject(value)) return value === null ? words.nothing : String(value);
-  const entries = Object.entries(value).map(([key, one]) => (typeof one === "object" ? key : `${key} ${one}`));
+  const entries = Object.entries(value).map(([key, one]) => {
+    const name = nameOf(key) ?? key;
+    const flag = words.flags.find((choice) => choice.value === one);
+    return typeof one === "object" ? name : `${name} ${flag?.label ?? one}`;
+  });
   return entries.length === 0
     ? words.none
     : entries.slice(0, 4).join(" · ") + (entries.length > 4 ? ` · +${entries.length - 4}` : "");

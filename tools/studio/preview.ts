@@ -5,7 +5,7 @@
 import { cpSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { isObject, readDocuments } from "../../engine/tools";
-import { type PreviewView, previewAddress, previewChoices } from "../../portal/preview-view";
+import { type PreviewView, pageHost, previewAddress, previewChoices, readViews } from "../../portal/preview-view";
 import { previewServer } from "../preview/preview-plugin";
 import { servePages } from "../serve-pages";
 import type { Desk } from "./desk";
@@ -32,17 +32,18 @@ export class DeskPreview {
 
   /** The address that shows a document as somebody who may open it. */
   async address(file: string): Promise<string> {
-    this.started ??= this.start();
-    this.started.catch(() => {
-      this.started = undefined;
-    });
-    const { address } = await this.started;
+    const address = await this.server();
     const screen = this.screenOf(file);
     const local = address.replace("localhost", "127.0.0.1");
     const openers = screen ? await fetch(`${local}${previewChoices}?${new URLSearchParams({ layar: screen })}`) : undefined;
     const [persona] = openers?.ok ? ((await openers.json()) as string[]) : [];
     const view: PreviewView = { ...(screen && { screen }), ...(persona && { persona }) };
-    return previewAddress(view, address.replace("localhost", "layar.localhost"));
+    return previewAddress(view, atPageHost(address));
+  }
+
+  /** The address of a view that a difference tells, by its query. */
+  async view(query: string): Promise<string> {
+    return previewAddress(readViews(query), atPageHost(await this.server()));
   }
 
   /** The documents stand as they are now, and the checker has found no error in them. */
@@ -62,6 +63,14 @@ export class DeskPreview {
   async close(): Promise<void> {
     const started = await this.started?.catch(() => undefined);
     await started?.close();
+  }
+
+  private async server(): Promise<string> {
+    this.started ??= this.start();
+    this.started.catch(() => {
+      this.started = undefined;
+    });
+    return (await this.started).address;
   }
 
   private async start(): Promise<Started> {
@@ -100,6 +109,8 @@ export class DeskPreview {
     return home ?? this.desk.files.find(({ kind, text }) => kind === "screen" && text.includes(named))?.id;
   }
 }
+
+const atPageHost = (address: string): string => address.replace("localhost", pageHost);
 
 function homeOf({ library }: Desk, id: string): string | undefined {
   const home = library.get("program", id.split("/", 1)[0] ?? "")?.home;

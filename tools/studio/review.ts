@@ -70,7 +70,7 @@ export class Reviews {
 
   async review(wish: ReviewWish): Promise<Review> {
     const [before, after] = this.commitsOf(wish);
-    const { html } = await meaningOf({ root: this.root, revision: before, until: after, drafts: [] });
+    const { html } = await meaningOf({ root: this.root, revision: before, since: wish.before, until: after, drafts: [] });
     const files = documentsIn(this.git, "diff", "--name-only", "--no-renames", "--relative", "-z", before, after);
     return {
       html,

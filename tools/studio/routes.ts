@@ -53,6 +53,7 @@ const fieldWish = {
   most: { type: "number" },
   list: file,
   required: {},
+  group: path,
   places: { type: "array", items: object({ file, path, section: { anyOf: [count, { type: "null" }] } }) },
 };
 const columnWish = { file, path, field: title, title, at: count, isFilter: { type: "boolean" } };
@@ -114,9 +115,10 @@ export function routes(app: FastifyInstance, service: DeskService): void {
   );
   const wish = { program: file, months: { type: "integer", minimum: 0, maximum: 120 } };
   app.post("/api/cohort", body(wish), async (request) => service.cohort(request.body as CohortWish));
-  app.post("/api/new-cohort", body({ ...wish, dates: { type: "object", additionalProperties: text } }), async (request) => {
-    const { dates, ...given } = request.body as CohortWish & { dates: Record<string, string> };
-    return { file: service.addCohort(given, dates) };
+  const decided = { type: "object", additionalProperties: { anyOf: ["string", "number", "boolean"].map((type) => ({ type })) } };
+  app.post("/api/new-cohort", body({ ...wish, decided }), async (request) => {
+    const { decided: values, ...given } = request.body as CohortWish & { decided: Record<string, unknown> };
+    return { file: service.addCohort(given, values) };
   });
 
   reviewRoutes(app, service);
@@ -129,6 +131,7 @@ export function routes(app: FastifyInstance, service: DeskService): void {
 /** The preview beside the form, and where something in it is written. */
 function previewRoutes(app: FastifyInstance, { desk, preview }: DeskService): void {
   app.get("/api/preview", async (request) => ({ address: await preview.address(String(Object(request.query).file ?? "")) }));
+  app.get("/api/witness", async (request) => ({ address: await preview.view(String(Object(request.query).view ?? "")) }));
   const names = { type: "array", items: title, maxItems: 40 };
   const pressed = { screen: title, schemas: names, field: title, texts: { ...names, items: text }, ids: names };
   app.post("/api/locate", body(pressed, ["field"]), async (request) => {
@@ -156,7 +159,7 @@ function wayRoutes(app: FastifyInstance, service: DeskService): void {
     });
   homes("field-homes", fieldHomes);
   homes("list-homes", listHomes);
-  change<FieldWish>("new-field", fieldWish, (wish) => service.addField(wish), ["help", "least", "most", "list"]);
+  change<FieldWish>("new-field", fieldWish, (wish) => service.addField(wish), ["help", "least", "most", "list", "group"]);
   change<ColumnWish>("new-column", columnWish, (wish) => service.addColumn(wish), ["title"]);
   change<RenameWish>("rename", { file, path, name: { ...title, minLength: 1 } }, (wish) => service.rename(wish));
 }

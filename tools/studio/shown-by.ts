@@ -1,20 +1,52 @@
 /** The words by which the preview finds what is edited, and the condition that it is asked. */
-import { compileLogic, conditionsFor, isObject, type Library, type Logic, type SourceDocument } from "../../engine/tools";
+import {
+  compileLogic,
+  conditionsFor,
+  getAt,
+  isObject,
+  type JsonObject,
+  type Library,
+  type Logic,
+  type SourceDocument,
+} from "../../engine/tools";
 import type { AskedCondition, PointedAt } from "../../portal/desk-messages";
 import type { Path } from "./edit-text";
 
-/** Kinds of documents whose conditions read what a screen knows. */
-const kinds: ReadonlySet<string> = new Set(["screen", "menu", "program", "conditions", "data"]);
+/** Kinds of documents whose conditions read what a screen knows, or a row. */
+const kinds: ReadonlySet<string> = new Set(["screen", "menu", "program", "conditions", "data", "record"]);
 
-/** Undefined for what is asked of a row or of a server alone, and for what is no whole condition yet. */
-export function askedCondition(library: Library, { kind, id }: SourceDocument, logic: unknown): AskedCondition | undefined {
+/** Undefined for what a server alone is asked, for what reads rows of nobody knows which type, and for what is no whole condition yet. */
+export function askedCondition(
+  library: Library,
+  document: SourceDocument,
+  { logic, path }: { readonly logic: unknown; readonly path: Path },
+): AskedCondition | undefined {
+  const { kind, id } = document;
   if (!kinds.has(kind)) return undefined;
   try {
     const compiled = compileLogic(logic as Logic, conditionsFor(library, library.get(kind, id) ?? {})).logic;
-    return kind === "data" ? { logic: compiled, schema: id } : { logic: compiled };
+    if (kind === "data") return { logic: compiled, schema: id };
+    if (kind === "record") return { logic: compiled, record: id };
+    if (!readsRow.test(JSON.stringify(compiled))) return { logic: compiled };
+    const record = listedAround(library, document, path);
+    return record === undefined ? undefined : { logic: compiled, record };
   } catch {
     return undefined;
   }
+}
+
+const readsRow = /"row[."]/;
+
+/** The record type whose rows the block around a place lists. */
+function listedAround(library: Library, { kind, id, value }: SourceDocument, path: Path): string | undefined {
+  const sources = Object(library.get(kind, id)?.sources) as JsonObject;
+  let call = "";
+  for (const index of path.keys()) {
+    const { source } = Object(getAt(value, path.slice(0, index + 1))) as JsonObject;
+    if (typeof source === "string") call = String(Object(sources[source]).call);
+  }
+  const record = call.slice(0, call.lastIndexOf("."));
+  return library.has("record", record) ? record : undefined;
 }
 
 const textKeys = ["title", "label", "text", "caption", "headline", "heading", "description"];

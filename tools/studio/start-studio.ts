@@ -5,6 +5,8 @@
  *   2 service   the documents with the drafts of the last time, and the checker beside them
  *   3 guard     who has the key that stands in the opening address, and nobody else
  *   4 routes    what the page asks
+ *
+ * Where a desk is open on the same drafts already, it is that one.
  */
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
@@ -13,6 +15,7 @@ import fastify from "fastify";
 import { DeskService } from "./desk-service";
 import { Events } from "./events";
 import { guard, newKey, openingAddress } from "./guard";
+import { noteClosed, noteOpen, openDesk } from "./one-desk";
 import { pageFiles } from "./page-files";
 import { routes } from "./routes";
 
@@ -32,9 +35,12 @@ export interface StudioOptions {
 }
 
 export async function startStudio({ port, root = codeRoot }: StudioOptions): Promise<StartedStudio> {
+  const folder = join(root, ".studio");
+  const open = await openDesk(folder);
+  if (open !== undefined) return { address: open, close: async () => {} };
   const files = await pageFiles();
   const events: Events = new Events(() => service.state());
-  const service = new DeskService({ root, codeRoot, folder: join(root, ".studio"), onState: () => events.tell() });
+  const service = new DeskService({ root, codeRoot, folder, onState: () => events.tell() });
   const app = fastify({
     bodyLimit: 4_000_000,
     forceCloseConnections: true,
@@ -51,10 +57,13 @@ export async function startStudio({ port, root = codeRoot }: StudioOptions): Pro
   });
   await app.listen({ port, host: "127.0.0.1" });
   const { port: listening } = app.server.address() as AddressInfo;
+  const address = openingAddress(listening, key);
+  noteOpen(folder, address);
   const close = async () => {
+    noteClosed(folder);
     events.close();
     await app.close();
     await service.close();
   };
-  return { address: openingAddress(listening, key), close };
+  return { address, close };
 }

@@ -62,6 +62,8 @@ export const words = {
   noJson: "Teks dokumen ini belum berupa JSON yang utuh; perbaiki di panel teks.",
   nothingToHandOver: "Tidak ada dokumen yang berubah untuk diserahkan.",
   noGit: "Git tidak tersedia di folder ini.",
+  branchBegan: "awal pekerjaan ini",
+  howToPreview: "Tautan ke pratinjau menampilkan layar itu di sini bagi orang yang disebut, pada dokumen di meja ini.",
   cohortStep: (id: string) => `Angkatan baru ${id}`,
   ways: {
     field: (title: string) => `Isian baru: ${title}`,
@@ -94,6 +96,9 @@ export const words = {
     moved: (now: string) => `Sudah berubah sejak lembar dibuat; kini berbunyi "${now}".`,
     twice: (number: number) => `Tempat yang sama sudah diubah baris ${number}.`,
   },
+  title: "Meja kerja",
+  deskStarts: "Menyiapkan meja kerja. Yang pertama sesudah programnya berubah memerlukan sekitar setengah menit.",
+  doorElsewhere: "Meja kerja hanya dibuka dari peramban di mesin ini sendiri.",
   refused: "Permintaan ini tidak berasal dari meja kerja yang terbuka.",
   badRequest: "Permintaan ini tidak lengkap.",
 } as const;

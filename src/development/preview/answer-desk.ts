@@ -3,15 +3,16 @@
  * outlines what is edited there.
  */
 import { conditions } from "virtual:layar/conditions";
-import { explain, formatTree, namesIn, type Scope, withForms } from "../../../engine/page";
+import { type Explained, explain, formatTree, namesIn, type Scope, withForms } from "../../../engine/page";
 import {
   type AskedCondition,
-  type DeskAnswer,
+  type AskedOutcome,
   type DeskMessage,
   type PointedAt,
   type PressedAt,
   textFits,
 } from "../../../portal/desk-messages";
+import { previewRows } from "../../../portal/preview-view";
 import { type OpenedScreen, openScreens } from "../open-screens";
 import { isFrame } from "./frame";
 import type { FrameMessage } from "./messages";
@@ -31,7 +32,7 @@ export function answerDesk(): void {
     if (data?.kind === "ask") asked = data.asked;
     if (data?.kind === "aim") isAiming = data.isOn;
     if (data?.kind === "point") pointed = data.at;
-    if (data?.kind === "ask") tellAnswer();
+    if (data?.kind === "ask") void tellAnswer();
     if (data?.kind === "point") outline();
   });
   openScreens.subscribe(read);
@@ -39,22 +40,41 @@ export function answerDesk(): void {
   new MutationObserver(outline).observe(document.body, { childList: true, subtree: true });
 }
 
-/** Told again whenever the newest screen reads something else. */
+/** Told again whenever the newest screen reads something else; rows are the server's, and the screen knows nothing of them. */
 function read(): void {
   stopReading();
   const { store } = newest() ?? {};
-  stopReading = store?.subscribe([...Object.keys(store.scope), "refused"], tellAnswer) ?? (() => {});
-  tellAnswer();
+  const again = () => {
+    if (asked?.record === undefined) void tellAnswer();
+  };
+  stopReading = store?.subscribe([...Object.keys(store.scope), "refused"], again) ?? (() => {});
+  again();
 }
 
-function tellAnswer(): void {
+async function tellAnswer(): Promise<void> {
+  const question = asked;
   const opened = newest();
-  if (!asked || !opened) return;
-  const { bundle } = opened;
-  const tree = explain(asked.logic as never, scopeFor(opened, asked.schema), namesIn(conditions, [bundle.screen.id]));
+  if (!question) return;
+  const outcomes = question.record === undefined ? opened && [outcomeOf(treeIn(opened, question))] : await askRows(question);
+  if (outcomes && question === asked) tell({ kind: "asked", outcomes });
+}
+
+function treeIn(opened: OpenedScreen, { logic, schema }: AskedCondition): Explained {
+  return explain(logic as never, scopeFor(opened, schema), namesIn(conditions, [opened.bundle.screen.id]));
+}
+
+function outcomeOf(tree: Explained): AskedOutcome {
   const { outcome } = tree;
-  const answer: DeskAnswer = { kind: "asked", lines: formatTree(tree, "id") };
-  tell(outcome.state === "value" ? { ...answer, holds: outcome.holds } : answer);
+  const lines = formatTree(tree, "id");
+  return outcome.state === "value" ? { holds: outcome.holds, lines } : { lines };
+}
+
+/** The server of the preview has the rows, as it has the person. Undefined where it refuses, which it says elsewhere. */
+async function askRows(question: AskedCondition): Promise<AskedOutcome[] | undefined> {
+  const answer = await fetch(previewRows, { method: "POST", body: JSON.stringify(question) });
+  if (!answer.ok) return undefined;
+  const rows = (await answer.json()) as { readonly row: string; readonly isOwn: boolean; readonly tree: Explained }[];
+  return rows.map(({ row, isOwn, tree }) => ({ row, isOwn, ...outcomeOf(tree) }));
 }
 
 /** A condition of a data schema reads the form over it. */

@@ -10,6 +10,7 @@ import {
   previewCase,
   previewChoices,
   previewEntry,
+  previewRows,
   previewWho,
   writeView,
 } from "../../../portal/preview-view";
@@ -50,7 +51,15 @@ async function enter(view: PreviewView) {
       body: JSON.stringify(body),
       headers: { "content-type": "application/json", "idempotency-key": randomUUID(), "if-match": `"${revision}"` },
     });
-  return { status: entered.status, frame: await entered.json(), send, save };
+  const askRows = async (question: unknown) => {
+    const answer = await fetch(`${address()}${previewRows}`, {
+      method: "POST",
+      headers: { cookie },
+      body: JSON.stringify(question),
+    });
+    return { status: answer.status, rows: await answer.json() };
+  };
+  return { status: entered.status, frame: await entered.json(), send, save, askRows };
 }
 
 it("answers several people at once, each at their own date", async () => {
@@ -72,6 +81,20 @@ it("answers several people at once, each at their own date", async () => {
 it("shows the same person as of another cohort", async () => {
   const { send } = await enter({ persona: "sri.wahyuni", cohort: "7" });
   expect((await send("/profil")).body.profile.angkatan).toBe(7);
+});
+
+it("asks a condition of the rows of the person, else of some that others have, and of none where there is none", async () => {
+  const isOwner = { logic: { "==": [{ var: "row.owner" }, { var: "actor.id" }] }, record: "gurupenggerak/fungsi" };
+  const sri = await enter({ persona: "sri.wahyuni" });
+  const { rows } = await sri.askRows(isOwner);
+  expect(rows.length).toBeGreaterThan(0);
+  for (const one of rows)
+    expect(one).toMatchObject({ row: expect.stringMatching(/^Sri Wahyuni, /), isOwn: true, tree: { outcome: { holds: true } } });
+  const ratna = await enter({ persona: "ratna.petugas" });
+  for (const one of (await ratna.askRows(isOwner)).rows)
+    expect(one).toMatchObject({ isOwn: false, tree: { outcome: { holds: false } } });
+  expect(await sri.askRows({ logic: true, record: "gurupenggerak/tidak-ada" })).toEqual({ status: 200, rows: [] });
+  expect((await sri.askRows({ logic: true })).status).toBe(404);
 });
 
 it("tries a write and keeps nothing of it", async () => {

@@ -1,6 +1,17 @@
 /** Rows of a condition that are changed say no more than was changed; tests/tools/studio/language-form.test.ts opens every shipped condition. */
 import { describe, expect, it } from "vitest";
-import { type Group, logicOf, othersIn, rowOf } from "../../../tools/studio/condition-rows";
+import {
+  type Branches,
+  type Comparison,
+  columnOf,
+  type Each,
+  type Group,
+  isUnfinished,
+  logicOf,
+  othersIn,
+  type Row,
+  rowOf,
+} from "../../../tools/studio/condition-rows";
 import { sentenceOf } from "../../../tools/studio/sentence";
 
 describe("rows", () => {
@@ -25,7 +36,40 @@ describe("rows", () => {
   });
 
   it("leave what they cannot show as it is written", () => {
-    const some = { some: [{ var: "profiles" }, { "==": [{ var: "k" }, 1] }] };
-    expect(othersIn(rowOf({ or: [some, { condition: "a" }] }))).toEqual([some]);
+    const late = { reached: { plusDays: [{ var: "row.mulai" }, -1] } };
+    expect(othersIn(rowOf({ or: [late, { some: [{ var: "profiles" }, late] }] }))).toEqual([late, late]);
+  });
+
+  it.each<[object, (row: Row) => Row, object]>([
+    [
+      { some: [{ var: "profiles" }, { "==": [{ var: "k" }, 1] }] },
+      (row) => ({ ...(row as Each), by: "none" }),
+      { none: [{ var: "profiles" }, { "==": [{ var: "k" }, 1] }] },
+    ],
+    [
+      { exists: ["kelas", { in: [{ var: "it.state" }, ["aktif"]] }] },
+      (row) => ({ ...(row as Each), list: "rombel" }),
+      { exists: ["rombel", { in: [{ var: "it.state" }, ["aktif"]] }] },
+    ],
+    [
+      { if: [{ condition: "a" }, { present: { var: "x" } }, { condition: "b" }] },
+      (row) => ({ ...(row as Branches), otherwise: { kind: "fixed", holds: false } }),
+      { if: [{ condition: "a" }, { present: { var: "x" } }, false] },
+    ],
+    [
+      { in: [{ var: "session.instansi_id" }, columnOf("actor.instansi", "instansi_id")] },
+      (row) => ({ ...(row as Comparison), isNot: true }),
+      { "!": { in: [{ var: "session.instansi_id" }, columnOf("actor.instansi", "instansi_id")] } },
+    ],
+  ])("of lists, of what is linked and of branches open whole, and change in their place: %j", (logic, change, after) => {
+    const row = rowOf(logic);
+    expect([othersIn(row), logicOf(row)]).toEqual([[], logic]);
+    expect(logicOf(change(row))).toEqual(after);
+  });
+
+  it("wait for a name wherever it is missing", () => {
+    expect(isUnfinished(rowOf({ some: [{ var: "" }, true] }))).toBe(true);
+    expect(isUnfinished(rowOf({ if: [{ condition: "a" }, { permitted: "" }, true] }))).toBe(true);
+    expect(isUnfinished(rowOf({ exists: ["kelas", true] }))).toBe(false);
   });
 });

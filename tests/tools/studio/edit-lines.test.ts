@@ -124,28 +124,34 @@ function staysInPlace(before: string, after: string, path: Path): boolean {
 const byTokens = (file: string, text: string, path: Path, value: unknown) =>
   formatted(file, applyEdits(text, modify(text, [...path], value, {})));
 
+/** In parts, so that a long run is heard of. */
+const seeds = isWholeRun ? [39, 40, 41, 42] : [39];
+
 describe("an edit by the form", () => {
-  it("changes lines of its own holder alone, is as the formatter writes it, means what was wished, and is undone to the byte", () => {
-    let count = 0;
-    fc.assert(
-      fc.property(chosen, (choice) => {
-        const made = editOf(choice);
-        if (!made) return;
-        const { file, edit, path } = made;
-        const before = desk.document(file)?.text ?? "";
-        desk.edit(file, edit, "coba");
-        const after = desk.document(file)?.text ?? "";
-        expect(desk.document(file)?.value).toEqual(edited(shipped.find((one) => one.path === file)?.value, edit));
-        expect(staysInPlace(before, after, path)).toBe(true);
-        if (choice.way === "word") expect(after).toBe(byTokens(file, before, path, (edit as { value?: unknown }).value));
-        desk.undo();
-        expect(desk.document(file)?.text).toBe(before);
-        expect(desk.unsaved).toEqual([]);
-        count += 1;
-      }),
-      { numRuns: isWholeRun ? 9_200 : 25, seed: 39, endOnFailure: true },
-    );
-    console.log(`${count} edits`);
-    expect(count).toBeGreaterThan(isWholeRun ? 5_000 : 10);
-  });
+  it.each(seeds)(
+    "changes lines of its own holder alone, is as the formatter writes it, means what was wished, and is undone to the byte: seed %i",
+    (seed) => {
+      let count = 0;
+      fc.assert(
+        fc.property(chosen, (choice) => {
+          const made = editOf(choice);
+          if (!made) return;
+          const { file, edit, path } = made;
+          const before = desk.document(file)?.text ?? "";
+          desk.edit(file, edit, "coba");
+          const after = desk.document(file)?.text ?? "";
+          expect(desk.document(file)?.value).toEqual(edited(shipped.find((one) => one.path === file)?.value, edit));
+          expect(staysInPlace(before, after, path)).toBe(true);
+          if (choice.way === "word") expect(after).toBe(byTokens(file, before, path, (edit as { value?: unknown }).value));
+          desk.undo();
+          expect(desk.document(file)?.text).toBe(before);
+          expect(desk.unsaved).toEqual([]);
+          count += 1;
+        }),
+        { numRuns: isWholeRun ? 2_400 : 25, seed, endOnFailure: true },
+      );
+      console.log(`${count} edits`);
+      expect(count).toBeGreaterThan(isWholeRun ? 1_250 : 10);
+    },
+  );
 });

@@ -1,10 +1,12 @@
 /** Something that is pressed in the preview opens where it is written, and what is edited is found in the preview. */
+import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { createLibrary, getAt, parseDocument, type SourceDocument } from "../../../engine/tools";
+import { createLibrary, getAt, parseDocument, readDocuments, type SourceDocument } from "../../../engine/tools";
 import { textFits } from "../../../portal/desk-messages";
+import type { Path } from "../../../tools/studio/edit-text";
 import { locate } from "../../../tools/studio/locate";
 import { askedCondition, shownBy } from "../../../tools/studio/shown-by";
-import { shipped } from "../../check/shipped";
+import { root, shipped } from "../../check/shipped";
 
 const library = createLibrary(shipped);
 const at = (more: Partial<Parameters<typeof locate>[1]>) =>
@@ -40,6 +42,14 @@ describe("a press", () => {
     });
   });
 
+  it("in a screen that lies in no file opens what it follows from", () => {
+    const follows = createLibrary(readDocuments(join(root, "tests/language/layar-mengikuti")));
+    const screen = follows.ids("screen").find((id) => follows.sources.get(follows.pathOf("screen", id))?.follows) ?? "";
+    const found = locate(follows, { screen, schemas: [], texts: [], ids: [] });
+    expect(found?.file).toBe("schemas/records/koleksi/usulan.json");
+    expect(getAt(follows.sources.get(found?.file ?? "")?.value, found?.path ?? [])).toBeDefined();
+  });
+
   it("on what says nothing opens the part around it, and else the screen", () => {
     const pressed = { screen: "satu/anak", schemas: [], texts: ["1.234"] };
     expect(locate(family, { ...pressed, ids: ["lain", "isi"] })?.path).toEqual(["blocks", 0]);
@@ -68,13 +78,23 @@ describe("what is edited", () => {
     ["Sesi {sesi.nama}", "Masa pagi", false],
   ])("%j is said by %j: %s", (text, said, fits) => expect(textFits(text, said)).toBe(fits));
 
+  const source = (file: string) => library.sources.get(file) as SourceDocument;
+  const asked = (file: string, logic: unknown, path: Path = []) => askedCondition(library, source(file), { logic, path });
+
   it("is asked of the preview where it is a condition of a screen, with its named conditions written out", () => {
-    const source = (file: string) => library.sources.get(file) as SourceDocument;
-    const menu = source("menus/gurupenggerak/tiles.json");
-    expect(JSON.stringify(askedCondition(library, menu, { condition: "tbs-demo" })?.logic)).not.toContain("tbs-demo");
-    const biodata = source("schemas/data/gurupenggerak/biodata.schema.json");
-    expect(askedCondition(library, biodata, { "==": [{ var: "form.kelamin" }, "L"] })?.schema).toBe("gurupenggerak/biodata");
-    expect(askedCondition(library, source("schemas/records/gurupenggerak/dokumen.json"), true)).toBeUndefined();
-    expect(askedCondition(library, menu, { condition: "" })).toBeUndefined();
+    const menu = "menus/gurupenggerak/tiles.json";
+    expect(JSON.stringify(asked(menu, { condition: "tbs-demo" })?.logic)).not.toContain("tbs-demo");
+    const biodata = "schemas/data/gurupenggerak/biodata.schema.json";
+    expect(asked(biodata, { "==": [{ var: "form.kelamin" }, "L"] })?.schema).toBe("gurupenggerak/biodata");
+    expect(asked("schemas/retention/ppg/dosen.json", true)).toBeUndefined();
+    expect(asked(menu, { condition: "" })).toBeUndefined();
+  });
+
+  it("is asked of the rows of its record type where it stands in one, or reads the rows of a table", () => {
+    const isDraft = { "==": [{ var: "row.state" }, "draf"] };
+    expect(asked("schemas/records/gurupenggerak/dokumen.json", isDraft)?.record).toBe("gurupenggerak/dokumen");
+    expect(asked("screens/ppg/dosen.json", isDraft, ["blocks", 1, "columns", 5])?.record).toBe("ppg/dosen");
+    expect(asked("screens/ppg/dosen.json", isDraft, ["blocks", 0])).toBeUndefined();
+    expect(asked("screens/ppg/dosen.json", { permitted: "a" }, ["blocks", 1])).toEqual({ logic: expect.anything() });
   });
 });

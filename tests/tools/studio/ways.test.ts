@@ -4,14 +4,21 @@ import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { checkDocuments, readLanguage } from "../../../engine/tools";
+import {
+  checkDocuments,
+  createLibrary,
+  parseDocument,
+  readDocuments,
+  readLanguage,
+  type SourceDocument,
+} from "../../../engine/tools";
 import type { MetaSchemas } from "../../../tools/editor/named-places";
 import { WrongWish } from "../../../tools/new/new-cohort";
 import { Desk } from "../../../tools/studio/desk";
 import { LanguageForm } from "../../../tools/studio/language-form";
 import { editsOf } from "../../../tools/studio/sheets/compare-sheet";
 import { sheetTexts } from "../../../tools/studio/sheets/sheet-texts";
-import { addColumn, listHomes } from "../../../tools/studio/ways/add-column";
+import { addColumn, type ColumnWish, listHomes } from "../../../tools/studio/ways/add-column";
 import { addField, type FieldWish, fieldHomes } from "../../../tools/studio/ways/add-field";
 import { kept, language, root as project } from "../../check/shipped";
 import { isWholeRun } from "../../sample";
@@ -111,6 +118,21 @@ describe("a new field (the checker looks at it in the whole run)", () => {
     });
   });
 
+  it("of a list of groups stands in each of them, and asks for no place in a form", () => {
+    const home = fieldHomes(desk.library, "gurupenggerak").find((one) => one.schema === "gurupenggerak/cv");
+    const group = home?.groups.find(({ title }) => title === "Karya")?.path ?? [];
+    const edits = addField(desk.library, { ...wish(), schema: "gurupenggerak/cv", group, required: true, places: [] });
+    expect(linesOf(() => desk.editAll(edits, "Isian"))).toEqual({
+      "schemas/data/gurupenggerak/cv.schema.json": [
+        '-"required": ["judul", "jenis", "tahun"],',
+        '+"required": ["judul", "jenis", "tahun", "homebase"],',
+        "-}",
+        "+},",
+        '+"homebase": { "title": "Program studi asal", "type": "string", "maxLength": 80 }',
+      ],
+    });
+  });
+
   it("is refused where its name is no name, or taken", () => {
     expect(() => addField(desk.library, wish({ name: "Home Base" }))).toThrow(WrongWish);
     expect(() => addField(desk.library, wish({ name: "nidn" }))).toThrow(WrongWish);
@@ -120,6 +142,53 @@ describe("a new field (the checker looks at it in the whole run)", () => {
     "is refused where %j still waits for a name",
     (required) => expect(() => addField(desk.library, wish({ required }))).toThrow("belum lengkap"),
   );
+});
+
+describe("a new field of a form that other screens inherit", () => {
+  const parsed = (file: string, value: unknown) => parseDocument(file, JSON.stringify(value)) as SourceDocument;
+  const extending = (name: string, parent: string, block: object) =>
+    parsed(`screens/contoh/${name}.json`, { extends: `${parent}.json`, blocks: [{ id: "isi", ...block }] });
+  const schema = (name: string) =>
+    parsed(`schemas/data/contoh/${name}.schema.json`, { type: "object", properties: { x: { title: "X", type: "string" } } });
+  const sections = [
+    { id: "satu", title: "Satu", fields: ["x"] },
+    { id: "dua", title: "Dua", fields: ["y"] },
+  ];
+  const family = createLibrary([
+    schema("isi"),
+    schema("lain"),
+    parsed("screens/contoh/induk.json", {
+      title: "Induk",
+      blocks: [{ kind: "form", id: "isi", schema: "contoh/isi", sections }],
+    }),
+    extending("anak", "induk", { sections: [{ id: "dua", fields: ["y", "x"] }] }),
+    extending("cucu", "anak", { sections: [{ id: "dua", remove: true }] }),
+    extending("sama", "induk", { submit: { label: "Kirim" } }),
+    extending("lain", "induk", { schema: "contoh/lain" }),
+  ]);
+  const made = (name: string, section: number | null) => {
+    const forms = fieldHomes(family, "contoh").find((one) => one.schema === `contoh/${name}`)?.forms ?? [];
+    const places = forms.map(({ file, path }) => ({ file, path, section }));
+    const wish: FieldWish = { schema: `contoh/${name}`, name: "baru", title: "Baru", sort: "flag", required: false, places };
+    return addField(family, wish)
+      .slice(1)
+      .map(({ file, edit }) => [file.replace("screens/contoh/", ""), edit.path.join("."), "value" in edit && edit.value]);
+  };
+
+  it("stands in it, and in each that writes that section itself; where that is gone it is hidden", () => {
+    expect(made("isi", 1)).toEqual([
+      ["induk.json", "blocks.0.sections.1.fields.1", "baru"],
+      ["anak.json", "blocks.0.sections.0.fields.2", "baru"],
+      ["cucu.json", "blocks.0.hidden", ["baru"]],
+    ]);
+    expect(made("isi", 0)).toEqual([["induk.json", "blocks.0.sections.0.fields.1", "baru"]]);
+    expect(made("isi", null)).toEqual([["induk.json", "blocks.0.hidden", ["baru"]]]);
+  });
+
+  it("stands in the one that shows another schema by that alone, which begins the section that it has of the other", () => {
+    expect(made("lain", 1)).toEqual([["lain.json", "blocks.0.sections", [{ id: "dua", fields: { baru: {} } }]]]);
+    expect(made("lain", null)).toEqual([["lain.json", "blocks.0.hidden", ["baru"]]]);
+  });
 });
 
 describe("a column of a list (the checker looks at it in the whole run)", () => {
@@ -180,6 +249,71 @@ describe("a column of a list (the checker looks at it in the whole run)", () => 
         '+"columns": ["judul", "isi", "jenis", "angkatan", "versi", "biaya"],',
       ],
     });
+  });
+
+  const homeAt = (program: string, file: string, at = 0) =>
+    listHomes(desk.library, program).filter((one) => one.file === file)[at];
+  const add = (program: string, at: number, wish: Omit<ColumnWish, "path"> & { readonly table?: number }) =>
+    linesOf(() => {
+      const { table, ...given } = wish;
+      desk.editAll(addColumn(desk.library, { ...given, at, path: homeAt(program, wish.file, table)?.path ?? [] }), "Kolom");
+    });
+
+  it("of a table that is written by hand stands in it, with a filter of its own", () => {
+    const file = "screens/ppg/epakta-daljab.json";
+    expect(homeAt("ppg", file, 1)?.columns).toEqual(["Nama", "LPTK", "Bidang studi", "Angkatan"]);
+    expect(add("ppg", 3, { file, table: 1, field: "jenjang", at: 3, isFilter: true })).toEqual({
+      "schemas/records/ppg/sasaran.json": [
+        '-"columns": ["nama", "no_ukg", "lptk", "bidang", "angkatan"],',
+        '-"filters": ["lptk", "angkatan"],',
+        '+"columns": ["nama", "no_ukg", "lptk", "bidang", "angkatan", "jenjang"],',
+        '+"filters": ["lptk", "angkatan", "jenjang"],',
+      ],
+      [file]: [
+        '-"columns": [{ "column": "nama", "note": "{row.no_ukg}" }, "lptk", "bidang", "angkatan"],',
+        '+"filters": [{ "id": "jenjang" }],',
+        '+"columns": [{ "column": "nama", "note": "{row.no_ukg}" }, "lptk", "bidang", "jenjang", "angkatan"],',
+      ],
+    });
+  });
+
+  it("of a table that says what is other than in the screen it extends stands there, behind another by its id", () => {
+    const file = "screens/ppg/verval-profil-pamong.json";
+    expect(add("ppg", 2, { file, field: "sekolah", at: 2, isFilter: true })).toEqual({
+      "schemas/records/ppg/berkas-pamong.json": [
+        '-"filters": ["state", "instansi", "k_propinsi", "wkt_ajuan"],',
+        '+"filters": ["state", "instansi", "k_propinsi", "wkt_ajuan", "sekolah"],',
+      ],
+      [file]: [
+        '-"columns": [{ "id": "nama", "note": "{row.sekolah}" }, { "id": "provinsi", "after": "bidang", "column": "k_propinsi" }]',
+        '+"columns": [',
+        '+{ "id": "nama", "note": "{row.sekolah}" },',
+        '+{ "id": "provinsi", "after": "bidang", "column": "k_propinsi" },',
+        '+{ "id": "sekolah", "after": "bidang", "column": "sekolah" }',
+        "+]",
+      ],
+    });
+  });
+
+  it("of a screen that lies in no file, or extends what follows, stands in the list that it follows", () => {
+    const follows = createLibrary(readDocuments(join(project, "tests/language/layar-mengikuti")));
+    const homes = listHomes(follows, "koleksi");
+    const list = { file: "schemas/records/koleksi/usulan.json", path: ["lists", "saya"] };
+    expect(homes.map(({ file, opens }) => [file, opens])).toEqual([
+      ["screens/koleksi/usulan-antrean.json", { file: "screens/koleksi/usulan-antrean.json", path: [] }],
+      ["screens/koleksi/usulan-saya.json", list],
+    ]);
+    for (const [index, name] of ["antrean", "saya"].entries()) {
+      const { file = "", path = [] } = homes[index] ?? {};
+      expect(addColumn(follows, { file, path, field: "tanggapan", at: 1, isFilter: false })).toEqual([
+        { file: list.file, edit: { kind: "set", path: ["columns", "tanggapan"], value: { field: "tanggapan" } } },
+        { file: list.file, edit: { kind: "insert", path: ["lists", name, "columns", 1], value: "tanggapan" } },
+      ]);
+    }
+  });
+
+  it("is not offered where a table inherits columns that have no id", () => {
+    expect(homeAt("ppg", "screens/ppg/dosen-impor.json")).toBeUndefined();
   });
 
   it("is no filter where the field is sealed", () => {

@@ -4,7 +4,19 @@
  */
 import { Button, Select, Textarea } from "@mantine/core";
 import { createContext, type ReactNode, useContext, useId, useState } from "react";
-import { type Comparison, type Group, isAlone, logicOf, type Row, relations, rowOf } from "../condition-rows";
+import {
+  type Branches,
+  type Comparison,
+  columnIn,
+  type Each,
+  eachBy,
+  type Group,
+  isAlone,
+  logicOf,
+  type Row,
+  relations,
+  rowOf,
+} from "../condition-rows";
 import type { PlaceView } from "../desk-view";
 import { api } from "./api";
 import { useDesk } from "./desk-context";
@@ -41,18 +53,27 @@ interface LogicProps {
 }
 
 export function LogicRows({ file, value, onChange }: LogicProps & { readonly file: string }): ReactNode {
-  const row = rowOf(value);
+  return (
+    <InFile value={file}>
+      <Inside row={rowOf(value)} onChange={(row) => onChange(logicOf(row))} />
+    </InFile>
+  );
+}
+
+interface RowProps<One extends Row = Row> {
+  readonly row: One;
+  onChange(row: Row): void;
+}
+
+/** A whole condition, or what stands inside a row; one row alone is shown as a group of one. */
+function Inside({ row, onChange }: RowProps): ReactNode {
   const root: Group = row.kind === "group" && !row.isNot ? row : { kind: "group", by: "and", rows: [row] };
   // A condition of one row is written without a group around it.
   const change = (next: Group) => {
     const [only, ...more] = next.rows;
-    onChange(only === undefined ? true : logicOf(more.length === 0 ? only : next));
+    onChange(only === undefined ? { kind: "fixed", holds: true } : more.length === 0 ? only : next);
   };
-  return (
-    <InFile value={file}>
-      <GroupRows group={root} onChange={change} />
-    </InFile>
-  );
+  return <GroupRows group={root} onChange={change} />;
 }
 
 function GroupRows({ group, onChange }: { readonly group: Group; onChange(group: Group): void }): ReactNode {
@@ -107,6 +128,12 @@ function GroupRows({ group, onChange }: { readonly group: Group; onChange(group:
         <Button variant="default" onClick={() => add({ kind: "group", by: "or", rows: [{ kind: "fixed", holds: true }] })}>
           {words.logic.addGroup}
         </Button>
+        <Button
+          variant="default"
+          onClick={() => add({ kind: "each", by: "some", list: "", inner: { kind: "fixed", holds: true } })}
+        >
+          {words.logic.addEach}
+        </Button>
       </div>
     </fieldset>
   );
@@ -116,8 +143,10 @@ function withoutNot({ isNot: _, ...row }: Row): Row {
   return row as Row;
 }
 
-function OneRow({ row, onChange }: { readonly row: Row; onChange(row: Row): void }): ReactNode {
+function OneRow({ row, onChange }: RowProps): ReactNode {
   if (row.kind === "group") return <GroupRows group={row} onChange={onChange} />;
+  if (row.kind === "each") return <EachRow row={row} onChange={onChange} />;
+  if (row.kind === "branches") return <BranchRows row={row} onChange={onChange} />;
   if (row.kind === "fixed") return <p className="logic-fixed">{row.holds ? words.logic.always : words.logic.never}</p>;
   if (row.kind === "other") return <OtherRow value={row.logic} onChange={(logic) => onChange({ ...row, logic })} />;
   if (row.kind === "comparison") return <ComparisonRow row={row} onChange={onChange} />;
@@ -127,8 +156,55 @@ function OneRow({ row, onChange }: { readonly row: Row; onChange(row: Row): void
   );
 }
 
+/** Rows of a list: which of them, and what must hold of each. */
+function EachRow({ row, onChange }: RowProps<Each>): ReactNode {
+  return (
+    <div className="logic-each">
+      <div className="logic-comparison">
+        <Select
+          label={words.logic.each}
+          data={eachBy.map((one) => ({ value: one, label: words.logic.eachBy[one] }))}
+          value={row.by}
+          allowDeselect={false}
+          onChange={(next) => next && onChange({ ...row, by: next as Each["by"] })}
+        />
+        <NamePicker
+          label={words.logic.list}
+          sort={row.by === "exists" ? "linked" : "variable"}
+          value={row.list}
+          onChange={(list) => onChange({ ...row, list })}
+        />
+      </div>
+      <Inside row={row.inner} onChange={(inner) => onChange({ ...row, inner })} />
+    </div>
+  );
+}
+
+/** Cases, each with its condition and the one that then must hold. */
+function BranchRows({ row, onChange }: RowProps<Branches>): ReactNode {
+  const { cases, otherwise } = row;
+  const put = (index: number, part: Partial<Branches["cases"][number]>) =>
+    onChange({ ...row, cases: cases.map((one, place) => (place === index ? { ...one, ...part } : one)) });
+  return (
+    <div className="logic-each">
+      {cases.map(({ when, outcome }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a part has no name but its place
+        <div key={index}>
+          <p>{words.logic.branchWhen}</p>
+          <Inside row={when} onChange={(next) => put(index, { when: next })} />
+          <p>{words.logic.branchThen}</p>
+          <Inside row={outcome} onChange={(next) => put(index, { outcome: next })} />
+        </div>
+      ))}
+      <p>{words.logic.branchElse}</p>
+      <Inside row={otherwise} onChange={(next) => onChange({ ...row, otherwise: next })} />
+    </div>
+  );
+}
+
 /** The compared value in the shape that the relation needs; another field stays what it is. */
 function valueFor(relation: Comparison["relation"], value: unknown): unknown {
+  if (columnIn(value)) return relation === "in" ? value : "";
   if (typeof value === "object" && value !== null && !Array.isArray(value)) return value;
   const isList = Array.isArray(value);
   if (relation === "in") return isList ? value : value === undefined ? [] : [value];

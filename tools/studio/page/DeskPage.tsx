@@ -1,6 +1,7 @@
 /** The desk: what can be opened on the left, the open place in the middle, and beside it the text or the preview. */
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from "react";
-import { useIsReview, usePlace } from "./address";
+import type { DeskState } from "../desk-view";
+import { addressOf, useIsReview, usePlace, useWantedScreen } from "./address";
 import { api } from "./api";
 import { Conflicts } from "./Conflicts";
 import { DocumentList } from "./DocumentList";
@@ -9,13 +10,18 @@ import { Head, type Side } from "./Head";
 import { PlacePane } from "./PlacePane";
 import { SidePane } from "./SidePane";
 import { useDeskState } from "./use-state";
+import { Welcome } from "./Welcome";
 import { words } from "./wording";
 
 export function DeskPage(): ReactNode {
   const { state, told, send } = useDeskState();
   const place = usePlace();
   const isReview = useIsReview();
+  const wanted = useWantedScreen();
   const [side, setSide] = useState<Side>();
+  useEffect(() => {
+    if (wanted !== null) void send(() => openScreen(wanted));
+  }, [wanted, send]);
   useEffect(() => {
     const keys = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey)) return;
@@ -57,6 +63,12 @@ export function DeskPage(): ReactNode {
   );
 }
 
+/** Back leads to where they came from, and not to here again. */
+async function openScreen(screen: string): Promise<DeskState> {
+  location.replace(addressOf(await api.locate({ screen, schemas: [], texts: [], ids: [] })));
+  return api.refresh();
+}
+
 /** Its code comes when it is first shown. */
 const ReviewPage = lazy(() => import("./ReviewPage").then(({ ReviewPage: Page }) => ({ default: Page })));
 
@@ -65,12 +77,3 @@ const Review = () => (
     <ReviewPage />
   </Suspense>
 );
-
-function Welcome(): ReactNode {
-  return (
-    <div className="desk-welcome">
-      <h1>{words.title}</h1>
-      <p>{words.intro}</p>
-    </div>
-  );
-}

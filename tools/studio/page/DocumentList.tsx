@@ -10,6 +10,7 @@ import { NewCohort } from "./NewCohort";
 import { NewColumn } from "./NewColumn";
 import { NewField } from "./NewField";
 import { Sheets } from "./Sheets";
+import { useDocuments } from "./use-documents";
 import { words } from "./wording";
 
 type List = keyof typeof words.lists;
@@ -52,16 +53,6 @@ export function DocumentList({ place }: { readonly place: Place | undefined }): 
       )}
     </nav>
   );
-}
-
-function useDocuments(version: number): readonly DocumentView[] {
-  const [documents, setDocuments] = useState<readonly DocumentView[]>([]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: titles may have changed with each edit
-  useEffect(() => {
-    const waiting = setTimeout(() => void api.documents().then(setDocuments), documents.length === 0 ? 0 : 600);
-    return () => clearTimeout(waiting);
-  }, [version]);
-  return documents;
 }
 
 /** Undefined while nothing is asked. */

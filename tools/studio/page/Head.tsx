@@ -33,7 +33,9 @@ export function Head({ side, hasPlace, onSide }: HeadProps): ReactNode {
   );
   return (
     <header className="desk-head">
-      <p className="desk-name">{words.title}</p>
+      <a className="desk-name" href="#mulai">
+        {words.title}
+      </a>
       <div className="desk-steps">
         <Button
           variant="default"

@@ -67,7 +67,9 @@ function Item({ view, part }: { readonly view: PlaceView; readonly part: PartVie
         <FieldForm file={file} path={at} part={part} />
       ) : (
         <a className="part-link" href={addressOf({ file, path: at })}>
-          <strong>{title}</strong>
+          <strong>
+            {title} {!isListed && title !== key && <code>{key}</code>}
+          </strong>
           <span>{part.summary}</span>
         </a>
       )}

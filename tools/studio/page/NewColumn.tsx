@@ -30,10 +30,10 @@ function ColumnWay({ program, onMade }: { readonly program: string; onMade(): vo
   const put = (more: Partial<Chosen>) => setChosen({ ...chosen, ...more });
   const add = () => {
     if (!home || !field) return;
-    const { file, path } = home;
+    const { file, path, opens } = home;
     const at = chosen.at ?? home.columns.length;
     const isFilter = chosen.isFilter && !field.isSealed;
-    make(api.newColumn({ file, path, field: field.name, title: chosen.title || field.title, at, isFilter }), { file, path });
+    make(api.newColumn({ file, path, field: field.name, title: chosen.title || field.title, at, isFilter }), opens);
   };
   return (
     <div className="way">

@@ -15,7 +15,7 @@ export function NewField({ program }: { readonly program: string }): ReactNode {
   return <WayDialog title={said.begin}>{(close) => <FieldWay program={program} onMade={close} />}</WayDialog>;
 }
 
-type Meaning = Omit<FieldWish, "schema" | "places">;
+type Meaning = Omit<FieldWish, "schema" | "group" | "places">;
 
 const atFirst: Meaning = { name: "", title: "", help: "", sort: "text", most: 100, required: false };
 
@@ -25,15 +25,20 @@ function FieldWay({ program, onMade }: { readonly program: string; onMade(): voi
   const [meaning, setMeaning] = useState(atFirst);
   /** By the form's number among those of the schema. */
   const [sections, setSections] = useState<Readonly<Record<number, number | null>>>({});
+  const [number, setNumber] = useState<number>();
   const home = homes?.find((one) => one.schema === schema);
   if (!homes) return <p role="status">{told || words.loading}</p>;
   const sectionOf = (form: FormPlace, index: number) => sections[index] ?? (index in sections ? null : form.sections.length - 1);
+  // A form shows all of a group.
+  const forms = number === undefined ? (home?.forms ?? []) : [];
   const name = meaning.name || nameOf(meaning.title);
   const isWhole = home && meaning.title !== "" && (meaning.sort !== "choice" || Boolean(meaning.list));
   const add = () => {
     if (!home) return;
-    const places = home.forms.map((form, index) => ({ file: form.file, path: form.path, section: sectionOf(form, index) }));
-    make(api.newField({ ...meaning, name, schema: home.schema, places }), { file: home.file, path: ["properties", name] });
+    const { path: group = [] } = home.groups[number ?? -1] ?? {};
+    const places = forms.map((form, index) => ({ file: form.file, path: form.path, section: sectionOf(form, index) }));
+    const at = { file: home.file, path: [...group, "properties", name] };
+    make(api.newField({ ...meaning, name, schema: home.schema, group, places }), at);
   };
   return (
     <div className="way">
@@ -45,15 +50,28 @@ function FieldWay({ program, onMade }: { readonly program: string; onMade(): voi
         onChange={(next) => {
           setSchema(next ?? undefined);
           setSections({});
+          setNumber(undefined);
         }}
       />
+      {home && home.groups.length > 0 && (
+        <Select
+          label={said.group}
+          allowDeselect={false}
+          value={String(number ?? "")}
+          data={[
+            { value: "", label: said.noGroup },
+            ...home.groups.map(({ title }, index) => ({ value: String(index), label: said.inGroup(title) })),
+          ]}
+          onChange={(next) => setNumber(next ? Number(next) : undefined)}
+        />
+      )}
       <MeaningFields meaning={meaning} name={name} onChange={setMeaning} />
       <Required
         file={home?.file ?? ""}
         required={meaning.required}
         onChange={(required) => setMeaning({ ...meaning, required })}
       />
-      {home?.forms.map((form, index) => (
+      {forms.map((form, index) => (
         <Select
           key={`${form.file} ${form.path.join(".")}`}
           label={said.place(form.title)}

@@ -3,6 +3,7 @@ import { Autocomplete, Button, Textarea } from "@mantine/core";
 import { type ReactNode, useEffect, useState } from "react";
 import type { Comment, Review, ReviewWish, Revision, Row } from "../review";
 import { api } from "./api";
+import { Difference } from "./Difference";
 import { saveFile } from "./save-file";
 import { words } from "./wording";
 
@@ -56,7 +57,7 @@ export function ReviewPage(): ReactNode {
         )}
       </div>
       <p role="status">{told}</p>
-      {review && <iframe className="side-frame" title={said.meaning} sandbox="" srcDoc={review.html} />}
+      {review && <Difference key={review.html} html={review.html} />}
       {review?.documents.map(({ file, rows }) => (
         <DocumentRows key={file} file={file} rows={rows} comments={review.comments} onKeep={keep} />
       ))}

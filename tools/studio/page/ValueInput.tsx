@@ -4,6 +4,7 @@
  */
 import { MultiSelect, Select, TextInput } from "@mantine/core";
 import { type ReactNode, useEffect, useState } from "react";
+import { columnIn, columnOf } from "../condition-rows";
 import type { ValuesView } from "../offered-values";
 import { NamePicker } from "./NamePicker";
 import { useValues } from "./use-values";
@@ -29,6 +30,8 @@ export function ValueInput({ file, field, ...props }: ValueInputProps): ReactNod
     return (
       <NamePicker label={words.logic.otherField} sort="variable" value={other} onChange={(name) => onChange({ var: name })} />
     );
+  const column = columnIn(value);
+  if (column) return <ColumnInput {...column} onChange={onChange} />;
   if (values && values.choices.length > 0) return <ChosenValue {...props} choices={values.choices} />;
   if (values?.isDay && !isList && isDay(value))
     return (
@@ -40,6 +43,16 @@ export function ValueInput({ file, field, ...props }: ValueInputProps): ReactNod
       />
     );
   return <TypedValue {...props} />;
+}
+
+/** One field of each row of a list. */
+function ColumnInput({ list, field, onChange }: { list: string; field: string } & Pick<ValueProps, "onChange">): ReactNode {
+  return (
+    <>
+      <NamePicker label={words.logic.list} sort="variable" value={list} onChange={(name) => onChange(columnOf(name, field))} />
+      <NamePicker label={words.logic.ofEach} sort="linked" value={field} onChange={(name) => onChange(columnOf(list, name))} />
+    </>
+  );
 }
 
 const variableIn = (value: unknown): string | undefined =>

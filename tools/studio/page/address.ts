@@ -1,5 +1,6 @@
 /** The open place, in the address of the page: back and forward lead through the places, and a link to one can be sent. */
 import { useEffect, useState } from "react";
+import { screenWord } from "../../../portal/desk-door";
 import type { Path } from "../edit-text";
 
 export interface Place {
@@ -27,6 +28,9 @@ export const reviewAddress = "#telaah";
 export function useIsReview(): boolean {
   return useHash(() => location.hash === reviewAddress);
 }
+
+/** The screen whose document is wanted by somebody who comes from the portal. */
+export const useWantedScreen = (): string | null => useHash(() => new URLSearchParams(location.hash.slice(1)).get(screenWord));
 
 export const usePlace = (): Place | undefined => useHash(read);
 

@@ -1,7 +1,7 @@
 /** The calls of the page to its own server. */
 
 import type { PressedAt } from "../../../portal/desk-messages";
-import type { NewCohort } from "../../new/new-cohort";
+import type { CohortTable } from "../cohort-table";
 import type { DeskState, DocumentView, FoundView, PlaceView } from "../desk-view";
 import type { Path } from "../edit-text";
 import type { Edit } from "../edits";
@@ -56,13 +56,14 @@ export const api = {
   complete: (file: string, text: string, offset: number) =>
     post<{ label: string; detail?: string; insert: string; from: number; to: number }[]>("complete", { file, text, offset }),
   preview: (file: string) => get<{ address: string }>("preview", { file }),
+  witness: (view: string) => get<{ address: string }>("witness", { view }),
   meaning: () => get<{ html: string; text: string }>("meaning"),
   branch: () => get<{ branch: string }>("branch"),
   patch: () => get<{ patch: string }>("patch"),
   handOver: (branch: string, message: string) => post<{ branch: string; commit: string }>("hand-over", { branch, message }),
-  cohort: (program: string, months: number) => post<NewCohort>("cohort", { program, months }),
-  newCohort: (program: string, months: number, dates: Readonly<Record<string, string>>) =>
-    post<{ file: string }>("new-cohort", { program, months, dates }),
+  cohort: (program: string, months: number) => post<CohortTable>("cohort", { program, months }),
+  newCohort: (program: string, months: number, decided: Readonly<Record<string, unknown>>) =>
+    post<{ file: string }>("new-cohort", { program, months, decided }),
   fieldHomes: (program: string) => get<FieldHome[]>("field-homes", { program }),
   newField: (wish: FieldWish) => post("new-field", wish),
   listHomes: (program: string) => get<ListHome[]>("list-homes", { program }),

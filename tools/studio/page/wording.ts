@@ -1,11 +1,23 @@
 /** The words of the desk's page; they are no documents, because they are never shipped. */
+import type { EachBy } from "../condition-rows";
 import type { ComparedSheet } from "../sheets/compare-sheet";
 import type { FieldSort } from "../ways/add-field";
 import { relationWords } from "../wording";
 
 export const words = {
   title: "Meja kerja",
-  intro: "Pilih dokumen di kiri, atau cari judul, teks, isian atau id.",
+  welcome: {
+    intro: "Di sini isi dan aturan portal diubah lewat formulir. Tidak ada yang berubah di berkas sebelum Simpan ditekan.",
+    often: "Yang sering dikerjakan",
+    program: "Program",
+    way: "Langkahnya",
+    steps: [
+      "Cari di kiri: judul, kalimat, isian atau id. Atau buka program, lalu jenis dokumennya.",
+      "Ubah di tengah. Masalah tampak di isiannya, dan setiap langkah dapat diurungkan.",
+      "Buka Arti perubahan: siapa yang melihat, wajib, boleh atau kehilangan apa.",
+      "Simpan, lalu serahkan di bawah Arti perubahan. Telaah menampilkannya bagi yang memeriksa.",
+    ],
+  },
   skip: "Langsung ke dokumen",
   search: "Cari judul, teks, isian, id",
   found: (count: number) => (count === 0 ? "Tidak ada yang cocok." : `${count} tempat`),
@@ -82,25 +94,31 @@ export const words = {
         : holds
           ? "Saat ini berlaku, karena"
           : "Saat ini tidak berlaku, karena",
+    ofRow: (row: string, holds: boolean | undefined) =>
+      `${row}: ${holds === undefined ? "tidak dapat dihitung" : holds ? "berlaku, karena" : "tidak berlaku, karena"}`,
+    noRow: "Belum ada baris catatan ini di pratinjau, jadi tidak ada yang dapat dihitung.",
+    others: "Orang di pratinjau tidak memiliki baris catatan ini; dihitung pada baris orang lain.",
+    elsewhere: "Ini dihitung di server atau pada data yang tidak dikenal di sini, jadi tidak dapat dicoba di pratinjau.",
     unasked: "Buka Pratinjau untuk melihat apakah ini berlaku bagi orang dan waktu yang dipilih di sana, dan mengapa.",
   },
   preview: "Pratinjau dokumen ini",
   previewStarts: "Menyiapkan pratinjau. Yang pertama pada suatu hari memerlukan sekitar setengah menit.",
-  meaning: "Arti perubahan sejak cabang ini dimulai",
+  meaning: "Arti perubahan, yang terberat lebih dahulu",
+  toMeaning: "Kembali ke arti perubahan",
   meaningStarts: "Membandingkan dengan awal cabang …",
   handOver: "Serahkan",
   branch: "Cabang",
+  branchHelp: "Nama pekerjaan ini bagi rekan yang menelaah: huruf kecil, angka dan tanda hubung.",
   message: "Pesan",
+  messageHelp: "Mengapa ini diubah. Kalimat pertamanya menjadi judul di riwayat.",
+  toReview: "Lihat seperti penelaah",
   commit: "Simpan dan buat komit",
   patch: "Unduh berkas tambalan",
   handedOver: (branch: string, commit: string) => `Komit ${commit} ada di cabang ${branch}.`,
-  subject: (files: readonly string[]) =>
-    files.length === 0
-      ? "Ubah dokumen"
-      : `Ubah ${files
-          .map((file) => file.split(/[ /]/).at(-1))
-          .slice(0, 3)
-          .join(", ")}`,
+  subject: (titles: readonly string[]) => {
+    const more = titles.length > 3 ? ` dan ${titles.length - 3} lagi` : "";
+    return titles.length === 0 ? "Ubah dokumen" : `Ubah ${titles.slice(0, 3).join(", ")}${more}`;
+  },
   logic: {
     by: "Hubungan antarbaris",
     all: "Semua ini berlaku",
@@ -125,6 +143,19 @@ export const words = {
     addNamed: "Tambah syarat bernama",
     addPermission: "Tambah izin",
     addGroup: "Tambah kelompok",
+    addEach: "Tambah daftar",
+    each: "Dari baris-baris",
+    eachBy: {
+      some: "sedikitnya satu di daftar",
+      all: "semua di daftar",
+      none: "tidak satu pun di daftar",
+      exists: "sedikitnya satu yang tertaut",
+    } satisfies Record<EachBy, string>,
+    list: "Daftar",
+    ofEach: "Isian tiap baris",
+    branchWhen: "Bila",
+    branchThen: "maka berlaku bila",
+    branchElse: "selain itu berlaku bila",
     beyond: "Bagian ini menghitung sesuatu yang belum ada barisnya; ubah sebagai JSON.",
     relations: relationWords,
   },
@@ -135,7 +166,12 @@ export const words = {
     what: "Isian",
     before: "Angkatan sebelumnya",
     now: "Angkatan ini",
-    same: "sama; putuskan sendiri bila berbeda",
+    valueOf: (title: string) => `Angkatan ini: ${title}`,
+    flags: [
+      { value: true, label: "ya" },
+      { value: false, label: "tidak" },
+    ],
+    noDate: "Tulis tanggal yang ada di kalender, seperti 2028-06-30 atau 2028-06-30 23:59:59.",
     overlaid: "Dokumen yang ikut berbeda bagi angkatan ini, seperti angkatan sebelumnya; periksa isinya:",
     make: "Buat angkatan ini",
   },
@@ -144,6 +180,9 @@ export const words = {
   field: {
     begin: "Isian baru",
     home: "Formulir yang mendapat isian ini",
+    group: "Bagiannya",
+    noGroup: "isian tersendiri",
+    inGroup: (title: string) => `di dalam ${title}`,
     title: "Tulisan isian",
     help: "Keterangan di bawahnya",
     name: "Nama tetap",
@@ -186,7 +225,6 @@ export const words = {
     compare: "Bandingkan",
     waiting: "Membandingkan …",
     found: (count: number) => `${count} dokumen berubah.`,
-    meaning: "Arti perubahan, yang terberat lebih dahulu",
     line: "Baris",
     comment: (line: number) => `Komentari baris ${line}`,
     text: "Komentar",
@@ -197,7 +235,8 @@ export const words = {
     begin: (name: string) => `Ganti nama ${name}`,
     name: "Nama baru",
     kept: "Semua yang menyebutnya ikut diganti. Jawaban dan draf dengan nama lama tetap dibaca.",
-    notKept: "Semua yang menyebutnya ikut diganti. Data yang tersimpan dengan nama lama tidak ikut berganti.",
+    notKept:
+      "Semua yang menyebutnya ikut diganti, tetapi data yang sudah tersimpan dengan nama lama tidak. Bila sudah ada datanya, ganti judulnya saja: itulah yang dibaca orang.",
     waiting: "Mencari semua yang menyebutnya …",
     make: "Ganti nama",
   },

@@ -2,10 +2,11 @@
  * A sheet that came back, held against the documents as they are now: which texts it changes, and which of its lines do not fit any more.
  * Nothing is written here, and nothing that changed meanwhile is ever written over.
  */
+import { isDate, isDay } from "../dates";
 import type { Path } from "../edit-text";
 import { words } from "../wording";
 import type { SheetLine } from "./sheet-book";
-import { isDate, type SheetText } from "./sheet-texts";
+import type { SheetText } from "./sheet-texts";
 
 export interface SheetChange extends SheetText {
   readonly number: number;
@@ -65,10 +66,6 @@ function afterOf({ before, after = "" }: SheetLine): string {
   const isShort = isDate(before) && before.length > 16 && /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}$/.test(after);
   return isShort ? after + before.slice(16) : after;
 }
-
-/** One that the calendar has. */
-const isDay = (text: string): boolean =>
-  isDate(text) && new Date(`${text.slice(0, 10)}T00:00:00Z`).toJSON()?.startsWith(text.slice(0, 10));
 
 /** The edits of the changes; each is a place as it was shown. */
 export const editsOf = (changes: readonly Pick<SheetChange, "file" | "path" | "after">[]) =>

@@ -6,6 +6,7 @@
  *     ->  [{ file, path: ["config", "registrasi", "wkt_tutup"], part: "Angkatan 11 › config › registrasi › wkt_tutup", text: "2027-06-30 23:59:59" }]
  */
 import { type DocumentKind, getAt, isObject, type Library, type SourceDocument } from "../../../engine/tools";
+import { isDate } from "../dates";
 import type { Path } from "../edit-text";
 import { titleOfDocument, written } from "../find";
 import type { LanguageForm, Spot } from "../language-form";
@@ -85,8 +86,6 @@ const isIn: Readonly<Record<SheetSort, (text: string, path: Path, spot: Spot) =>
   lists: isWord,
   dates: (text) => isDate(text),
 };
-
-export const isDate = (text: string): boolean => /^\d{4}-\d{2}-\d{2}( \d{2}:\d{2}:\d{2})?$/.test(text);
 
 /** An item of a list is known by its name, else by its number. */
 function partNames(document: unknown, path: Path): string[] {

@@ -3,17 +3,19 @@
  *
  *   addColumn(library, { file: "screens/ppg/dosen.json", path: ["blocks", 1], field: "maks_kelas", title: "Kelas", at: 5, isFilter: true })
  */
-import { isObject, type JsonObject, type Library } from "../../../engine/tools";
+import { getAt, isIdentifiedList, isObject, type JsonObject, type Library } from "../../../engine/tools";
 import { WrongWish } from "../../new/new-cohort";
 import type { Path } from "../edit-text";
 import { titleOfKey } from "../key-titles";
 import { words } from "../wording";
-import { appended, blocksOf, type FileEdit, isOf, plain, strings, type WrittenBlock } from "./places";
+import { appended, blocksOf, type FileEdit, isOf, ownPath, patched, plain, strings, type WrittenBlock } from "./places";
 
-/** A table that follows a list of a record type. */
+/** A table over a list of a record type. */
 export interface ListHome {
   readonly file: string;
   readonly path: Path;
+  /** The place at which the new column is seen. */
+  readonly opens: { readonly file: string; readonly path: Path };
   readonly title: string;
   readonly columns: readonly string[];
   /** The fields of the record type that are no column there yet. */
@@ -36,7 +38,7 @@ export function listHomes(library: Library, program: string): readonly ListHome[
     const { block, columns } = table;
     const { id } = library.sources.get(block.file) ?? { id: "" };
     if (!isOf(program, id)) return [];
-    const title = plain(block.own.title) ?? "";
+    const title = plain(block.whole.title) ?? "";
     const shown = new Set(columns.map((name) => fieldOf(table, name)));
     const fields = Object.entries(table.fields).filter(
       ([name, said]) => !shown.has(name) && isScalar(said) && !isLink(table, name),
@@ -45,6 +47,7 @@ export function listHomes(library: Library, program: string): readonly ListHome[
       {
         file: block.file,
         path: block.path,
+        opens: opensAt(table),
         title: title && title !== block.screen ? `${block.screen}: ${title}` : block.screen,
         columns: columns.map((name) => titleOf(table, name)),
         fields: fields.map(([name, said]) => ({ name, title: plain(Object(said).title) ?? name, isSealed: isSealed(said) })),
@@ -53,39 +56,98 @@ export function listHomes(library: Library, program: string): readonly ListHome[
   });
 }
 
+/** A screen that extends another may write nothing of its table yet; one that lies in no file follows the list. */
+function opensAt({ block, record, list }: Table): ListHome["opens"] {
+  const { file, path, extending, follows } = block;
+  return follows ? { file: record.file, path: ["lists", list.name] } : { file, path: extending ? [] : path };
+}
+
 export function addColumn(library: Library, { file, path, field, title, at, isFilter }: ColumnWish): readonly FileEdit[] {
   const table = tables(library).find(({ block }) => block.file === file && String(block.path) === String(path));
   if (!table?.fields[field]) throw new WrongWish(words.noPlace);
   if (isFilter && isSealed(table.fields[field])) throw new WrongWish(words.ways.sealed(field));
-  const { record, list, block, columns } = table;
+  const { record, list, columns } = table;
   const known = Object.keys(record.columns).find((name) => fieldOf(table, name) === field);
   const column = known ?? field;
   const fresh = title !== titleOf(table, column) ? title : undefined;
-  const writes = Array.isArray(block.own.columns);
+  const writes = table.way !== "follow";
   const edits: FileEdit[] = [];
   const inRecord = (edit: FileEdit["edit"]) => edits.push({ file: record.file, edit });
   const around = ["lists", list.name];
-  if (!known) inRecord({ kind: "set", path: ["columns", column], value: { ...(fresh && !writes && { title: fresh }), field } });
-  else if (fresh && !writes) inRecord({ kind: "set", path: ["columns", column, "title"], value: fresh });
-  if (!strings(list.own.columns).includes(column))
+  const head = fresh === undefined || writes ? {} : { title: fresh };
+  if (!known) inRecord(columnSaid(record.own, column, { ...head, field }));
+  else if (head.title) inRecord(columnSaid(record.own, column, head));
+  // A list that names no columns sends them all.
+  if (Array.isArray(list.own.columns) && !list.own.columns.includes(column))
     inRecord(
       writes
         ? appended(list.own, ["columns"], column, around)
         : { kind: "insert", path: [...around, "columns", Math.min(at, columns.length)], value: column },
     );
-  if (isFilter && !strings(list.own.filters).includes(column)) inRecord(appended(list.own, ["filters"], column, around));
-  const inTable = (edit: FileEdit["edit"]) => edits.push({ file, edit });
-  if (writes) inTable({ kind: "insert", path: [...path, "columns", at], value: fresh ? { column, label: fresh } : column });
-  const { filters } = block.own;
-  if (isFilter && Array.isArray(filters) && !filters.some((one) => Object(one).id === column))
-    inTable({ kind: "insert", path: [...path, "filters", filters.length], value: { id: column } });
-  return edits;
+  const filters = strings(list.whole.filters);
+  if (isFilter && !filters.includes(column))
+    inRecord(
+      Array.isArray(list.own.filters)
+        ? appended(list.own, ["filters"], column, around)
+        : { kind: "set", path: [...around, "filters"], value: [...filters, column] },
+    );
+  if (writes) edits.push({ file, edit: columnEdit(table, at, { column, ...(fresh !== undefined && { label: fresh }) }) });
+  const filtering = isFilter ? filterEdit(table, column) : undefined;
+  return filtering ? [...edits, { file, edit: filtering }] : edits;
 }
+
+/** A column in its record type, beside what is said of it already; of one that is inherited nothing else is said. */
+function columnSaid({ columns }: JsonObject, column: string, said: JsonObject): FileEdit["edit"] {
+  if (!isObject(columns)) return { kind: "set", path: ["columns"], value: { [column]: said } };
+  const before = columns[column];
+  return { kind: "set", path: ["columns", column], value: isObject(before) ? { ...said, ...before, ...said } : said };
+}
+
+/** In a screen that extends another a column has an id, and says behind which one it stands. */
+function columnEdit(
+  { block, way, columns }: Table,
+  at: number,
+  said: JsonObject & { readonly column: string },
+): FileEdit["edit"] {
+  const { own, path, extending } = block;
+  const item = Object.keys(said).length > 1 ? said : said.column;
+  if (way !== "patch" || !extending) return { kind: "insert", path: [...placeOf(block), "columns", at], value: item };
+  const after = at === columns.length ? {} : { after: idOf(getAt(block.whole, ["columns", at - 1])) };
+  const patch = { id: said.column, ...after, ...said };
+  if (Array.isArray(own.columns))
+    return { kind: "insert", path: [...placeOf(block), "columns", own.columns.length], value: patch };
+  return patched(extending.document, extending.written, [...path, "columns"], [patch]);
+}
+
+/** A table that follows a list filters as it does, until it writes filters of its own. */
+function filterEdit({ block }: Table, column: string): FileEdit["edit"] | undefined {
+  const { own, whole, extending } = block;
+  const filters = Array.isArray(own.filters) ? own.filters : [];
+  const isWritten = Array.isArray(own.filters) || whole.follows !== true;
+  if (!isWritten || filters.some((one) => Object(one).id === column)) return undefined;
+  if (Array.isArray(own.filters))
+    return { kind: "insert", path: [...placeOf(block), "filters", filters.length], value: { id: column } };
+  return extending
+    ? patched(extending.document, extending.written, [...block.path, "filters"], [{ id: column }])
+    : { kind: "set", path: [...block.path, "filters"], value: [{ id: column }] };
+}
+
+/** The block in its document. */
+const placeOf = ({ path, extending }: WrittenBlock): Path =>
+  extending ? (ownPath(extending.document, extending.written, path) ?? []) : path;
+
+const idOf = (column: unknown): string | null => {
+  const { id, column: name } = Object(column) as JsonObject;
+  return plain(id) ?? plain(name) ?? null;
+};
 
 interface Table {
   readonly block: WrittenBlock;
-  readonly record: { readonly file: string; readonly columns: JsonObject };
-  readonly list: { readonly name: string; readonly own: JsonObject };
+  /** It shows the columns of its list, writes them itself, or says what is other than in the screen that it extends. */
+  readonly way: "follow" | "write" | "patch";
+  /** As its document writes it, and its columns with those that it inherits. */
+  readonly record: { readonly file: string; readonly own: JsonObject; readonly columns: JsonObject };
+  readonly list: { readonly name: string; readonly own: JsonObject; readonly whole: JsonObject };
   /** Of its data schema. */
   readonly fields: JsonObject;
   readonly columns: readonly string[];
@@ -93,19 +155,40 @@ interface Table {
 
 function tables(library: Library): readonly Table[] {
   return blocksOf(library, "table").flatMap((block): Table[] => {
-    const call = Object(Object(block.around.sources)[String(block.own.source)]).call as unknown;
-    if (block.own.follows !== true || typeof call !== "string") return [];
+    const call = Object(Object(block.around.sources)[String(block.whole.source)]).call as unknown;
+    const way = wayOf(block);
+    if (way === undefined || typeof call !== "string") return [];
     const [id, name] = [call.slice(0, call.lastIndexOf(".")), call.slice(call.lastIndexOf(".") + 1)];
     const file = library.has("record", id) ? library.pathOf("record", id) : "";
-    const record = library.sources.get(file)?.value;
-    if (!isObject(record) || !isObject(record.columns) || !isObject(record.lists)) return [];
-    const own = record.lists[name];
-    if (!isObject(own) || !Array.isArray(own.columns)) return [];
-    const { properties } = library.get("data", String(record.data)) ?? {};
-    const shown = Array.isArray(block.own.columns) ? block.own.columns : own.columns;
-    const columns = shown.map((one: unknown) => String(isObject(one) ? (one.column ?? one.id) : one));
-    return [{ block, record: { file, columns: record.columns }, list: { name, own }, fields: Object(properties), columns }];
+    const [own, whole] = [library.sources.get(file)?.value, library.get("record", id)];
+    const [ownList, list] = [own, whole].map((one) => Object(Object(one).lists)[name] as unknown);
+    if (!isObject(own) || !isObject(whole?.columns) || !isObject(list)) return [];
+    // Columns that a list inherits are changed in the record type that says them.
+    if (!Array.isArray(Object(ownList).columns) && (way === "follow" || list.columns !== undefined)) return [];
+    const { properties } = library.get("data", String(whole.data)) ?? {};
+    const shown = (way === "follow" ? list.columns : block.whole.columns) as readonly unknown[];
+    return [
+      {
+        block,
+        way,
+        record: { file, own, columns: whole.columns },
+        list: { name, own: Object(ownList), whole: list },
+        fields: Object(properties),
+        columns: shown.map((one) => String(isObject(one) ? (one.column ?? one.id) : one)),
+      },
+    ];
   });
+}
+
+/** Undefined where the columns are those of the screen that it extends, and none of them has an id by which another could stand beside it. */
+function wayOf({ own, whole, extending, follows }: WrittenBlock): Table["way"] | undefined {
+  if (!Array.isArray(extending ? (own.columns ?? extending.base.columns) : own.columns))
+    return whole.follows === true ? "follow" : undefined;
+  if (follows) return undefined;
+  if (!extending) return "write";
+  const isNamed = isIdentifiedList(extending.base.columns);
+  if (own.columns === undefined) return isNamed ? "patch" : undefined;
+  return isNamed && isIdentifiedList(own.columns) ? "patch" : "write";
 }
 
 /** A sealed field is stored so that no list is filtered by it. */
