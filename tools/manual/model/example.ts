@@ -9,6 +9,7 @@ import {
   type JsonObject,
   type Library,
   listItems,
+  onceInLibrary,
   programOf,
   readPath,
   type Scope,
@@ -30,11 +31,7 @@ export function exampleFor({ library, kind, id, value }: Lettered): Example {
   const record = kind === "record" ? id : String(value.record);
   const scope = scopeOf(library, record);
   const { typeOf, vocabulary } = wordsFor(kind, id, library);
-  const cohorts = library.ids("cohort").filter((one) => programOf(one) === programOf(record));
-  const day = cohorts
-    .flatMap((one) => firstDay(library.get("cohort", one)?.config) ?? [])
-    .sort()
-    .at(-1);
+  const day = lastDayOf(library, programOf(record));
   return (path, format) => {
     const known = readPath(scope, path);
     const list = format === undefined ? undefined : listItems(library, format);
@@ -54,8 +51,18 @@ const moments: ReadonlySet<string> = new Set(["date", "datetime", "opens", "clos
 
 const isDay = (format: unknown) => format === "date" || format === "date-time";
 
-/** A row of the person who has answered most of what the record type keeps. */
-function scopeOf(library: Library, record: string): Scope {
+/** The last of the days that cohorts of a program begin with. */
+const lastDayOf = onceInLibrary((library, program: string): string | undefined =>
+  library
+    .ids("cohort")
+    .filter((one) => programOf(one) === program)
+    .flatMap((one) => firstDay(library.get("cohort", one)?.config) ?? [])
+    .sort()
+    .at(-1),
+);
+
+/** A row of the person who has answered most of what the record type keeps; all letters of a record type are theirs. */
+const scopeOf = onceInLibrary((library, record: string): Scope => {
   const { data, columns } = library.get("record", record) ?? {};
   const people = library
     .ids("persona")
@@ -77,7 +84,7 @@ function scopeOf(library: Library, record: string): Scope {
   });
   const cohort = library.get("cohort", `${programOf(record)}/${readPath(profile, "angkatan")}`)?.values;
   return { owner, profile, ptk, cohort, row: { ...Object.fromEntries(row), data: answers } };
-}
+});
 
 /** The first day or moment that a cohort sets. */
 function firstDay(value: unknown): string | undefined {
