@@ -36,7 +36,7 @@ export { createLibrary, type Library, pathOfParent, resolvePath } from "./docume
 export { renewedMadeFrom } from "./documents/made-from";
 export { fieldName, isFieldList, mergePatch } from "./documents/merge-patch";
 export { onceInLibrary } from "./documents/once-in-library";
-export { programOf, withoutProgram } from "./documents/program-folder";
+export { programOf, sharedFolder, withoutProgram } from "./documents/program-folder";
 export { programName, themeColors } from "./documents/programs";
 export { recordLibrary } from "./documents/record-library";
 export { guessedList, listItems, masterOf, permissionList, permissionLists } from "./documents/reference-lists";
@@ -87,7 +87,7 @@ export {
 export { type AboutLinked, questionKey, questionsIn, settled } from "./records/linked-rows";
 export type { OwnError } from "./report/report-error";
 export { type ResolvedMenuItem, resolveMenu } from "./resolve/menu";
-export { resolveNode } from "./resolve/resolve";
+export { resolveNode, resolveText } from "./resolve/resolve";
 export { acceptData } from "./rules/accept-data";
 export { validatorModule } from "./rules/build-validator";
 export type { CompiledData } from "./rules/compiled-data";
