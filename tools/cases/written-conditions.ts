@@ -22,16 +22,17 @@ export function writtenIn(library: Library, kind: ConditionKind, id: string): Wr
   const source = library.sources.get(path);
   if (source?.follows || !isObject(source?.value)) return [];
   const value = source.value;
-  return conditionsIn[kind](value, id, library.get(kind, id) ?? value).flatMap((found) => {
+  const whole = library.get(kind, id) ?? value;
+  return conditionsIn[kind](value, id, whole).flatMap((found) => {
     const said = found.pointer.reduce<unknown>((holder, key) => Object(holder)[key], value);
     const logic = found.key === "permission" ? said && { permitted: said } : said;
     return isObject(logic)
-      ? [{ kind, id, path, logic: ownWords(logic, kind === "conditions" ? {} : value.conditions), ...found }]
+      ? [{ kind, id, path, logic: ownWords(logic, kind === "conditions" ? {} : whole.conditions), ...found }]
       : [];
   });
 }
 
-/** A part that the document takes away of the one that it extends is left out, and its own conditions stand in the place of their names. */
+/** A part that the document takes away of the one that it extends is left out, and the conditions that it keeps itself stand in the place of their names. */
 function ownWords(logic: Logic, own: unknown): Logic {
   if (Array.isArray(logic)) return logic.map((part) => ownWords(part, own));
   if (!isObject(logic)) return logic;
