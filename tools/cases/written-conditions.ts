@@ -42,11 +42,21 @@ function ownWords(logic: Logic, own: unknown): Logic {
   return Object.fromEntries(said.map(([operator, part]) => [operator, operator === "var" ? part : ownWords(part, own)]));
 }
 
-/** All of a programme. A named condition that no programme keeps is of each whose conditions name it. */
+/** All of a programme. A named condition that no programme keeps is of each whose conditions name it, and of the shared folder where none does. */
 export function writtenConditions(library: Library, program: string): WrittenCondition[] {
   const own = conditionKinds.flatMap((kind) =>
     library.ids(kind).flatMap((id) => (keeperOf(library, kind, id) === program ? writtenIn(library, kind, id) : [])),
   );
+  const programs = library.ids("program");
+  const isOfOther = ({ id }: WrittenCondition) => programs.includes(programOf(id));
+  const named = namedIn(library, own, program).filter((one) => !isOfOther(one));
+  if (program !== sharedFolder) return [...own, ...named];
+  const elsewhere = new Set(programs.flatMap((one) => writtenConditions(library, one)).map(({ path, name }) => `${path} ${name}`));
+  return [...own, ...named.filter(({ path, name }) => !elsewhere.has(`${path} ${name}`))];
+}
+
+/** The named conditions that others keep, of those that these conditions name and all that they name in turn. */
+function namedIn(library: Library, own: readonly WrittenCondition[], program: string): WrittenCondition[] {
   const shared = library.ids("conditions").filter((id) => programOf(id) !== program);
   const byName = new Map(shared.flatMap((id) => writtenIn(library, "conditions", id)).map((one) => [one.name, one]));
   const met = new Set<WrittenCondition>();
@@ -59,8 +69,7 @@ export function writtenConditions(library: Library, program: string): WrittenCon
     }
   };
   for (const { logic } of own) follow(logic);
-  const isOfOther = ({ id }: WrittenCondition) => library.has("program", programOf(id));
-  return [...own, ...[...met].filter((one) => !isOfOther(one))];
+  return [...met];
 }
 
 const keeperOf = (library: Library, kind: ConditionKind, id: string): string =>
