@@ -1,6 +1,7 @@
 /**
- * The values with which a letter or a paper is filled in, for one person of the examples: their name and answers as their persona says them, the
- * first of the choices where they have not chosen, and the day of a cohort for a moment that no document knows.
+ * The values with which a letter or a paper is filled in, for one person of the examples: their name and answers as their persona says them, what a
+ * case says that makes the transition (its reason, what is typed, the row), the first of the choices where they have not chosen, and the day of a
+ * cohort for a moment that no document knows.
  */
 import {
   type DocumentKind,
@@ -15,21 +16,23 @@ import {
   type Scope,
 } from "../../../engine/tools";
 import { wordsFor } from "../../diff/asked-of";
+import { afterCase } from "./after-case";
 
 /** Fills a placeholder; undefined where no document has anything to say there. */
 export type Example = (path: string, format: string | undefined) => string | undefined;
 
-/** A document whose letters are filled in: a record type, or a paper of one. */
+/** A document whose letters are filled in: a record type, or a paper of one; and the transitions after which they are written. */
 interface Lettered {
   readonly library: Library;
   readonly kind: DocumentKind;
   readonly id: string;
   readonly value: JsonObject;
+  readonly after: readonly string[];
 }
 
-export function exampleFor({ library, kind, id, value }: Lettered): Example {
+export function exampleFor({ library, kind, id, value, after }: Lettered): Example {
   const record = kind === "record" ? id : String(value.record);
-  const scope = scopeOf(library, record);
+  const scope = afterCase(library, record, after, scopeOf(library, record));
   const { typeOf, vocabulary } = wordsFor(kind, id, library);
   const day = lastDayOf(library, programOf(record));
   return (path, format) => {
