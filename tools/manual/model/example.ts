@@ -67,9 +67,9 @@ const lastDayOf = onceInLibrary((library, program: string): string | undefined =
 /** A row of the person who has answered most of what the record type keeps; all letters of a record type are theirs. */
 const scopeOf = onceInLibrary((library, record: string): Scope => {
   const { data, columns } = library.get("record", record) ?? {};
-  const people = library
-    .ids("persona")
-    .filter((id) => programOf(id) === programOf(record) && library.get("persona", id)?.profile);
+  const all = library.ids("persona").filter((id) => programOf(id) === programOf(record));
+  const having = (key: "profile" | "ptk") => all.filter((id) => library.get("persona", id)?.[key]);
+  const people = having("profile").length > 0 ? having("profile") : having("ptk");
   const answersOf = (id: string) => Object(library.get("persona", id)?.records)[String(data)];
   const hasCohort = (id: string) =>
     library.has("cohort", `${programOf(id)}/${readPath(library.get("persona", id)?.profile, "angkatan")}`);
