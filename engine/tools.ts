@@ -93,7 +93,7 @@ export { validatorModule } from "./rules/build-validator";
 export type { CompiledData } from "./rules/compiled-data";
 export { RuleIndex } from "./rules/rule-index";
 export { RuleState } from "./rules/rule-state";
-export { schemaFields } from "./rules/schema-fields";
+export { atFirstEntry, schemaFields } from "./rules/schema-fields";
 export { initialScope } from "./screen/initial-scope";
 export { loadSources, withKeptSources } from "./screen/load-sources";
 export { ScreenStore } from "./screen/screen-store";

@@ -5,6 +5,7 @@ import { programOf } from "../documents/program-folder";
 import { isObject, type JsonObject, written } from "../json/json";
 import type { Pointer } from "../json/pointer";
 import { recordNames } from "../record-type/record-names";
+import { atFirstEntry, schemaFields } from "../rules/schema-fields";
 
 /** Undefined where the case names no such document, or one that is not there: that is told at its name. */
 export function caseNames(what: string, value: JsonObject, _: Pointer, library: Library): readonly string[] | undefined {
@@ -14,7 +15,7 @@ export function caseNames(what: string, value: JsonObject, _: Pointer, library: 
     case "field": {
       const id = value.form ?? document("record", "record")?.data;
       const form = id === undefined ? undefined : library.get("data", written(id));
-      return form && [...fieldsIn(form.properties), ...cohortFields(written(id), library)];
+      return form && [...schemaFields(form).map(({ path }) => atFirstEntry(path)), ...cohortFields(written(id), library)];
     }
     case "item": {
       const menu = document("menu", "menu");
@@ -39,17 +40,6 @@ export function caseNames(what: string, value: JsonObject, _: Pointer, library: 
       return undefined;
   }
 }
-
-/** Of a list the fields of its first entry too: `pendidikan.0.tahun_lulus`. */
-const fieldsIn = (properties: unknown): string[] =>
-  Object.entries(isObject(properties) ? properties : {}).flatMap(([name, field]) => {
-    const { items, properties: inner } = Object(field);
-    return [
-      name,
-      ...fieldsIn(inner).map((one) => `${name}.${one}`),
-      ...fieldsIn(Object(items).properties).map((one) => `${name}.0.${one}`),
-    ];
-  });
 
 /** The fields that an overlay adds to a form: a case says that somebody of the cohort has them, or that another has not. */
 function cohortFields(form: string, library: Library): string[] {

@@ -3,7 +3,7 @@
  *
  *   conditionsIn.menu({ items: [{ id: "cv", ... }] }, ...)  ->  [{ name: "cv", key: "visibleWhen", pointer: ["items", 0, "visibleWhen"] }, ...]
  */
-import { type DocumentKind, isObject, type JsonObject } from "../../engine/tools";
+import { atFirstEntry, type DocumentKind, isObject, type JsonObject, schemaFields } from "../../engine/tools";
 import { stepName } from "./asked-part";
 import { effectName } from "./effect-name";
 
@@ -44,7 +44,7 @@ const named = (value: unknown): [string, JsonObject][] =>
 
 /** What a document says itself is looked at; `whole` is that with all that it extends. */
 export const conditionsIn: Readonly<Record<ConditionKind, Finder>> = {
-  data: ({ properties }) => inFields(properties, ["properties"], ""),
+  data: (schema) => schemaFields(schema).flatMap(({ path, pointer }) => among(fieldKeys, atFirstEntry(path), pointer)),
   menu: ({ items }) => inItems(items, ["items"]),
   record: ({ transitions, read, write, lists }, id, { children }) => [
     ...listed(transitions).flatMap(([at, transition]) => inTransition(transition, ["transitions", at], Object(children))),
@@ -68,17 +68,6 @@ export const conditionsIn: Readonly<Record<ConditionKind, Finder>> = {
 };
 
 const deciding = (key: string, name: string, pointer: Pointer): FoundCondition => ({ key, name, pointer: [...pointer, "when"] });
-
-/** Of a list the fields of its first entry. */
-const inFields = (properties: unknown, pointer: Pointer, holder: string): FoundCondition[] =>
-  named(properties).flatMap(([key, { items, properties: inner }]) => {
-    const [name, at] = [`${holder}${key}`, [...pointer, key]];
-    return [
-      ...among(fieldKeys, name, at),
-      ...inFields(inner, [...at, "properties"], `${name}.`),
-      ...inFields(Object(items).properties, [...at, "items", "properties"], `${name}.0.`),
-    ];
-  });
 
 const inCall = ({ require, messages }: JsonObject, name: string, pointer: Pointer): FoundCondition[] => [
   ...among(["permission", "allowedWhen", "bodyWhen"], name, pointer),

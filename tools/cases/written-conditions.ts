@@ -51,7 +51,9 @@ export function writtenConditions(library: Library, program: string): WrittenCon
   const isOfOther = ({ id }: WrittenCondition) => programs.includes(programOf(id));
   const named = namedIn(library, own, program).filter((one) => !isOfOther(one));
   if (program !== sharedFolder) return [...own, ...named];
-  const elsewhere = new Set(programs.flatMap((one) => writtenConditions(library, one)).map(({ path, name }) => `${path} ${name}`));
+  const elsewhere = new Set(
+    programs.flatMap((one) => writtenConditions(library, one)).map(({ path, name }) => `${path} ${name}`),
+  );
   return [...own, ...named.filter(({ path, name }) => !elsewhere.has(`${path} ${name}`))];
 }
 
