@@ -1,5 +1,5 @@
 /** The face of the engine for the server: documents read and compiled, rules, rows, and how values are read and written. */
-export { callsOf } from "./calls/calls";
+export { callsOf, findCall } from "./calls/calls";
 export type { RecordOperation } from "./calls/record-calls";
 export type { RegisterOperation } from "./calls/register-calls";
 export { nearestName } from "./check/nearest";

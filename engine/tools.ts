@@ -36,7 +36,7 @@ export { createLibrary, type Library, pathOfParent, resolvePath } from "./docume
 export { renewedMadeFrom } from "./documents/made-from";
 export { fieldName, isFieldList, isIdentifiedList, mergePatch } from "./documents/merge-patch";
 export { onceInLibrary } from "./documents/once-in-library";
-export { programOf, withoutProgram } from "./documents/program-folder";
+export { programOf, sharedFolder, withoutProgram } from "./documents/program-folder";
 export { programName, themeColors } from "./documents/programs";
 export { recordLibrary } from "./documents/record-library";
 export { guessedList, listItems, masterOf, permissionList, permissionLists } from "./documents/reference-lists";
@@ -87,13 +87,13 @@ export {
 export { type AboutLinked, questionKey, questionsIn, settled } from "./records/linked-rows";
 export type { OwnError } from "./report/report-error";
 export { type ResolvedMenuItem, resolveMenu } from "./resolve/menu";
-export { resolveNode } from "./resolve/resolve";
+export { resolveNode, resolveText } from "./resolve/resolve";
 export { acceptData } from "./rules/accept-data";
 export { validatorModule } from "./rules/build-validator";
 export type { CompiledData } from "./rules/compiled-data";
 export { RuleIndex } from "./rules/rule-index";
 export { RuleState } from "./rules/rule-state";
-export { schemaFields } from "./rules/schema-fields";
+export { atFirstEntry, schemaFields } from "./rules/schema-fields";
 export { initialScope } from "./screen/initial-scope";
 export { loadSources, withKeptSources } from "./screen/load-sources";
 export { ScreenStore } from "./screen/screen-store";

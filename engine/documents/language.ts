@@ -4123,8 +4123,10 @@ readonly "answers"?: Readonly<Record<string, unknown>>;
 readonly "menu"?: string;
 /** Layar yang ia buka dan lihat. */
 readonly "screen"?: string;
-/** Parameter layar itu, atau layar di opens dan refusesToOpen. */
+/** Parameter layar itu, layar di opens dan refusesToOpen, atau panggilan di allows dan forbids. */
 readonly "params"?: Readonly<Record<string, string>>;
+/** Yang ia kirim dengan panggilan di allows dan forbids. */
+readonly "body"?: Readonly<Record<string, unknown>>;
 /** Jawaban server bagi sumber layar itu; sumber yang tidak disebut belum dijawab. */
 readonly "sources"?: Readonly<Record<string, unknown>>;
 /** Keadaan layar itu (state) sesudah yang dicentang atau ditekan orangnya. */
@@ -4258,6 +4260,16 @@ readonly "notListed"?: readonly (string)[];
 readonly "creates"?: readonly (string)[];
 /** Jenis catatan yang tidak dapat ia buat. */
 readonly "createsNot"?: readonly (string)[];
+/** Panggilan server yang boleh ia lakukan, dengan body bila isinya menentukan. */
+readonly "allows"?: readonly (string)[];
+/** Panggilan server yang tidak boleh ia lakukan, dengan kalimat penolakannya. */
+readonly "forbids"?: Readonly<Record<string, string>>;
+/** Lencana di samping namanya. */
+readonly "badge"?: string;
+/** Dialog yang terbuka sendiri di berandanya. */
+readonly "popups"?: readonly (string)[];
+/** Dialog yang tidak terbuka sendiri di berandanya. */
+readonly "popupsNot"?: readonly (string)[];
 /** Keadaan catatan sesudah perpindahan di does; keadaan semula bila perpindahan itu tidak terjadi. */
 readonly "becomes"?: string;
 /** Isian catatan itu dan nilainya sesudah perpindahan di does; nilai semula bila perpindahan itu tidak terjadi. */

@@ -5,6 +5,7 @@ import { programOf } from "../documents/program-folder";
 import { isObject, type JsonObject, written } from "../json/json";
 import type { Pointer } from "../json/pointer";
 import { recordNames } from "../record-type/record-names";
+import { atFirstEntry, schemaFields } from "../rules/schema-fields";
 
 /** Undefined where the case names no such document, or one that is not there: that is told at its name. */
 export function caseNames(what: string, value: JsonObject, _: Pointer, library: Library): readonly string[] | undefined {
@@ -14,7 +15,7 @@ export function caseNames(what: string, value: JsonObject, _: Pointer, library: 
     case "field": {
       const id = value.form ?? document("record", "record")?.data;
       const form = id === undefined ? undefined : library.get("data", written(id));
-      return form && [...keysOf(form.properties), ...cohortFields(written(id), library)];
+      return form && [...schemaFields(form).map(({ path }) => atFirstEntry(path)), ...cohortFields(written(id), library)];
     }
     case "item": {
       const menu = document("menu", "menu");

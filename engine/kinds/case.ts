@@ -6,7 +6,7 @@ import { checkCase } from "./check-case";
 export const caseKind = {
   folder: "schemas/cases/",
   suffix: ".json",
-  belongsTo: "program",
+  belongsTo: "program-or-all",
   isFixed: "always",
   isAside: true,
   localNames: caseNames,

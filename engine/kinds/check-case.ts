@@ -4,11 +4,11 @@
  */
 
 import type { CheckedDocument, DocumentCheck, Fault } from "../check/fault";
-import { keysOf } from "../check/project/names";
+import { type Known, keysOf } from "../check/project/names";
 import { checkGroups, checkMember } from "../check/rim/check-persona";
 import { fromWib, toWib } from "../conditions/dates";
 import type { Library } from "../documents/library";
-import { programOf } from "../documents/program-folder";
+import { programOf, sharedFolder } from "../documents/program-folder";
 import { isObject, type JsonObject, written } from "../json/json";
 import type { Pointer } from "../json/pointer";
 import { unknownCode } from "../problems/codes";
@@ -49,7 +49,7 @@ const looksAt: Readonly<Record<string, readonly string[]>> = {
   reads: ["screen"],
 };
 
-export function checkCase({ id, value }: CheckedDocument, { library }: DocumentCheck): Fault[] {
+export function checkCase({ id, value }: CheckedDocument, { library, names }: DocumentCheck): Fault[] {
   const expects = isObject(value.expects) ? value.expects : {};
   const facts = isObject(value.facts) ? withoutNulls(value.facts) : {};
   const known = (what: string) => caseNames(what, value, [], library);
@@ -59,7 +59,8 @@ export function checkCase({ id, value }: CheckedDocument, { library }: DocumentC
   return [
     ...(keysOf(expects).length === 0 ? [{ code: "empty-value", pointer: ["expects"], at: "value" } as const] : []),
     ...wrongMoment(value.date),
-    ...(value.section === undefined && value.proposal === undefined ? [withoutSection] : []),
+    ...(value.section === undefined && value.proposal === undefined ? [without("section")] : []),
+    ...(value.persona === undefined && programOf(id) === sharedFolder ? [without("persona")] : []),
     ...missingGrounds(value, expects),
     ...stateAnyway(value, expects, library),
     ...checkMember(program, facts, ["facts"], library),
@@ -69,14 +70,24 @@ export function checkCase({ id, value }: CheckedDocument, { library }: DocumentC
       unknownKeys(expects[key], ["expects", key], "field", known("field")),
     ),
     ...(["items", "says"] as const).flatMap((key) => unknownKeys(expects[key], ["expects", key], "item", known("item"))),
+    ...unknownCalls(expects.forbids, names("call")),
     ...unknownKeys(row.columns, ["row", "columns"], "column", known("column")),
     ...unknownKeys(value.sources, ["sources"], "source", known("source")),
     ...unknownAnswers(row.answers, known("source")),
   ];
 }
 
-/** A sentence of the specification stands in a section of it; a proposal has the words of a condition instead. */
-const withoutSection = { code: "missing-key", pointer: [], at: "value", found: "section", expected: ["section"] } as const;
+/**
+ * A sentence of the specification stands in a section of it; a proposal has the words of a condition instead. Somebody who is known by facts alone
+ * is of the program whose folder the case lies in.
+ */
+const without = (key: "section" | "persona"): Fault => ({
+  code: "missing-key",
+  pointer: [],
+  at: "value",
+  found: key,
+  expected: [key],
+});
 
 /** Told at the expectation that needs it, each once. */
 function missingGrounds(value: JsonObject, expects: JsonObject): Fault[] {
@@ -129,6 +140,13 @@ function unknownKeys(
     expected: known,
   }));
 }
+
+const unknownCalls = (given: unknown, known: Known): Fault[] =>
+  keysOf(given).flatMap((name): Fault[] =>
+    known.lacks(name)
+      ? [{ code: "unknown-call", pointer: ["expects", "forbids", name], at: "key", found: name, expected: known.all() }]
+      : [],
+  );
 
 function unknownAnswers(answers: unknown, known: readonly string[] | undefined): Fault[] {
   return (Array.isArray(answers) ? answers : []).flatMap((name: unknown, index) =>

@@ -30,6 +30,9 @@ function inside(property: JsonObject, path: string, pointer: Pointer): SchemaFie
   return isObject(property.items) ? inside(property.items, `${path}[]`, [...pointer, "items"]) : [];
 }
 
+/** `riwayat[].tahun` of the first entry: "riwayat.0.tahun". */
+export const atFirstEntry = (path: string): string => path.replaceAll("[]", ".0");
+
 /** The names that a field had before, the last one first. */
 export const earlierNames = ({ was }: JsonObject): readonly string[] => (was === undefined ? [] : namesIn(was));
 

@@ -9,25 +9,30 @@ import type { CompiledCall } from "../documents/compile-calls";
 import type { DocumentView } from "../documents/documents";
 import { comeAgain, Failure, type FailureCode, soon } from "../failures/failure";
 
-/**
- * Sends a failure. The call's own message wins over the shared text. Not so for a blocked account, because the page recognises it by its
- * title (000 §8).
- */
-export function answerTo(
-  reply: FastifyReply,
-  failure: Failure,
-  view: DocumentView,
-  own?: { call: CompiledCall; scope: Scope },
-): FastifyReply {
+/** The call that was asked for, and what its words read. */
+interface Asked {
+  readonly call: Pick<CompiledCall, "message">;
+  readonly scope: Scope;
+}
+
+/** Sends a failure. */
+export function answerTo(reply: FastifyReply, failure: Failure, view: DocumentView, own?: Asked): FastifyReply {
   const { status, code, details } = failure;
-  const values = details.values ?? {};
-  const said = code === "blocked" ? undefined : own?.call.message({ ...own.scope, ...values }, code, String(status));
-  const title = said ?? [details.title ?? view.text(`server.${code}`, values), ...(details.reasons ?? [])].join(" ");
+  const title = wordsOf(failure, view, own);
   return reply
     .code(status)
     .headers({ ...details.headers, "cache-control": "no-store" })
     .type("application/json; charset=utf-8")
     .send({ title, code, ...(details.errors ? { errors: details.errors } : {}), ...details.body });
+}
+
+/**
+ * The call's own message wins over the shared text. Not so for a blocked account, because the page recognises it by its title (000 §8).
+ */
+export function wordsOf({ status, code, details }: Failure, view: DocumentView, own?: Asked): string {
+  const values = details.values ?? {};
+  const said = code === "blocked" ? undefined : own?.call.message({ ...own.scope, ...values }, code, String(status));
+  return said ?? [details.title ?? view.text(`server.${code}`, values), ...(details.reasons ?? [])].join(" ");
 }
 
 /** The failure for any error: of the framework, of the database, or, as a plain 500, for our own mistakes. */

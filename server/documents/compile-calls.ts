@@ -13,10 +13,12 @@ import {
   compileRecord,
   compileWhy,
   draftBody,
+  findCall,
   holds,
   isObject,
   type JsonObject,
   type Library,
+  type Logic,
   namedConditions,
   type RecordOperation,
   type RegisterOperation,
@@ -56,6 +58,8 @@ export interface CompiledCall {
   readonly parts: CallParts;
   /** The second factor is asked for again before it. */
   readonly asksAgain: boolean;
+  /** Its `permission` and `allowedWhen`. */
+  readonly allowedWhen: Logic;
   isAllowed(scope: Scope): boolean;
   /** Why not, in the words that its conditions have for the person (`told`); none where they have none. */
   reasons(scope: Scope): readonly string[];
@@ -78,6 +82,12 @@ export function compileCalls(library: Library): ReadonlyMap<string, CompiledCall
       return [name, { ...compiled, document, registration, operation, register }];
     }),
   );
+}
+
+/** One call by its name, without what its file registers; undefined where there is none. */
+export function callAlone(library: Library, name: string): ReturnType<typeof compileCall> | undefined {
+  const call = findCall(library, name);
+  return call && compileCall(library, namedConditions(library), name, call as unknown as Call);
 }
 
 function compileCall(
@@ -108,6 +118,7 @@ function compileCall(
     parts: compileParts(source, tools),
     consentVersion: askedVersion(library, source as unknown as JsonObject),
     asksAgain: source.secondFactor === true || makesWhatAsksAgain(library, source),
+    allowedWhen: logic,
     isAllowed: (scope) => within({ call: id }, () => holds(logic, scope)),
     reasons: (scope) =>
       why ? reasonsOf(why, scope).map(({ text, next }) => [text, next].filter((part) => part !== undefined).join(" ")) : [],

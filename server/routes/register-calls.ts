@@ -8,10 +8,10 @@
  */
 
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { type AnsweringKey, answeringKeys, type ClosedLists, type Library, type Scope } from "../../engine/server";
+import { type AnsweringKey, answeringKeys, type ClosedLists, type Library } from "../../engine/server";
 import { endRegistration } from "../accounts/end-registration";
 import { askingAs } from "../calls/ask-call";
-import { requireBody } from "../calls/body-rules";
+import { requireAllowed, requireBody } from "../calls/body-rules";
 import { answerValues } from "../calls/call-values";
 import { checkText } from "../calls/check-text";
 import { answerTo, failureOf } from "../calls/failure-answer";
@@ -148,7 +148,8 @@ function registerCall(
         requireOpen(call, { view, person, scope: asked });
         const sent = call.isWrite ? hashSent(services, asked.params, request.body) : "";
         if (call.isWrite && !handler.unnoted) earlier = () => earlierAnswer({ services, call: own, person, request, sent });
-        requireAllowed(own, asked, request);
+        requireAllowed(own, asked);
+        requireConsent(own, request);
         checkQuery(own, request, view);
         const asker = { services, view, scope: asked, person, request };
         const ask = askingAs({ ...asker, scope }, answers);
@@ -208,9 +209,8 @@ function requireOpen(
   if (redirect !== undefined) throw new Failure(403, "forbidden", { body: { redirect } });
 }
 
-/** Throws a Failure (403) where the call is not for this person now, or asks for a consent that was not given, or to another text. */
-function requireAllowed(call: CompiledCall, scope: Scope, request: FastifyRequest): void {
-  if (!call.isAllowed(scope)) throw new Failure(403, "forbidden", { reasons: call.reasons(scope) });
+/** Throws a Failure (403) where the call asks for a consent that was not given, or to another text. */
+function requireConsent(call: CompiledCall, request: FastifyRequest): void {
   if (call.source.consent && header(request, "x-consent") !== call.consentVersion) throw new Failure(403, "consent");
 }
 

@@ -1,6 +1,6 @@
 /** Marks of Markdown stand only where they are shown as Markdown: nobody reads two stars. */
 import { expect, it } from "vitest";
-import { compileMenu, compileScreen, isObject, type Library } from "../../engine/tools";
+import { compileMenu, compileRecord, compileScreen, isObject, type Library } from "../../engine/tools";
 import { everyNth } from "../sample";
 import { shipped } from "./portal";
 
@@ -15,15 +15,16 @@ function rawMarks(node: unknown): string[] {
     .filter((words) => /\*\*|\]\(/.test(words));
 }
 
-const documents = (library: Library) => [
+const texts = (library: Library) => [
   ...library.ids("screen").map((id) => compileScreen(library, id)?.screen),
   ...library.ids("menu").map((id) => compileMenu(library, id)),
+  ...library.ids("record").flatMap((id) => [...(compileRecord(library, id)?.transitions.values() ?? [])].map(({ mail }) => mail)),
 ];
 
 const tried = everyNth(shipped.ids("cohort"), 6);
 
-it(`no plain text of a screen or a menu has the marks of Markdown, for a cohort (${tried.words})`, () => {
+it(`no plain text of a screen, a menu or a mail has the marks of Markdown, for a cohort (${tried.words})`, () => {
   const libraries = [shipped, ...tried.items.map((id) => shipped.forCohort(id))];
-  expect(libraries.flatMap((library) => documents(library).flatMap(rawMarks))).toEqual([]);
+  expect(libraries.flatMap((library) => texts(library).flatMap(rawMarks))).toEqual([]);
   expect(rawMarks({ label: { $text: [{ parts: ["Hapus **", { path: "row.nama" }, "**?"] }] } })).toEqual(["Hapus ****?"]);
 });

@@ -1,4 +1,4 @@
-import { accessible, expect, logIn, test } from "./journey";
+import { accessible, expect, fitsTheWidth, logIn, test } from "./journey";
 
 test("help tells of the very screen, for this person, and is searched", async ({ page }) => {
   await logIn(page, "sri.wahyuni");
@@ -13,6 +13,15 @@ test("help tells of the very screen, for this person, and is searched", async ({
   // She is no such person, and knows it.
   await expect(help).not.toContainText("praktisi");
   await accessible(page);
+  await help.screenshot({ path: "test-results/help-1280.png" });
+  const size = page.viewportSize();
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.emulateMedia({ colorScheme: "dark" });
+  await fitsTheWidth(page);
+  await accessible(page);
+  await page.screenshot({ path: "test-results/help-dark-360.png" });
+  await page.emulateMedia({ colorScheme: "light" });
+  if (size) await page.setViewportSize(size);
   await help.getByRole("searchbox", { name: "Cari dalam bantuan" }).fill("dokumen diminta");
   await expect(help.getByRole("status")).toHaveText(/^\d+ halaman ditemukan$/);
   await help

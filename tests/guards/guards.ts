@@ -445,8 +445,8 @@ export const guards: readonly Guard[] = [
   {
     check: "C5",
     says: "What is sent after its last second is refused, by the clock of the server.",
-    file: "server/routes/register-calls.ts",
-    guard: "if (!call.isAllowed(scope)) throw",
+    file: "server/calls/body-rules.ts",
+    guard: "if (!isAllowed(scope)) throw",
     off: "if (scope === undefined) throw",
     test: { file: "tests/server/deadlines.test.ts", name: "is refused in the first second after its last day" },
   },

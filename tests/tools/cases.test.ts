@@ -189,6 +189,8 @@ it("the command exits 1 for a programme that has no cases, and names those that 
       resolve({ code: Number(failure?.code ?? 0), out }),
     );
   });
-  expect(out).toContain('Tidak ada program "vokas" yang punya kasus. Yang dikenal: gpk, gurupenggerak, ppg, studi, vokasi.');
+  expect(out).toContain(
+    'Tidak ada program "vokas" yang punya kasus. Yang dikenal: bersama, gpk, gurupenggerak, ppg, studi, vokasi.',
+  );
   expect(code).toBe(1);
 });

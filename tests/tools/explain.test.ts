@@ -13,7 +13,7 @@ import { shipped } from "../check/shipped";
 
 const root = `${join(import.meta.dirname, "../..")}/`;
 
-const clock = () => fromWib("2026-11-21 10:00:00");
+const clock = () => fromWib("2026-11-25 10:00:00");
 let server: DemoServer;
 
 beforeAll(async () => {
@@ -55,7 +55,7 @@ describe("a screen", () => {
   it("is explained to who may fill it in: their fields, with the data that is stored", async () => {
     const text = await explained("screens/gurupenggerak/biodata.json", "sri.wahyuni");
     expect(text).toContain(
-      "Sri Wahyuni (sri.wahyuni), program gurupenggerak, peran gtk, angkatan gurupenggerak/11, 2026-11-21 10:00:00",
+      "Sri Wahyuni (sri.wahyuni), program gurupenggerak, peran gtk, angkatan gurupenggerak/11, 2026-11-25 10:00:00",
     );
     expect(text).toContain("Boleh dibuka: ya");
     expect(text).toContain('[termuat] source "biodata" (biodata.read)');

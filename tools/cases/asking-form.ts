@@ -1,5 +1,5 @@
 /** The questions that a case asks of its form. */
-import type { Case } from "../../engine/tools";
+import { type Case, toPath } from "../../engine/tools";
 import { once, unless } from "./answer";
 import { askForm } from "./asked-form";
 import type { CasePerson } from "./case-person";
@@ -7,13 +7,11 @@ import { say } from "./wording";
 
 export function askingForm(document: Case, person: CasePerson) {
   const form = once(() => askForm(document, person));
-  const isThere = (name: string) => form().compiled.fields.some(({ path }) => path === name);
+  const fieldAt = (name: string) => form().rules.field(toPath(name));
   /** A field that only another cohort has is not there for this person. */
-  const state = (name: string) => ({ ...form().rules.state([name]), ...(isThere(name) ? {} : { visible: false }) });
-  const shown = (name: string, isSo: boolean, words: string) => {
-    const rules = form().compiled.fields.find(({ path }) => path === name);
-    return unless(isSo, words, rules, form().rules.scopeAt([name]));
-  };
+  const state = (name: string) => ({ ...form().rules.state(toPath(name)), ...(fieldAt(name) ? {} : { visible: false }) });
+  const shown = (name: string, isSo: boolean, words: string) =>
+    unless(isSo, words, fieldAt(name), form().rules.scopeAt(toPath(name)));
   return {
     visible: (name: string) => shown(name, state(name).visible, say.visible(name)),
     hidden: (name: string) => shown(name, !state(name).visible, say.hidden(name)),
@@ -31,7 +29,8 @@ export function askingForm(document: Case, person: CasePerson) {
     },
     accepted: (name: string) => {
       const found = form().refused().get(name);
-      return shown(name, isThere(name) && found === undefined, isThere(name) ? say.accepted(name, found) : say.visible(name));
+      const isThere = fieldAt(name) !== undefined;
+      return shown(name, isThere && found === undefined, isThere ? say.accepted(name, found) : say.visible(name));
     },
   };
 }

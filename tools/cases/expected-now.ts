@@ -29,12 +29,14 @@ function candidates(document: Case, person: CasePerson, { kind, name, key, point
       ? [{ offered: [name] }, { notOffered: [name] }]
       : [{ readAs: [name] }, { notReadAs: [name] }];
   if (kind === "menu") return inMenu(document, person, name, key);
+  if (kind === "calls") return [{ allows: [name] }, ...saying("forbids", name, document, person)];
+  if (kind === "program") return key === "badge" ? badgeOf(document, person) : [{ popups: [name] }, { popupsNot: [name] }];
   return inForm(document, person, name, key);
 }
 
 /** The words, the tone or the state of a case stand at the list that it is of. */
 function onScreen(document: Case, person: CasePerson, name: string, key: string): Expects[] {
-  if (key === "visibleWhen" || name.startsWith("sources.")) return [{ shows: [name] }, { hides: [name] }];
+  if (key === "visibleWhen" || key === "permission" || name.startsWith("sources.")) return [{ shows: [name] }, { hides: [name] }];
   if (key !== "part") return [{ reads: { [name]: true } }, { reads: { [name]: false } }];
   const list = name.split(".").slice(0, -1).join(".");
   const places = [name, ...["text", "tone", "state"].map((part) => `${name}.${part}`), `${list}.headline`, `${list}.text`];
@@ -49,9 +51,18 @@ function onScreen(document: Case, person: CasePerson, name: string, key: string)
 
 function inMenu(document: Case, person: CasePerson, name: string, key: string): Expects[] {
   if (key !== "when") return (["hidden", "open", "closed"] as const).map((state) => ({ items: { [name]: state } }));
-  const expects = { says: { [name]: "" } };
-  const found = judgeExpectations({ ...document, expects }, person).broken[0]?.found;
-  return typeof found === "string" ? [{ says: { [name]: found } }] : [];
+  return saying("says", name, document, person);
+}
+
+/** The words that stand there; none where nothing is said. */
+function saying(key: "says" | "forbids", name: string, document: Case, person: CasePerson): Expects[] {
+  const found = judgeExpectations({ ...document, expects: { [key]: { [name]: "" } } }, person).broken[0]?.found;
+  return typeof found === "string" ? [{ [key]: { [name]: found } }] : [];
+}
+
+function badgeOf(document: Case, person: CasePerson): Expects[] {
+  const found = judgeExpectations({ ...document, expects: { badge: "" } }, person).broken[0]?.found;
+  return found ? [{ badge: found }] : [];
 }
 
 function inForm(document: Case, person: CasePerson, name: string, key: string): Expects[] {

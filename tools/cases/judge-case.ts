@@ -7,8 +7,10 @@
 import { type Case, compileLogic, holds, type JsonObject, type Library, namedConditions } from "../../engine/tools";
 import { type NotSo, type Question, unless } from "./answer";
 import { askScreen } from "./asked-screen";
+import { askingCall } from "./asking-call";
 import { askingForm } from "./asking-form";
 import { askingMenu } from "./asking-menu";
+import { askingProgram } from "./asking-program";
 import { askingRow } from "./asking-row";
 import { askingScreen } from "./asking-screen";
 import { type CasePerson, casePerson } from "./case-person";
@@ -62,6 +64,8 @@ function asking(document: Case, person: CasePerson): Record<keyof Expects, Quest
     ...askingScreens(document, person),
     ...askingScreen(document, person),
     ...askingRow(document, person),
+    ...askingCall(document, person),
+    ...askingProgram(person),
     ...askingConditions(person),
   };
 }

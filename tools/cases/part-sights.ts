@@ -24,10 +24,11 @@ export function askingOfPart(document: Case, person: CasePerson) {
   };
 }
 
+/** Those of a part that decide of all within it. */
+const surrounding: ReadonlySet<string> = new Set(["part", "visibleWhen", "permission"]);
+
 function decidingOf({ passed, scope }: AskedPart, all: readonly WrittenCondition[], person: CasePerson): AskedCondition[] {
-  const around = all.filter(({ key, name }) =>
-    key === "part" || key === "visibleWhen" ? passed.includes(name) : name === passed.at(-1),
-  );
+  const around = all.filter(({ key, name }) => (surrounding.has(key) ? passed.includes(name) : name === passed.at(-1)));
   const settled = new Set<string>();
   const found: AskedCondition[] = [];
   for (const condition of around) {
@@ -37,7 +38,7 @@ function decidingOf({ passed, scope }: AskedPart, all: readonly WrittenCondition
     found.push({ condition, scopes: [scope] });
     const isSo = answerOf(condition, person, scope);
     if (isSo) settled.add(name);
-    if (key === "visibleWhen" && !isSo) break;
+    if (key !== "part" && surrounding.has(key) && !isSo) break;
   }
   return found;
 }

@@ -3,7 +3,7 @@
  * them notices, somebody on whom it can be seen, with one expectation. Those of one person who looks at one thing stand in one case.
  * A proposal says what the documents do now; whether they should is for the person who accepts it.
  */
-import { type Case, type Library, type Logic, programOf } from "../../engine/tools";
+import { type Case, type Library, type Logic, programOf, sharedFolder } from "../../engine/tools";
 import { answerOf } from "./answer-of";
 import { coverageOf } from "./coverage";
 import { expectedNow } from "./expected-now";
@@ -65,7 +65,7 @@ export class Proposer {
     private readonly program: string,
   ) {
     this.seeing = seeing(library, program);
-    this.personas = library.ids("persona").filter((id) => programOf(id) === program);
+    this.personas = library.ids("persona").filter((id) => program === sharedFolder || programOf(id) === program);
   }
 
   cases(): Proposed[] {

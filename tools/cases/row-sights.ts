@@ -5,6 +5,7 @@
 import { type Case, type CompiledTransition, getAt, type RowReader, type Scope } from "../../engine/tools";
 import { once } from "./answer";
 import { answerOf } from "./answer-of";
+import { askedInOrder } from "./asked-in-order";
 import { type AskedRow, askRow } from "./asked-row";
 import type { CasePerson } from "./case-person";
 import { scopesOfEffect } from "./done-to-row";
@@ -81,15 +82,28 @@ const refusedBecause: Rule = (asking, name) => {
   if (last?.key !== "require" || !scope) return before;
   const at = last.pointer.slice(0, -1).join("/");
   const reasons = asking.all.filter(({ key, pointer }) => key === "reason" && pointer.join("/").startsWith(`${at}/`));
-  const chosen = reasons.findIndex((reason) => answerOf(reason, asking.person, scope));
-  const told = chosen < 0 ? reasons : reasons.slice(0, chosen + 1);
+  const told = askedInOrder(reasons, (reason) => answerOf(reason, asking.person, scope));
   return [...before, ...told.map((condition) => ({ condition, scopes: [scope] }))];
+};
+
+/** The variables after the transition that the case does; undefined where it does not happen. */
+const afterDone = ({ before }: AskedRow): Scope | undefined =>
+  before?.done.happened === true ? before.done.scopes.after : undefined;
+
+/** The words of its mail may have cases of their own. */
+const mailed: Rule = (asking, name) => {
+  const { all, asked, document, person } = asking;
+  const after = afterDone(asked);
+  if (!after) return done(asking, name);
+  const own = all.filter((condition) => condition.key === "mail" && condition.name === document.does?.transition);
+  const read = askedInOrder(own, (condition) => answerOf(condition, person, after));
+  return [...done(asking, name), ...read.map((condition) => ({ condition, scopes: [after] }))];
 };
 
 const caused: Rule = (asking, name) => {
   const { all, asked, document } = asking;
   const transition = asked.record.transitions.get(document.does?.transition ?? "");
-  const after = asked.before?.done.happened === true ? asked.before.done.scopes.after : undefined;
+  const after = afterDone(asked);
   if (!transition || !after) return done(asking, name);
   const own = all.filter((condition) => condition.key === "effect" && condition.name === `${transition.id}: ${name}`);
   const scopesAt = ({ pointer }: WrittenCondition) => {
@@ -131,7 +145,7 @@ const rules = {
   becomes: done,
   happens: done,
   stores: done,
-  mails: done,
+  mails: mailed,
   papers: done,
   refusedBecause,
   causes: caused,

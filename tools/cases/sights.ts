@@ -7,23 +7,27 @@ import {
   type ClosedLists,
   isBlank,
   isObject,
-  type JsonObject,
   type Library,
   type Logic,
   listItems,
   programOf,
   readPath,
   type Scope,
+  toPath,
 } from "../../engine/tools";
 import { once } from "./answer";
 import { answerOf } from "./answer-of";
 import { askForm } from "./asked-form";
 import { askPart } from "./asked-part";
 import { askRow } from "./asked-row";
+import { scopeOfCall } from "./asking-call";
 import { askedScreenOf, scopeOnScreen } from "./asking-screen";
+import { askingOfCall, isOfCall, type OfCall } from "./call-sights";
 import { type CasePerson, casePerson } from "./case-person";
 import { inherited } from "./inherited";
+import { entriesOf } from "./judge-case";
 import { askingOfPart, isOfPart, type OfPart } from "./part-sights";
+import { askingOfProgram, isOfProgram, ledElsewhere, type OfProgram } from "./program-sights";
 import { type AskedCondition, askingOfRow, isOfRow, type OfRow, rowScope } from "./row-sights";
 import { namesOf, type WrittenCondition, writtenConditions } from "./written-conditions";
 
@@ -54,7 +58,9 @@ const deciding = {
   fails: ["conditions", "when"],
   creates: ["record", "create"],
   createsNot: ["record", "create"],
-} as const satisfies Readonly<Record<Exclude<Expectation, OfRow | OfPart>, readonly [WrittenCondition["kind"], ...string[]]>>;
+} as const satisfies Readonly<
+  Record<Exclude<Expectation, OfRow | OfPart | OfCall | OfProgram>, readonly [WrittenCondition["kind"], ...string[]]>
+>;
 
 /** Whether a proposal counts: once somebody has read it. */
 const proposalCounts = { open: false, accepted: true } satisfies Record<ClosedLists["case.proposal"], boolean>;
@@ -110,22 +116,23 @@ function followed(logic: Logic, byName: ReadonlyMap<string, WrittenCondition>, m
 function asked(document: Case, person: CasePerson): AskedCondition[] {
   const scopes = scopesOf(document, person);
   const [ofPart, ofRow] = [askingOfPart(document, person), askingOfRow(document, person)];
+  const [ofCall, ofProgram] = [askingOfCall(document, person), askingOfProgram(person)];
   return (Object.entries(document.expects) as [Expectation, unknown][]).flatMap(([expectation, expected]) => {
-    const named = Array.isArray(expected) ? expected.map(String) : Object.keys(expected as JsonObject);
+    const named = entriesOf(expected).map(([, name]) => name);
     if (isOfPart(expectation)) return named.flatMap(ofPart);
-    if (isOfRow(expectation)) {
-      const names = typeof expected === "string" ? [expected] : named;
-      return names.flatMap((name) => ofRow(expectation, name));
-    }
+    if (isOfRow(expectation)) return named.flatMap((name) => ofRow(expectation, name));
+    if (isOfCall(expectation)) return named.flatMap((name) => ofCall(expectation, name));
+    if (isOfProgram(expectation)) return named.flatMap((name) => ofProgram(expectation, name));
     const [kind, ...keys] = deciding[expectation];
     const looksAt = { data: document.form, menu: document.menu };
-    return named.flatMap((name) => {
+    const own = named.flatMap((name) => {
       const isItself = kind === "screen" || kind === "record";
       const id = isItself ? name : kind === "conditions" ? ownerOf(person.library, name) : looksAt[kind];
       if (id === undefined || !person.library.has(kind, id)) return [];
-      const own = inherited(person.library, kind, id).filter((one) => keys.includes(one.key as never) && one.name === name);
-      return own.map((condition) => ({ condition, scopes: scopes[kind](name, condition) }));
+      const deciders = inherited(person.library, kind, id).filter((one) => keys.includes(one.key as never) && one.name === name);
+      return deciders.map((condition) => ({ condition, scopes: scopes[kind](name, condition) }));
     });
+    return kind === "screen" ? [...ledElsewhere(person), ...own] : own;
   });
 }
 
@@ -145,7 +152,7 @@ export function scopesOf(document: Case, person: CasePerson) {
   const onScreen = once(() => scopeOnScreen(document, person));
   return {
     data: (name: string, { key }: WrittenCondition): readonly Scope[] => {
-      const own = form().rules.scopeAt([name]);
+      const own = form().rules.scopeAt(toPath(name));
       // Nobody asks whether a value that is not there is right.
       if (key === "validWhen" && isBlank(readPath(own, `form.${name}`))) return [];
       if (key !== "optionsWhen") return [own];
@@ -153,6 +160,8 @@ export function scopesOf(document: Case, person: CasePerson) {
       return (listItems(library, String(list)) ?? []).map((option) => ({ ...own, option }));
     },
     menu: (): readonly Scope[] => [scope],
+    program: (): readonly Scope[] => [scope],
+    calls: (): readonly Scope[] => [scopeOfCall(document, person)],
     // A row may be made by who looks at none.
     record: (): readonly Scope[] => [document.row === undefined ? scope : row()],
     screen: (name: string, { pointer }: WrittenCondition): readonly Scope[] => {

@@ -45,7 +45,10 @@ export const situationOf = (library: Library, program: string, given: Partial<Ca
 };
 
 /** The conditions of which nobody is found: for what a row has beside its acts, the data around it would have to be found too. */
-const notSought: ReadonlySet<string> = new Set(["require", "reason", "effect", "create", "write", "list"]);
+const notSought: ReadonlySet<string> = new Set([
+  ...["require", "reason", "mail", "effect", "create", "write", "list"],
+  ...["blocked", "institution", "bodyWhen"],
+]);
 
 /** The thing that a case has to look at to see a condition; rows are those of somebody else in each state, and the person's own. */
 export function looksAt({ kind, id, name, key, pointer }: WrittenCondition, library: Library): Look[] {

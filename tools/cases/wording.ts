@@ -48,6 +48,13 @@ export const say = {
     unlisted(name, known) ?? `Daftar "${name}" seharusnya tidak memuat catatan itu baginya, ternyata memuatnya.`,
   creates: (id: string) => `Catatan "${id}" seharusnya dapat ia buat, ternyata tidak.`,
   createsNot: (id: string) => `Catatan "${id}" seharusnya tidak dapat ia buat, ternyata dapat.`,
+  allows: (name: string, found: string | undefined) =>
+    `Panggilan "${name}" seharusnya boleh ia lakukan, ternyata ditolak: ${quoted(found)}.`,
+  forbids: (name: string, expected: string, found: string | undefined) =>
+    `Panggilan "${name}" seharusnya ditolak dengan kalimat "${expected}", ternyata ${found === undefined ? "boleh ia lakukan" : quoted(found)}.`,
+  badge: (expected: string, found: string) => `Lencananya seharusnya "${expected}", ternyata "${found}".`,
+  popups: (screen: string) => `Dialog "${screen}" seharusnya terbuka sendiri di berandanya, ternyata tidak.`,
+  popupsNot: (screen: string) => `Dialog "${screen}" seharusnya tidak terbuka sendiri di berandanya, ternyata terbuka.`,
   causes: (name: string, known: readonly string[]) =>
     notCaused(name, known) ?? `Akibat "${name}" seharusnya terjadi, ternyata tidak.`,
   causesNot: (name: string, known: readonly string[]) =>

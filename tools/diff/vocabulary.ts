@@ -158,7 +158,27 @@ function meaningOf(description: unknown): string | undefined {
   return /[,;:.()]| atau | dan /.test(plain) ? `“${plain}”` : plain;
 }
 
-const ownName = (path: string) => `"${path.split(".").at(-1)?.replaceAll("_", " ")}"`;
+/** The words that the server adds to answers and rows, by their last name. */
+const ofAnswers: Readonly<Record<string, string>> = {
+  age_days: "umurnya dalam hari",
+  at: "saatnya",
+  count: "banyaknya",
+  done: "banyaknya yang berhasil",
+  end: "saat berakhirnya",
+  holder: "pemegangnya",
+  holder_name: "nama pemegangnya",
+  month: "bulannya",
+  refused: "banyaknya yang ditolak",
+  state_title: "keadaannya",
+  total: "banyaknya semua",
+};
+
+function ownName(path: string): string {
+  const last = path.split(".").at(-1) ?? "";
+  if (Object.hasOwn(ofAnswers, last)) return ofAnswers[last] as string;
+  const average = last.match(/^average_(.+)$/)?.[1];
+  return average === undefined ? `"${last.replaceAll("_", " ")}"` : `rata-rata ${average.replaceAll("_", " ")}`;
+}
 
 /** Where no document is at hand, a variable is told by its own last name. */
 export const plainVocabulary: Vocabulary = {

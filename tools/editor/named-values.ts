@@ -6,6 +6,7 @@
  *   { call: { type: "string", enum: ["biodata.save", ...], enumDescriptions: ["Simpan biodata", ...] } }
  */
 import {
+  atFirstEntry,
   collectNames,
   documentKinds,
   isObject,
@@ -70,7 +71,8 @@ function partsInside(library: Library): ReadonlyMap<string, ReadonlySet<string>>
     }
   };
   const note = (kind: string, document: JsonObject) => {
-    if (kind === "data") for (const { name, path } of schemaFields(document)) for (const one of [name, path]) add("field", one);
+    if (kind === "data")
+      for (const { name, path } of schemaFields(document)) for (const one of [name, path, atFirstEntry(path)]) add("field", one);
     if (isObject(document.conditions)) for (const name of Object.keys(document.conditions)) add("condition", name);
     if (kind !== "data") walk(document);
   };

@@ -1,24 +1,23 @@
 /**
- * Demo people, logged in to a server of this process: the shipped documents, a database in memory with the demo people, and a clock
+ * Demo people, logged in to a server of this process: the shipped documents, a copy of the demo's data as the preview keeps them, and a clock
  * that stands where it is told. What conditions read is made by the server's own code, and lists are read from it by their calls.
  *
  *   const server = await openDemoServer({ clock, root })
  *   await server.logIn("sri.wahyuni", "gurupenggerak")  ->  her scope, her documents, and `read`
  *   await server.close()
  */
-import { randomUUID } from "node:crypto";
 import type { InjectOptions } from "light-my-request";
 import { CallFailure, type HostAnswer, isObject, type Library, type Scope } from "../../engine/tools";
-import { addressOf, backend } from "../../portal/call-address";
+import { addressOf } from "../../portal/call-address";
 import { type BuiltApp, buildApp } from "../../server/app";
 import { buildContext } from "../../server/context/context";
 import { findPerson } from "../../server/context/person";
 import { openDatabase } from "../../server/database/open-database";
-import { readDemoPeople, seedDemoPeople } from "../../server/demo/seed-demo";
-import { seedSharedRows } from "../../server/demo/seed-shared-rows";
 import { Documents } from "../../server/documents/documents";
 import { folderStorage } from "../../server/services/file-storage";
 import { allCalls } from "../documents/manifest-parts";
+import { demoTemplate, previewSecret } from "../preview/demo-template";
+import { type PreviewSessions, previewSessions } from "../preview/preview-sessions";
 
 export interface DemoSession {
   readonly scope: Scope;
@@ -41,7 +40,8 @@ export interface DemoServerOptions {
 }
 
 export async function openDemoServer({ clock, root }: DemoServerOptions): Promise<DemoServer> {
-  const opened = await openDatabase({});
+  const template = await demoTemplate({ documentsRoot: root, at: clock() });
+  const opened = await openDatabase({ copyOf: template.database });
   let built: BuiltApp | undefined;
   const close = async () => {
     await built?.app.close();
@@ -50,28 +50,29 @@ export async function openDemoServer({ clock, root }: DemoServerOptions): Promis
   try {
     const app = await buildApp({
       db: opened.db,
-      storage: folderStorage("none"),
-      secret: randomUUID(),
+      storage: folderStorage(template.files),
+      secret: previewSecret,
       mode: "demo",
       documents: new Documents(root, undefined, clock().getTime()),
       pageFolder: "none",
       clock,
     });
     built = app;
-    await seedSharedRows(app.services);
-    // Nobody is asked for a code here.
-    await seedDemoPeople(
-      app.services,
-      readDemoPeople().map((person) => ({ ...person, secondFactor: false })),
-    );
-    return { logIn: (login, program) => logIn(app, login, program), close };
+    const sessions = previewSessions(app.services);
+    return { logIn: (login, program) => logIn(app, sessions, { login, program }), close };
   } catch (error) {
     await close();
     throw error;
   }
 }
 
-async function logIn({ app, services }: BuiltApp, login: string, program: string | undefined): Promise<DemoSession> {
+interface Entering {
+  readonly login: string;
+  readonly program: string | undefined;
+}
+
+/** Nobody is asked for a password or a code here. */
+async function logIn({ app, services }: BuiltApp, sessions: PreviewSessions, { login, program }: Entering): Promise<DemoSession> {
   const account = await services.db.selectFrom("account").select("id").where("username", "=", login).executeTakeFirstOrThrow();
   const first = await findPerson(services, account.id);
   const chosen = program !== undefined && first?.programs.includes(program) ? program : undefined;
@@ -79,20 +80,8 @@ async function logIn({ app, services }: BuiltApp, login: string, program: string
   const { scope, view } = await buildContext(services, person);
   const calls = allCalls(services.documents.base.library);
   const page = { host: "localhost:80", origin: "http://localhost:80", "sec-fetch-site": "same-origin" };
-  let cookie = "";
-  const send = async (options: InjectOptions) => {
-    const answer = await app.inject({ ...options, headers: { ...page, cookie, ...options.headers } });
-    const set = [answer.headers["set-cookie"] ?? []].flat().find((line) => line.startsWith("layar-session="));
-    if (set) cookie = set.split(";", 1)[0] as string;
-    return answer;
-  };
-  const asScript = { "x-requested-with": "XMLHttpRequest", "idempotency-key": randomUUID() };
-  const form = { "content-type": "application/x-www-form-urlencoded" };
-  await send({ method: "POST", url: `${backend}/auth/login`, payload: `demo=${encodeURIComponent(login)}`, headers: form });
-  const choose = calls["session.choose-program"];
-  if (chosen !== undefined && choose) {
-    await send({ method: "POST", url: addressOf(choose, { program: chosen }), payload: {}, headers: asScript });
-  }
+  const cookie = await sessions.cookieFor(account.id, { persona: login, program: chosen });
+  const send = (options: InjectOptions) => app.inject({ ...options, headers: { ...page, cookie, ...options.headers } });
   return {
     scope,
     library: view.library,

@@ -135,6 +135,16 @@ const isShown = (id: string) => {
   return typeof path === "string" || kind === "dialog";
 };
 
+it("fills letters in with what a case says that writes one: of 123 at most 20 keep a name in brackets", () => {
+  const letters = sectionsOf("gurupenggerak").flatMap(({ blocks }) => blocks.filter(({ kind }) => kind === "letter"));
+  const words = letters.map((letter) => sentencesOf(letter).map(({ text }) => text));
+  expect(words.length).toBeGreaterThan(120);
+  expect(words.filter((lines) => lines.some((line) => line.includes("‹"))).length).toBeLessThanOrEqual(20);
+  expect(words.flat()).toContain(
+    "Permintaan tambahan waktu esai Anda tidak disetujui. Alasannya: Portal dapat dibuka sepanjang waktu esai Anda.",
+  );
+});
+
 it("gives places names that stay: they are made of the names of documents", () => {
   const anchors = sectionsOf("gurupenggerak").map(({ anchor }) => anchor);
   for (const one of [

@@ -49,7 +49,8 @@ export async function replay(address: string, library: Library, id: string): Pro
   const { instansi_id } = known.scope.session as { instansi_id?: string };
   const person = personScope(answer, { role, instansiId: instansi_id }, document.date);
   const member = memberScope(person, preferences?.body, own?.body);
-  const program = documentKinds.program.compile(library, programOf(id)) as unknown as Parameters<typeof withCohort>[0];
+  const opened = documentKinds.program.compile(library, programOf(document.persona ?? id));
+  const program = opened as unknown as Parameters<typeof withCohort>[0];
   const cohorts = Object.fromEntries(
     library.ids("cohort").map((one) => [one, { values: (library.get("cohort", one)?.values ?? {}) as JsonObject }]),
   );

@@ -1,6 +1,7 @@
 /**
- * The values with which a letter or a paper is filled in, for one person of the examples: their name and answers as their persona says them, the
- * first of the choices where they have not chosen, and the day of a cohort for a moment that no document knows.
+ * The values with which a letter or a paper is filled in, for one person of the examples: their name and answers as their persona says them, what a
+ * case says that makes the transition (its reason, what is typed, the row), the first of the choices where they have not chosen, and the day of a
+ * cohort for a moment that no document knows.
  */
 import {
   type DocumentKind,
@@ -9,32 +10,31 @@ import {
   type JsonObject,
   type Library,
   listItems,
+  onceInLibrary,
   programOf,
   readPath,
   type Scope,
 } from "../../../engine/tools";
 import { wordsFor } from "../../diff/asked-of";
+import { afterCase } from "./after-case";
 
 /** Fills a placeholder; undefined where no document has anything to say there. */
 export type Example = (path: string, format: string | undefined) => string | undefined;
 
-/** A document whose letters are filled in: a record type, or a paper of one. */
+/** A document whose letters are filled in: a record type, or a paper of one; and the transitions after which they are written. */
 interface Lettered {
   readonly library: Library;
   readonly kind: DocumentKind;
   readonly id: string;
   readonly value: JsonObject;
+  readonly after: readonly string[];
 }
 
-export function exampleFor({ library, kind, id, value }: Lettered): Example {
+export function exampleFor({ library, kind, id, value, after }: Lettered): Example {
   const record = kind === "record" ? id : String(value.record);
-  const scope = scopeOf(library, record);
+  const scope = afterCase(library, record, after, scopeOf(library, record));
   const { typeOf, vocabulary } = wordsFor(kind, id, library);
-  const cohorts = library.ids("cohort").filter((one) => programOf(one) === programOf(record));
-  const day = cohorts
-    .flatMap((one) => firstDay(library.get("cohort", one)?.config) ?? [])
-    .sort()
-    .at(-1);
+  const day = lastDayOf(library, programOf(record));
   return (path, format) => {
     const known = readPath(scope, path);
     const list = format === undefined ? undefined : listItems(library, format);
@@ -54,12 +54,22 @@ const moments: ReadonlySet<string> = new Set(["date", "datetime", "opens", "clos
 
 const isDay = (format: unknown) => format === "date" || format === "date-time";
 
-/** A row of the person who has answered most of what the record type keeps. */
-function scopeOf(library: Library, record: string): Scope {
+/** The last of the days that cohorts of a program begin with. */
+const lastDayOf = onceInLibrary((library, program: string): string | undefined =>
+  library
+    .ids("cohort")
+    .filter((one) => programOf(one) === program)
+    .flatMap((one) => firstDay(library.get("cohort", one)?.config) ?? [])
+    .sort()
+    .at(-1),
+);
+
+/** A row of the person who has answered most of what the record type keeps; all letters of a record type are theirs. */
+const scopeOf = onceInLibrary((library, record: string): Scope => {
   const { data, columns } = library.get("record", record) ?? {};
-  const people = library
-    .ids("persona")
-    .filter((id) => programOf(id) === programOf(record) && library.get("persona", id)?.profile);
+  const all = library.ids("persona").filter((id) => programOf(id) === programOf(record));
+  const having = (key: "profile" | "ptk") => all.filter((id) => library.get("persona", id)?.[key]);
+  const people = having("profile").length > 0 ? having("profile") : having("ptk");
   const answersOf = (id: string) => Object(library.get("persona", id)?.records)[String(data)];
   const hasCohort = (id: string) =>
     library.has("cohort", `${programOf(id)}/${readPath(library.get("persona", id)?.profile, "angkatan")}`);
@@ -77,7 +87,7 @@ function scopeOf(library: Library, record: string): Scope {
   });
   const cohort = library.get("cohort", `${programOf(record)}/${readPath(profile, "angkatan")}`)?.values;
   return { owner, profile, ptk, cohort, row: { ...Object.fromEntries(row), data: answers } };
-}
+});
 
 /** The first day or moment that a cohort sets. */
 function firstDay(value: unknown): string | undefined {

@@ -2,11 +2,9 @@
  * Makes the manual of a program of its documents. Each document has a section in the chapter of its kind: first what is told as a table or
  * a letter, then whatever of it was not told yet, so that no rule is left out.
  */
-import { compileRecord, type DocumentKind, type Library, programName, programOf } from "../../../engine/tools";
+import { compileRecord, type DocumentKind, type Library, programName, programOf, sharedFolder } from "../../../engine/tools";
 import type { Persona } from "../../diff/people";
-import { givenPermissions } from "../../documents/given-permissions";
 import type { Known } from "../../documents/may-hold";
-import { knownOfParticipants } from "../../documents/route-sets";
 import { words } from "../words";
 import { anchorOf } from "./anchors";
 import { changeSections, cohortsIn } from "./changes";
@@ -15,6 +13,7 @@ import { formsOf } from "./forms-of";
 import { strings } from "./listed";
 import type { Audience, Block, Chapter, ChapterName, Item, Manual, Section } from "./manual";
 import { paperBlocks } from "./papers";
+import { meantIn } from "./participants";
 import { recordBlocks } from "./records";
 import { cohortTable, conditionTable, retentionTable } from "./rest";
 import { permissionTable, recordMatrix } from "./rights";
@@ -23,19 +22,11 @@ import { Teller } from "./teller";
 import { waySections } from "./ways";
 
 /** The folder of what all programs share has a manual of its own. */
-export const sharedProgram = "bersama";
-
-export const manualNames = (library: Library): string[] => [...library.ids("program"), sharedProgram];
+export const manualNames = (library: Library): string[] => [...library.ids("program"), sharedFolder];
 
 export function manualOf(library: Library, program: string, people: readonly Persona[] = []): Manual {
-  return new ManualMaker(library, program, meantIn(library, program)).manual(people);
-}
-
-/** Participants of a program; of what all programs share those of any of them. */
-function meantIn(library: Library, program: string): Known {
-  const programs = library.ids("program").filter((id) => program === sharedProgram || id === program);
-  const permissions = programs.flatMap((id) => givenPermissions(library, id));
-  return knownOfParticipants("gtk", permissions);
+  const meant = meantIn(library, program === sharedFolder ? undefined : program, people);
+  return new ManualMaker(library, program, meant).manual(people);
 }
 
 const everybody: readonly Audience[] = ["participant", "officer", "staff", "auditor"];

@@ -8,18 +8,18 @@ import type { Teller } from "./teller";
 
 export function paperBlocks(teller: Teller, record: Teller): Block[] {
   const { issuedBy, revokedBy, content, mail } = teller.value;
-  const issued =
-    strings(issuedBy).length === 0 ? teller.title() : teller.says(words.paper.issued(titles(record, issuedBy)), "issuedBy");
+  const after = strings(issuedBy);
+  const issued = after.length === 0 ? teller.title() : teller.says(words.paper.issued(titles(record, issuedBy)), "issuedBy");
   const revoked =
     strings(revokedBy).length === 0 ? [] : [teller.says(words.paper.revoked(titles(record, revokedBy)), "revokedBy")];
-  const lines = teller.asExample(() => linesOf(teller.items(content, "content", "content")));
+  const lines = teller.asExample(after, () => linesOf(teller.items(content, "content", "content")));
   const letter: Block[] = isObject(mail)
     ? [
         {
           kind: "letter",
           title: words.paper.mail(teller.plain(mail.subject)),
           from: issued,
-          lines: letterLines(teller, mail, ["mail"]),
+          lines: letterLines(teller, mail, { at: ["mail"], after }),
         },
       ]
     : [];

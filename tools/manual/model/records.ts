@@ -141,15 +141,21 @@ function letters(teller: Teller): Block[] {
         kind: "letter",
         title: words.record.letter(teller.plain(subject)),
         from: teller.says(words.record.letterFrom(moveTitle(teller, move)), ...at, "id"),
-        lines: letterLines(teller, { subject, paragraphs }, [...at, "mail"]),
+        lines: letterLines(teller, { subject, paragraphs }, { at: [...at, "mail"], after: [String(move.id)] }),
       },
     ];
   });
 }
 
+interface Letter {
+  readonly at: Pointer;
+  /** The transitions after which it is written. */
+  readonly after: readonly string[];
+}
+
 /** The words of a mail as one person of the examples reads them. */
-export const letterLines = (teller: Teller, { subject, paragraphs }: JsonObject, at: Pointer): Sentence[] =>
-  teller.asExample(() => [
+export const letterLines = (teller: Teller, { subject, paragraphs }: JsonObject, { at, after }: Letter): Sentence[] =>
+  teller.asExample(after, () => [
     ...teller.texts(subject, ...at, "subject"),
     ...(Array.isArray(paragraphs) ? paragraphs : []).flatMap((one, index) => teller.texts(one, ...at, "paragraphs", index)),
   ]);

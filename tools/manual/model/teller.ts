@@ -81,9 +81,9 @@ export class Teller {
     });
   }
 
-  /** Tells something with what stands in it for a person of the examples. */
-  asExample<Told>(tell: () => Told): Told {
-    this.example = exampleFor(this);
+  /** Tells something with what stands in it for a person of the examples, after one of these transitions. */
+  asExample<Told>(after: readonly string[], tell: () => Told): Told {
+    this.example = exampleFor({ library: this.library, kind: this.kind, id: this.id, value: this.value, after });
     const told = tell();
     this.example = undefined;
     return told;

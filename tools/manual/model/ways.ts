@@ -1,11 +1,10 @@
 /** The way of each person of the examples: who they are, which screens open for them, and what the cases promise them. */
-import { compileScreen, holds, type Library, readPath, type Scope } from "../../../engine/tools";
-import { isOfParticipants, setNameOf } from "../../../portal/set-name";
+import { compileScreen, holds, type Library } from "../../../engine/tools";
 import type { Persona } from "../../diff/people";
-import { givenPermissions } from "../../documents/given-permissions";
 import { words } from "../words";
 import { anchorOf } from "./anchors";
 import type { Block, Section } from "./manual";
+import { takesPart } from "./participants";
 import { linkTo } from "./screens";
 import { Teller } from "./teller";
 
@@ -53,20 +52,11 @@ export function waySections({ library, program, screens, people }: WaysAsked): S
       {
         anchor: anchorOf("persona", id),
         title,
-        audiences: isParticipant(library, program, scope) ? ["participant", "staff"] : ["officer", "staff"],
+        audiences: takesPart(library, program, scope) ? ["participant", "staff"] : ["officer", "staff"],
         blocks,
       },
     ];
   });
-}
-
-/** Somebody who has a record of their own at the root of the program, or loads what its participants load. */
-function isParticipant(library: Library, program: string, scope: Scope): boolean {
-  const { roots } = library.get("program", program) ?? {};
-  const role = String(readPath(scope, "session.role"));
-  const asked = { program, role, preferences: scope.preferences };
-  const isOfRoot = Object.keys(Object(roots)).some((root) => scope[root] !== undefined && scope[root] !== null);
-  return isOfRoot || isOfParticipants(setNameOf(asked, { [program]: givenPermissions(library, program) }));
 }
 
 const item = (teller: Teller, text: string) => ({ ...teller.says(text, "description"), inner: [], isForStaff: false });

@@ -1,0 +1,52 @@
+/** The questions that a case asks of the server's calls: whether its person may make one, and in which words it is refused. */
+import { type Case, onceInLibrary, type Scope } from "../../engine/tools";
+import { requireAllowed, requireBody } from "../../server/calls/body-rules";
+import { wordsOf } from "../../server/calls/failure-answer";
+import { callAlone } from "../../server/documents/compile-calls";
+import { DocumentView } from "../../server/documents/documents";
+import { Failure } from "../../server/failures/failure";
+import { unless } from "./answer";
+import type { CasePerson } from "./case-person";
+import { say } from "./wording";
+
+const callOf = onceInLibrary((library, name: string) => callAlone(library, name));
+const viewOf = onceInLibrary((library, _: "") => new DocumentView(library));
+
+/** The variables of a call: what was sent is there where the case says it. */
+export const scopeOfCall = ({ body, params = {} }: Case, { scope }: CasePerson): Scope =>
+  body === undefined ? { ...scope, params } : { ...scope, params, body };
+
+/** Throws an Error where the case names a call that there is not; the check tells its author. */
+function asked(name: string, document: Case, person: CasePerson) {
+  const call = callOf(person.library, name);
+  if (!call) throw new Error(`there is no call "${name}"`);
+  const scope = scopeOfCall(document, person);
+  const failure = refusal(call, scope);
+  const words = failure && wordsOf(failure, viewOf(person.library, ""), { call, scope });
+  return { words, rules: [call.allowedWhen, call.parts.bodyWhen], scope };
+}
+
+function refusal(call: NonNullable<ReturnType<typeof callOf>>, scope: Scope): Failure | undefined {
+  try {
+    requireAllowed(call, scope);
+    if (scope.body !== undefined) requireBody(call.parts, scope);
+    return undefined;
+  } catch (error) {
+    if (error instanceof Failure) return error;
+    throw error;
+  }
+}
+
+export function askingCall(document: Case, person: CasePerson) {
+  return {
+    allows: (name: string) => {
+      const { words, rules, scope } = asked(name, document, person);
+      return unless(words === undefined, say.allows(name, words), rules, scope);
+    },
+    forbids: (name: string, expected: unknown) => {
+      const { words, rules, scope } = asked(name, document, person);
+      const broken = unless(words === expected, say.forbids(name, String(expected), words), rules, scope);
+      return broken && { ...broken, found: words };
+    },
+  };
+}
