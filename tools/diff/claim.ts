@@ -34,6 +34,8 @@ export interface Claim {
   readonly people?: readonly Persona[];
   /** It follows from another case of the same list, which comes first now. */
   readonly follows?: true;
+  /** An answer that was taken before and is refused now. */
+  readonly example?: { readonly value: unknown };
   /** How many personas were asked. */
   readonly of?: number;
   /** They are met at another date, or with other answers, than those that they have now. */

@@ -7,6 +7,7 @@ import { compareFacts } from "./compare-facts";
 import { matchParts, type Pair, type Placed } from "./match-parts";
 import type { Part } from "./part";
 import { readsMoved } from "./reads-moved";
+import { saidOf } from "./said-of";
 import { type Comparing, tellOutcome } from "./tell-outcome";
 import { actorsOf, conditionAlone, wholeCondition } from "./whole-condition";
 import { answered, factOf, nounOf, say } from "./wording";
@@ -30,13 +31,11 @@ export function compareParts(before: Part, after: Part, comparing: Comparing): C
       const aligned = { ...all, keys: all.keys.filter((one) => !isTold(one)) };
       return [
         ...placed(pair),
-        ...[...ended].map(
-          ([key, what]): Claim => ({ kind: "said", about: aboutPart(pair.after), what, key, list: pair.after.part.list }),
-        ),
+        ...[...ended].map(([key, what]) => saidOf(pair.after, key, what, pair.before.part)),
         ...all.gone
           .filter((one) => whole.includes(one) && !ended.has(stepOf(one)))
-          .map((one) => elementClaim(pair.before, one, say.removed)),
-        ...all.came.filter((one) => whole.includes(one)).map((one) => elementClaim(pair.after, one, say.added)),
+          .map((one) => elementClaim(pair.before, one, "gone", comparing)),
+        ...all.came.filter((one) => whole.includes(one)).map((one) => elementClaim(pair.after, one, "came", comparing)),
         ...asks(pair, aligned, comparing),
         ...compareFacts(pair, aligned, comparing, names),
       ];
@@ -163,14 +162,19 @@ function wholeElements({ gone, came }: Aligned): string[] {
   return [...gone.filter((one) => isWhole(one, came)), ...came.filter((one) => isWhole(one, gone))];
 }
 
-/** An element by its words, else by its place. */
-function elementClaim({ part, around }: Placed, element: string, what: string): Claim {
-  const said = ["text", "title", "label", "heading", "statement", "transition", "create"].map((name) =>
-    part.says.get(`${element}.${name}`),
-  );
-  const words = said.find((one) => typeof one === "string" && one !== "");
-  const name = words === undefined ? factOf(element) : factOf(element).replace(/ke-\d+/, `"${words}"`);
-  return { kind: "said", about: aboutPart({ part, around }), what: `${name} ${what}`, key: element, list: part.list };
+/** An element by its words, else by its place; an effect with all that it sets going. */
+function elementClaim(place: Placed, element: string, way: "gone" | "came", { asked: { cascade } }: Comparing): Claim {
+  const { list, id, says } = place.part;
+  const own = (name: string) => [says.get(`${element}.${name}`)].flatMap((one) => (typeof one === "string" ? [one] : []))[0];
+  const moved = list === "transitions" ? own("transition") : undefined;
+  const steps = moved === undefined ? [] : (cascade?.(way, id, moved) ?? []);
+  if (steps.length > 0) return saidOf(place, element, say.effect[way](steps));
+  const words = ["text", "title", "label", "heading", "statement", "transition", "create"].map(own).find(Boolean);
+  const [version, since] = [own("version"), own("since")];
+  const number = version === undefined ? "" : `${version} `;
+  const name = words === undefined ? factOf(element) : factOf(element).replace(/ke-\d+/, `${number}"${words}"`);
+  const what = way === "gone" ? say.removed : say.added;
+  return saidOf(place, element, `${name} ${what}${since === undefined ? "" : `, ${say.since(since)}`}`);
 }
 
 /** A condition that only one state writes, in an element that both have: there it holds as it usually does. */

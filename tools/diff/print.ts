@@ -177,11 +177,12 @@ export function asJson({ revision, whom, documents, note, pictures }: Report): o
   };
 }
 
-export function sentence({ about, what, people, of = 0, isConditional, cohorts, met }: Claim): string {
+export function sentence({ about, what, people, of = 0, isConditional, cohorts, met, example }: Claim): string {
   const whom = people === undefined ? [] : [whomOf(people, of), ...(isConditional && people.length > 0 ? [say.conditional] : [])];
   const where = cohorts === undefined ? [] : [`(${say.cohorts(cohorts)})`];
   const counted = met === undefined ? "" : `; ${say.counting.met(met)}`;
-  return `${[...(about === "" ? [] : [`${about}:`]), what, ...whom, ...where].join(" ")}${counted}.`;
+  const shown = example === undefined ? "" : `, ${say.stored.example(example.value)}`;
+  return `${[...(about === "" ? [] : [`${about}:`]), what, ...whom, ...where].join(" ")}${shown}${counted}.`;
 }
 
 function whomOf(people: readonly Persona[], of: number): string {

@@ -1,8 +1,9 @@
 /** All words of `npm run diff`, which reviewers and programme staff read. */
-import { isObject } from "../../engine/tools";
+import { formats, isObject } from "../../engine/tools";
 import type { Met } from "./met";
 import { placeWords, upperFirst } from "./place-words";
 import type { Rank } from "./words/of-key";
+import type { Names } from "./words/value-words";
 
 /** The name of a part, by the list that it stands in. */
 const nouns: Readonly<Record<string, string>> = {
@@ -149,7 +150,7 @@ function conditionOf(key: string): string {
   return name !== "syarat" ? `${name} ${place}` : place.startsWith("syarat") ? place : `syarat ${place}`;
 }
 
-export const factOf = (key: string): string => upperFirst(placeWords(key));
+export const factOf = (key: string, names?: Names): string => upperFirst(placeWords(key, names));
 
 export const say = {
   usage:
@@ -203,6 +204,11 @@ export const say = {
   broken: (reason: string) => `tidak dapat dibandingkan: ${reason}`,
   added: "ditambahkan",
   removed: "dihapus",
+  since: (day: string) => `berlaku sejak ${formats.date(day)}`,
+  effect: {
+    gone: ([first, ...following]: readonly string[]) => `tidak lagi menjalankan ${first}${andFollowing(following)}`,
+    came: ([first, ...following]: readonly string[]) => `kini juga menjalankan ${first}${andFollowing(following)}`,
+  },
   inForce: (from: string, until: string | undefined) =>
     `berlaku sejak ${from}${until === undefined ? "" : ` sampai sebelum ${until}`}; artinya dibaca dengan --on ${from.slice(0, 10)}`,
   movedFrom: (path: string) => `kini di sini, dahulu di \`${path}\``,
@@ -210,15 +216,15 @@ export const say = {
   moved: (from: string, to: string) => `pindah dari ${from} ke ${to}`,
   renamed: (from: string) => `berganti nama, dahulu \`${from}\``,
   reordered: (what: string) => `urutan ${what} berubah`,
-  fact: (key: string, from: string, to: string) => `${factOf(key)} dari ${from} menjadi ${to}`,
-  factAdded: (key: string, to: string) => `${factOf(key)} kini ${to}`,
-  factRemoved: (key: string, from: string) => `${factOf(key)} ${from} dihapus`,
-  listChanged: (key: string, added: readonly string[], removed: readonly string[]) =>
-    `${factOf(key)}: ${[
+  fact: (fact: string, from: string, to: string) => `${fact} dari ${from} menjadi ${to}`,
+  factAdded: (fact: string, to: string) => `${fact} kini ${to}`,
+  factRemoved: (fact: string, from: string) => `${fact} dihapus (tadinya ${from})`,
+  listChanged: (fact: string, added: readonly string[], removed: readonly string[]) =>
+    `${fact}: ${[
       ...(added.length > 0 ? [`bertambah ${added.join(", ")}`] : []),
       ...(removed.length > 0 ? [`berkurang ${removed.join(", ")}`] : []),
     ].join("; ")}`,
-  listReordered: (key: string) => `${factOf(key)}: urutannya berubah`,
+  listReordered: (fact: string) => `${fact}: urutannya berubah`,
   wordsGained: (key: string, words: string) => `${factOf(key)} kini ${words}`,
   wordsLost: (key: string, words: string) => `${factOf(key)} tidak lagi ${words}`,
   same: (key: string) => `${conditionOf(key)} ditulis lain, artinya sama`,
@@ -269,6 +275,10 @@ export const say = {
     renamedWithWas: (from: string) => `jawaban yang tersimpan sebagai \`${from}\` ikut pindah (was)`,
     type: (from: string, to: string) => `jawaban yang tersimpan sebagai ${from} tidak cocok dengan ${to}`,
     narrower: (what: string) => `jawaban yang tersimpan dapat ditolak: ${what} menyempit`,
+    undecided: (tried: number) =>
+      `apakah jawaban yang tersimpan ditolak tidak dapat diputuskan; ${tried} contoh yang dahulu diterima masih diterima`,
+    unshown: (what: string) => `${what}; contohnya tidak ditemukan`,
+    example: (value: unknown) => `misalnya ${asExample(value)}`,
     heldBack: (states: readonly string[]) => `yang ditolak tertahan sampai diperbaiki: ${states.join("; ")}`,
     heldIn: (title: string, people: readonly string[]) => `pada keadaan "${title}" ${people.join(" dan ")}`,
     saving: "menyimpan",
@@ -295,6 +305,8 @@ export const say = {
   matrix: { title: "Matriks", rule: "Aturan", before: "Sebelum", after: "Sesudah", none: "tidak ada" },
 } as const;
 
+const andFollowing = (steps: readonly string[]) => (steps.length === 0 ? "" : ` dan yang mengikutinya: ${steps.join(", ")}`);
+
 /** The answers that a change touches, with how many rows of them are in which state. */
 export interface Counted {
   readonly records: number;
@@ -308,6 +320,12 @@ const inStates = (states: Counted["states"]) =>
 
 const amounts = (records: number, drafts: number) =>
   [...(records > 0 || drafts === 0 ? [`${records} catatan`] : []), ...(drafts > 0 ? [`${drafts} draf`] : [])].join(" dan ");
+
+/** A long one by its length alone. */
+function asExample(value: unknown): string {
+  if (Array.isArray(value)) return `daftar ${value.length} butir`;
+  return typeof value === "string" && value.length > 40 ? `teks sepanjang ${value.length} huruf` : written(value);
+}
 
 const asExamples = (ids: readonly string[]) => (ids.length > 0 ? `, misalnya ${ids.join(", ")}` : "");
 

@@ -1,0 +1,20 @@
+/** The changes of a document that no part of it says by itself: promises of the calls that it makes, and rights that its groups give. */
+import type { DocumentKind } from "../../engine/tools";
+import type { PersonaScopes } from "./ask-people";
+import type { Claim } from "./claim";
+import { brokenContracts, hasCalls } from "./contracts";
+import { grantedRights } from "./rights-rows";
+import type { Libraries } from "./screens-showing";
+
+export function besideParts(
+  kind: DocumentKind,
+  id: string,
+  { before, after }: Libraries,
+  people: readonly PersonaScopes[],
+): Claim[] {
+  if (hasCalls(kind)) return brokenContracts(before, after, kind, id);
+  return kind === "access" ? grantedRights(before, after, id, people) : [];
+}
+
+/** The sets of a group are told by what its members may do. */
+export const isSaidBeside = ({ key, list }: Claim): boolean => list === "groups" && key === "rights";
