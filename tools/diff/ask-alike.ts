@@ -35,7 +35,7 @@ export function askAlike(question: Question, { people, roots, typeOf, decisive =
     return ways.map((kind) => ({
       kind,
       people: [],
-      when: "other",
+      when: "alike",
       witness: witnessOf(question, paths, found[kind] ?? {}, known),
     }));
   }
@@ -49,13 +49,18 @@ const asTheyAre = (person: Asked["people"][number]): Known => ({
   after: knownOf(person, "after", true),
 });
 
-/** Those who have other values in the two states, one of each who read alike but for the facts. */
+/** Those who have other values in the two states and some of the facts, one of each who read alike but for these. */
 function differentOnes(own: readonly string[], facts: readonly string[], all: readonly Known[]): readonly Known[] {
   const others = own.filter((path) => !facts.includes(path));
-  const valuesOf = ({ before, after }: Known) =>
-    JSON.stringify(others.map((path) => [readPath(before, path), readPath(after, path)]));
-  const moved = all.filter((known) => own.some((path) => differsIn(known, path)));
-  return [...new Map(moved.map((known) => [valuesOf(known), known])).values()].slice(0, mostAlike);
+  const keyOf = ({ before, after }: Known) =>
+    JSON.stringify([
+      facts.map((path) => isThere(after, path)),
+      others.map((path) => [readPath(before, path), readPath(after, path)]),
+    ]);
+  const moved = all.filter(
+    (known) => facts.some((path) => isThere(known.after, path)) && own.some((path) => differsIn(known, path)),
+  );
+  return [...new Map(moved.map((known) => [keyOf(known), known])).values()].slice(0, mostAlike);
 }
 
 const isThere = (scope: Scope, path: string) => ![undefined, null].includes(readPath(scope, path) as null);

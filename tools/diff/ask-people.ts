@@ -30,7 +30,7 @@ export type Outcome =
   | {
       readonly kind: "gained" | "lost";
       readonly people: readonly Persona[];
-      readonly when: "now" | "other";
+      readonly when: "now" | "other" | "alike";
       readonly witness: Witness;
     }
   | {

@@ -16,5 +16,7 @@ export function besideParts(
   return kind === "access" ? grantedRights(before, after, id, people) : [];
 }
 
-/** The sets of a group are told by what its members may do. */
-export const isSaidBeside = ({ key, list }: Claim): boolean => list === "groups" && key === "rights";
+/** The sets of a group, and the rights in a set, are told by what members may do; a set that no group has by itself. */
+export const isSaidBeside = ({ kind, key, list = "" }: Claim, beside: readonly Claim[]): boolean =>
+  (list === "groups" && key === "rights") ||
+  (beside.length > 0 && list.startsWith("sets") && ["added", "removed"].includes(kind));

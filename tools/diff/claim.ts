@@ -36,6 +36,8 @@ export interface Claim {
   readonly follows?: true;
   /** An answer that was taken before and is refused now. */
   readonly example?: { readonly value: unknown };
+  /** Nobody there is differs: somebody is who is like one of them but for a fact of their own. */
+  readonly isAlike?: true;
   /** How many personas were asked. */
   readonly of?: number;
   /** They are met at another date, or with other answers, than those that they have now. */

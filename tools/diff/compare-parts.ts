@@ -12,6 +12,7 @@ import { type Comparing, tellOutcome } from "./tell-outcome";
 import { actorsOf, conditionAlone, wholeCondition } from "./whole-condition";
 import { answered, factOf, nounOf, say } from "./wording";
 import { wordsOf } from "./words/of-key";
+import { tellKey } from "./words/tell-key";
 import type { Names } from "./words/value-words";
 
 export function compareParts(before: Part, after: Part, comparing: Comparing): Claim[] {
@@ -36,7 +37,7 @@ export function compareParts(before: Part, after: Part, comparing: Comparing): C
           .filter((one) => whole.includes(one) && !ended.has(stepOf(one)))
           .map((one) => elementClaim(pair.before, one, "gone", comparing)),
         ...all.came.filter((one) => whole.includes(one)).map((one) => elementClaim(pair.after, one, "came", comparing)),
-        ...asks(pair, aligned, comparing),
+        ...asks(pair, aligned, comparing, names),
         ...compareFacts(pair, aligned, comparing, names),
       ];
     }),
@@ -110,7 +111,7 @@ function placed({ before, after, change }: Pair): Claim[] {
   return [{ kind: "moved", about: aboutPart(after), what: say.moved(from ?? "", to ?? "") }];
 }
 
-function asks({ before, after }: Pair, { keys }: Aligned, comparing: Comparing): Claim[] {
+function asks({ before, after }: Pair, { keys }: Aligned, comparing: Comparing, names: Names): Claim[] {
   const conditions = keys.filter(({ was, is }) => before.part.asks.has(was ?? "") || after.part.asks.has(is ?? ""));
   const last: KeyPair[] =
     after.part.list === "cases" && conditions.length === 0 ? [{ was: "visibleWhen", is: "visibleWhen" }] : [];
@@ -129,7 +130,8 @@ function asks({ before, after }: Pair, { keys }: Aligned, comparing: Comparing):
     const outcomes = askPeople(question, comparing.asked, isCase && isOwnSame);
     const claims = outcomes.flatMap((outcome) =>
       tellOutcome(outcome, after, comparing, {
-        words: (way) => calledByWords(answered(after.part.list, key, way), pair.is ? after : before, key) + followers(after, key),
+        words: (way) =>
+          calledByWords(answered(after.part.list, key, way), pair.is ? after : before, key, names) + followers(after, key),
         key,
         isUnchanged: was === is || isOwnSame,
       }).map((claim): Claim => (isCase && isOwnSame ? { ...claim, follows: true } : claim)),
@@ -143,9 +145,18 @@ function asks({ before, after }: Pair, { keys }: Aligned, comparing: Comparing):
   });
 }
 
-/** An element of a list by its words instead of its place: `keadaan "Selesai"`. */
-function calledByWords(told: string, { part }: Placed, key: string): string {
+/** An element of a list by its words instead of its place: `keadaan "Selesai"`; a right to change with its fields. */
+function calledByWords(told: string, { part }: Placed, key: string, names: Names): string {
   const [, element = "", place] = /^(.*\[(\d+)\])\.[^[]*$/.exec(key) ?? [];
+  const fields = part.says.get(`${element}.fields`);
+  if (place !== undefined && Array.isArray(fields) && fields.length > 0)
+    return told.replace(
+      `hak mengubah ke-${place}`,
+      say.write(
+        place,
+        fields.map((field) => names.get(String(field)) ?? String(field)),
+      ),
+    );
   const said = ["badge", "label", "title", "text"].map((name) => part.says.get(`${element}.${name}`));
   const words = said.find((one) => typeof one === "string" && one !== "");
   return place === undefined || words === undefined ? told : told.replace(`ke-${place}`, `"${words}"`);
@@ -202,7 +213,7 @@ function followers({ part, around }: Placed, key: string): string {
   const made = (around[0]?.parts ?? []).filter(
     ({ list, says: all }) => list === "transitions" && [all.get("as")].flat().includes(part.id),
   );
-  return made.length === 0 ? "" : ` ${say.alsoActs(made.map(({ id }) => id))}`;
+  return made.length === 0 ? "" : ` ${say.alsoActs(made.map(({ id, name }) => `"${name}" (${id})`))}`;
 }
 
 /** Of a field that was not there: for whom it is required or locked. */
@@ -219,6 +230,12 @@ function newRules(place: Placed, comparing: Comparing): Claim[] {
   });
 }
 
+/** A document that is told by what it no longer does: a term without which nothing goes. */
+function endOf(kind: "added" | "removed", { list, says }: Part): string[] {
+  const months = list === "retention" && kind === "removed" ? says.get("months") : undefined;
+  return months === undefined ? [] : tellKey("months", { was: months, is: undefined }, new Map());
+}
+
 /** Lists of parts that people meet, and the condition by which they do. */
 const met: Readonly<Record<string, string>> = {
   readers: "when",
@@ -233,7 +250,7 @@ export function cameOrWent(kind: "added" | "removed", place: Placed, comparing: 
   const plainly: Claim = { kind, about: aboutPart(place), what: say[kind], list: place.part.list };
   const key = met[place.part.list] ?? "visibleWhen";
   const logic = wholeCondition(place, key);
-  if (logic === true) return [plainly];
+  if (logic === true) return [{ ...plainly, what: [plainly.what, ...endOf(kind, place.part)].join("; ") }];
   const [question, way] =
     kind === "added"
       ? ([{ before: false, after: logic }, "gained"] as const)

@@ -11,7 +11,7 @@ import { askedOf } from "./asked-of";
 import { besideParts, isSaidBeside } from "./beside-parts";
 import type { Claim, DocumentDifference } from "./claim";
 import { cameOrWent, compareParts } from "./compare-parts";
-import { withoutFollowing } from "./following";
+import { withoutAlike, withoutFollowing } from "./following";
 import { heldBackWords } from "./held-back";
 import { matchParts } from "./match-parts";
 import { mergeCohorts } from "./merge-cohorts";
@@ -142,8 +142,9 @@ function diffDocument(affected: Affected, given: Given): DocumentDifference {
     found.push(...[...claims, ...stored].filter((claim) => isOwn || claim.kind !== "same").map((claim) => ({ claim, cohort })));
     if (kind === "record" && cohort === "") matrix = recordMatrix(was, is, asked.vocabulary);
   }
-  const own = withoutFollowing(mergeCohorts(found, special.length)).filter((claim) => !isSaidBeside(claim));
-  return { ...head, claims: [...own, ...besideParts(kind, id, given.libraries, given.people)], matrix };
+  const beside = besideParts(kind, id, given.libraries, given.people);
+  const own = withoutFollowing(mergeCohorts(found, special.length)).filter((claim) => !isSaidBeside(claim, beside));
+  return { ...head, claims: [...(isOwn ? own : withoutAlike(own)), ...beside], matrix };
 }
 
 /** A document that is new, or gone: who meets it, where not everybody does. */

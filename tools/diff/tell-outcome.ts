@@ -39,6 +39,13 @@ export function tellOutcome(
   if (shown.before === shown.after || shown.after !== (kind === "gained"))
     return [{ ...base, kind: "undecided", what: say.undecided(key, kind, 1, []) }];
   const { vocabulary } = asked;
-  const seen = { people, of: asked.of, isConditional: when === "other", witness, ...(vocabulary ? { vocabulary } : {}) };
+  const seen = {
+    people,
+    of: asked.of,
+    isConditional: when === "other",
+    ...(when === "alike" ? { isAlike: true as const } : {}),
+    witness,
+    ...(vocabulary ? { vocabulary } : {}),
+  };
   return [{ ...base, kind, what: words(kind), ...seen }];
 }

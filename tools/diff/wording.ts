@@ -188,11 +188,14 @@ export const say = {
   counted: (documents: number, claims: number) => `${documents} dokumen, ${claims} perubahan.`,
   noParent: "dokumen yang diperluasnya tidak ada",
   forNobody: "tidak ditemukan seorang pun yang mendapatinya",
+  alikeFollow: (parts: readonly string[]) =>
+    `${parts.length} bagian lain ikut berubah bagi orang seperti saksi: ${parts.join(", ")}`,
   casesFollow: (cases: readonly string[]) => `${cases.length} keadaan lain ikut bergeser (${cases.join(", ")}),`,
   wholeList: (list: string, names: readonly string[], what: string) => `${factOf(list)} ${what}: ${names.join(", ")}`,
   sameAsParent: (count: number, parent: string) => `${count} perubahan sama seperti pada ${parent}`,
   imagined: (name: string, cohort: string) => `${name}, seandainya angkatan ${cohort}`,
   alsoActs: (transitions: readonly string[]) => `dan membuka transisi ${transitions.join(", ")}`,
+  write: (place: string, fields: readonly string[]) => `hak mengubah ke-${place} (${fields.join(", ")})`,
   group: (key: string, from: string, to: string) =>
     from === ""
       ? `${factOf(key)} kini ${to}`
@@ -243,6 +246,8 @@ export const say = {
   somebody: "seseorang",
   holds: (keys: readonly string[]) => `memegang izin ${keys.join(", ")}`,
   lacks: (keys: readonly string[]) => `tanpa izin ${keys.join(", ")}`,
+  holdsNow: (keys: readonly string[]) => `kini memegang izin ${keys.join(", ")}`,
+  lacksNow: (keys: readonly string[]) => `tidak lagi memegang izin ${keys.join(", ")}`,
   earlier: (value: string) => `(dahulu ${value})`,
   rights: {
     gained: (group: string, does: string) => `${group} kini dapat ${does}`,
