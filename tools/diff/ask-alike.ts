@@ -5,7 +5,7 @@
  *   age(ptk.tgl_lahir) < config.batas_umur, 50 before and 55 now; the people 38 and 61   ->   gained: born so that they are 50
  */
 import { isObject, type Logic, readPath, type Scope } from "../../engine/tools";
-import type { Asked, Outcome } from "./ask-people";
+import type { Asked, Outcome } from "./asked";
 import { differsIn, isOpenFor, knownOf, opened, seenBy, witnessOf } from "./known-of";
 import { openValues, readsOf, variableOf } from "./open-values";
 import { type Known, logicsOf, type Question, search } from "./search";

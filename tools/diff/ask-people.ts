@@ -3,69 +3,13 @@
  * filled in and without; then anybody at all. Each answer carries a witness that can be tried again. Where nobody differs, it says whether
  * that is proven or only not found.
  */
-import { type Logic, readPath, type Scope, type TypeSchema } from "../../engine/tools";
+import { type Logic, readPath } from "../../engine/tools";
 import { askAlike } from "./ask-alike";
-import type { Cascade } from "./cascade";
+import type { Asked, Outcome, PersonaScopes, Witness } from "./asked";
 import { differsIn, isOpenFor, knownOf, opened, seenBy, witnessOf } from "./known-of";
 import { openValues, readsOf, withFreeParts, withoutQuestions } from "./open-values";
-import type { Persona } from "./people";
 import { answer, type Choice, type Found, logicsOf, type Question, scopeOfValues, search } from "./search";
-import type { Vocabulary } from "./vocabulary";
-import type { Names } from "./words/value-words";
 import type { World } from "./world";
-
-export interface Witness {
-  /** Undefined where no persona is like this. */
-  readonly persona: Persona | undefined;
-  /** Every variable that was read, with its value; what was known of the person and what was chosen for the rest. */
-  readonly values: Choice;
-  /** Those that the documents before gave another value. */
-  readonly before: Choice;
-  readonly question: Question;
-  /** Shown at another date than that at which the people are as they are. */
-  readonly isAtAnotherDate?: boolean;
-}
-
-export type Outcome =
-  | {
-      readonly kind: "gained" | "lost";
-      readonly people: readonly Persona[];
-      readonly when: "now" | "other" | "alike";
-      readonly witness: Witness;
-    }
-  | {
-      readonly kind: "undecided";
-      readonly way: "gained" | "lost" | "both";
-      readonly tried: number;
-      readonly guessed: readonly string[];
-    }
-  | { readonly kind: "same" };
-
-export interface Asked {
-  /** How many personas there are to be met. */
-  readonly of: number;
-  readonly people: readonly PersonaScopes[];
-  /** Names of roots that are known of every person. */
-  readonly roots: ReadonlySet<string>;
-  readonly typeOf: (path: string) => TypeSchema;
-  /** Facts of a person by which a program chooses the values of its documents for them. */
-  readonly decisive?: ReadonlySet<string>;
-  /** The rules of the worlds in which the document is met; left out, every world can be. */
-  readonly world?: World;
-  /** The words for what conditions read. */
-  readonly vocabulary?: Vocabulary;
-  /** The words for what is named by an id. */
-  readonly names?: Names;
-  readonly cascade?: Cascade;
-}
-
-export interface PersonaScopes {
-  readonly persona: Persona;
-  readonly before: Scope;
-  readonly after: Scope;
-  /** The values in the form of the document that is asked about, where they filled it in. */
-  readonly form: unknown;
-}
 
 /** So many combinations are tried: fewer where each of them takes long, since a report is waited for. */
 const most = (who: "persona" | "anybody", question: Question): number => {

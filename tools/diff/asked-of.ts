@@ -14,14 +14,14 @@ import {
   programOf,
   type TypeSchema,
 } from "../../engine/tools";
-import type { Asked, PersonaScopes } from "./ask-people";
+import type { Asked, PersonaScopes } from "./asked";
 import { cascadeOf } from "./cascade";
 import { readsOf } from "./open-values";
 import { typesIn } from "./types-in";
 import { type Vocabulary, vocabularyOf } from "./vocabulary";
 import { whoMeets } from "./who-meets";
 import { documentNames, libraryNames } from "./words/library-names";
-import type { Names } from "./words/value-words";
+import type { Names } from "./words/names";
 import { worldOf } from "./world";
 
 /** `states` are those that are compared, the later one last. */

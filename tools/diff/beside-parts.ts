@@ -1,6 +1,6 @@
 /** The changes of a document that no part of it says by itself: promises of the calls that it makes, and rights that its groups give. */
 import type { DocumentKind } from "../../engine/tools";
-import type { PersonaScopes } from "./ask-people";
+import type { PersonaScopes } from "./asked";
 import type { Claim } from "./claim";
 import { brokenContracts, hasCalls } from "./contracts";
 import { grantedRights } from "./rights-rows";

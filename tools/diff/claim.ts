@@ -1,6 +1,6 @@
 /** One thing that is no longer what it was, as the report tells it. */
 import type { PreviewView } from "../../portal/preview-view";
-import type { Witness } from "./ask-people";
+import type { Witness } from "./asked";
 import type { Met } from "./met";
 import type { Persona } from "./people";
 import type { Question } from "./search";

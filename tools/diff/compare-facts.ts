@@ -1,7 +1,8 @@
 /** The words of a part that differ from before: texts, limits, names; and of texts that conditions choose, who reads which of them. */
 import { type Logic, readPath } from "../../engine/tools";
 import type { Aligned } from "./align-keys";
-import { askPeople, couldHold, type PersonaScopes } from "./ask-people";
+import { askPeople, couldHold } from "./ask-people";
+import type { PersonaScopes } from "./asked";
 import type { Claim } from "./claim";
 import type { Pair, Placed } from "./match-parts";
 import type { SaidCases } from "./part";
@@ -13,8 +14,9 @@ import { type Comparing, tellOutcome } from "./tell-outcome";
 import { plainVocabulary } from "./vocabulary";
 import { wholeCondition } from "./whole-condition";
 import { factOf, say, written } from "./wording";
+import type { Names } from "./words/names";
 import { tellKey } from "./words/tell-key";
-import { type Names, valueWords } from "./words/value-words";
+import { valueWords } from "./words/value-words";
 
 /** `names` are those of all parts of the document, by their ids. */
 export function compareFacts(

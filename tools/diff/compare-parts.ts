@@ -11,9 +11,9 @@ import { saidOf } from "./said-of";
 import { type Comparing, tellOutcome } from "./tell-outcome";
 import { actorsOf, conditionAlone, wholeCondition } from "./whole-condition";
 import { answered, factOf, nounOf, say } from "./wording";
+import type { Names } from "./words/names";
 import { wordsOf } from "./words/of-key";
 import { tellKey } from "./words/tell-key";
-import type { Names } from "./words/value-words";
 
 export function compareParts(before: Part, after: Part, comparing: Comparing): Claim[] {
   const matched = matchParts(before, after, comparing.renames);

@@ -6,7 +6,7 @@
  */
 import { createLibrary, type DocumentKind, type JsonObject, type Library, type SourceDocument } from "../../engine/tools";
 import { type Affected, affectedDocuments } from "./affected";
-import type { PersonaScopes } from "./ask-people";
+import type { PersonaScopes } from "./asked";
 import { askedOf } from "./asked-of";
 import { besideParts, isSaidBeside } from "./beside-parts";
 import type { Claim, DocumentDifference } from "./claim";

@@ -1,6 +1,6 @@
 /** Of somebody who is asked: what is known, what is open with the values worth trying, and the witness that a search found. */
 import { isObject, readPath, type Scope, type TellingValues } from "../../engine/tools";
-import type { PersonaScopes, Witness } from "./ask-people";
+import type { PersonaScopes, Witness } from "./asked";
 import type { ValuesOf } from "./open-values";
 import type { Persona } from "./people";
 import { type Choice, isInside, type Known, type Open, type Question } from "./search";

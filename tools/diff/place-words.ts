@@ -4,8 +4,9 @@
  *   placeWords("states[4].text")  ->  "teks pada keadaan ke-4"
  *   placeWords("values.tutup")    ->  "\"tutup\" pada nilai"
  */
+
+import type { Names } from "./words/names";
 import { wordsOf } from "./words/of-key";
-import type { Names } from "./words/value-words";
 
 export function placeWords(key: string, names: Names = new Map()): string {
   // The action that follows another, and the one after that, are told as one.

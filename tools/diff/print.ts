@@ -1,7 +1,8 @@
 /** A report as text for the terminal, as Markdown for a comment, and as plain data for machines. */
 import { previewAddress } from "../../portal/preview-view";
 import { gateOf } from "./approval";
-import { retry, type Witness } from "./ask-people";
+import { retry } from "./ask-people";
+import type { Witness } from "./asked";
 import type { Claim, DocumentDifference, MatrixRow } from "./claim";
 import { folding, headOf } from "./head";
 import { readsOf } from "./open-values";

@@ -6,7 +6,7 @@
  *     ->  "Bendahara LPTK kini dapat mengelola aplikasi."
  */
 import { groupsOf, isObject, type Library, readPath, rightsOf, type Scope } from "../../engine/tools";
-import type { PersonaScopes } from "./ask-people";
+import type { PersonaScopes } from "./asked";
 import type { Claim, DocumentDifference } from "./claim";
 import { permissionsIn } from "./people";
 import { lowerFirst } from "./place-words";

@@ -1,7 +1,8 @@
 /** The outcome of asking people, as claims about a part. */
 
 import { aboutPart } from "./about-part";
-import { type Asked, type Outcome, retry } from "./ask-people";
+import { retry } from "./ask-people";
+import type { Asked, Outcome } from "./asked";
 import type { Claim } from "./claim";
 import type { Placed } from "./match-parts";
 import { say } from "./wording";

@@ -2,8 +2,8 @@
 import { formats, isObject } from "../../engine/tools";
 import type { Met } from "./met";
 import { placeWords, upperFirst } from "./place-words";
+import type { Names } from "./words/names";
 import type { Rank } from "./words/of-key";
-import type { Names } from "./words/value-words";
 
 /** The name of a part, by the list that it stands in. */
 const nouns: Readonly<Record<string, string>> = {

@@ -9,7 +9,7 @@ import {
   permissionList,
   programOf,
 } from "../../../engine/tools";
-import type { Names } from "./value-words";
+import type { Names } from "./names";
 
 const titled: readonly DocumentKind[] = ["screen", "record", "data", "paper", "reference", "consent"];
 

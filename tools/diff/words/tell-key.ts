@@ -7,8 +7,9 @@
 import { placeWords } from "../place-words";
 import { factOf, say } from "../wording";
 import type { KeyWords } from "./key-words";
+import type { Names } from "./names";
 import { rankOfKey, wordsOf } from "./of-key";
-import { type Names, valueWords } from "./value-words";
+import { valueWords } from "./value-words";
 
 /** The value of a key in both states; undefined where it is not written. */
 export interface Change {

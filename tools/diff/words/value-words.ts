@@ -4,10 +4,8 @@ import { logicWords } from "../logic-words";
 import { timeWords } from "../time-words";
 import { written } from "../wording";
 import type { KeyWords } from "./key-words";
+import type { Names } from "./names";
 import { wordsOf } from "./of-key";
-
-/** The names of parts by their ids. */
-export type Names = ReadonlyMap<string, string>;
 
 export function valueWords(value: unknown, unit?: KeyWords["unit"], names: Names = new Map()): string {
   if (typeof value === "string") return alternatives(value, names) ?? common[value] ?? written(value);
