@@ -230,7 +230,7 @@ function newRules(place: Placed, comparing: Comparing): Claim[] {
   });
 }
 
-/** A document that is told by what it no longer does: a term without which nothing goes. */
+/** A term of keeping that goes is told by what is kept from now on. */
 function endOf(kind: "added" | "removed", { list, says }: Part): string[] {
   const months = list === "retention" && kind === "removed" ? says.get("months") : undefined;
   return months === undefined ? [] : tellKey("months", { was: months, is: undefined }, new Map());

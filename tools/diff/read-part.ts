@@ -15,6 +15,7 @@ import {
   type JsonObject,
   type Library,
 } from "../../engine/tools";
+import { withFieldNames } from "./field-names";
 import { blockNode, type Part, partOf, tagged } from "./part";
 import { listTitle, readerTitle } from "./reader-words";
 
@@ -23,7 +24,8 @@ export function readPart(library: Library, kind: DocumentKind, id: string): Part
   const document = library.get(kind, id);
   if (!document) return undefined;
   const node = (readers[kind] ?? written)(library, id, document);
-  return node && partOf(node, kind, id);
+  const part = node && partOf(node, kind, id);
+  return part && kind === "screen" ? withFieldNames(part, library) : part;
 }
 
 type Reader = (library: Library, id: string, document: JsonObject) => JsonObject | undefined;

@@ -204,7 +204,7 @@ export const say = {
         : `${factOf(key)} dari ${from} menjadi ${to}`,
   allPeople: (of: number) => `bagi semua (${of}) persona`,
   leaning: "tidak diubah sendiri; ikut berubah karena dokumen lain",
-  broken: (reason: string) => `tidak dapat dibandingkan: ${reason}`,
+  broken: (reason: string) => `tidak dapat dibandingkan; npm run check mengatakan sebabnya: ${reason}`,
   added: "ditambahkan",
   removed: "dihapus",
   since: (day: string) => `berlaku sejak ${formats.date(day)}`,
