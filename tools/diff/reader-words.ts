@@ -1,7 +1,7 @@
 /** The words for what a record type names by ids alone: its read rules by who reads, its lists and reports by where they are seen. */
 import { isObject, type JsonObject, type Library, onceInLibrary } from "../../engine/tools";
 import { lowerFirst } from "./place-words";
-import { libraryNames } from "./words/library-names";
+import { permissionNames } from "./words/library-names";
 
 interface Reader {
   readonly id: string;
@@ -25,7 +25,7 @@ export function readerTitle(library: Library, record: JsonObject, reader: Reader
 const rightWords = (library: Library, wanted: string): string =>
   wanted
     .split("|")
-    .map((key) => lowerFirst(libraryNames(library).get(key) ?? key))
+    .map((key) => lowerFirst(permissionNames(library, "").get(key) ?? key))
     .join(" atau ");
 
 /** The title of the first screen that calls a list or a report, by `<record>.<name>`; a home only counts what is in it. */

@@ -13,6 +13,11 @@ import type { Names } from "./names";
 
 const titled: readonly DocumentKind[] = ["screen", "record", "data", "paper", "reference", "consent"];
 
+export const permissionNames = onceInLibrary(
+  (library, _: ""): Names =>
+    new Map((listItems(library, permissionList) ?? []).map(({ value, label }) => [String(value), label])),
+);
+
 const namesOf = onceInLibrary((library, _: ""): Names => {
   const documents = titled.flatMap((kind) =>
     library.ids(kind).flatMap((id) => {
@@ -20,8 +25,7 @@ const namesOf = onceInLibrary((library, _: ""): Names => {
       return typeof title === "string" && title !== "" ? [[id, title] as const] : [];
     }),
   );
-  const permissions = (listItems(library, permissionList) ?? []).map(({ value, label }) => [String(value), label] as const);
-  return new Map([...documents, ...permissions].reverse());
+  return new Map([...documents, ...permissionNames(library, "")].reverse());
 });
 
 /** Of an id that several documents have, the screen's. */
