@@ -5,6 +5,7 @@ import type { Claim } from "./claim";
 import { brokenContracts, hasCalls } from "./contracts";
 import { grantedRights } from "./rights-rows";
 import type { Libraries } from "./screens-showing";
+import { say } from "./wording";
 
 export function besideParts(
   kind: DocumentKind,
@@ -16,7 +17,9 @@ export function besideParts(
   return kind === "access" ? grantedRights(before, after, id, people) : [];
 }
 
-/** The sets of a group, and the rights in a set, are told by what members may do; a set that no group has by itself. */
-export const isSaidBeside = ({ kind, key, list = "" }: Claim, beside: readonly Claim[]): boolean =>
-  (list === "groups" && key === "rights") ||
-  (beside.length > 0 && list.startsWith("sets") && ["added", "removed"].includes(kind));
+/** The sets of a group, and the rights in a set, are told by what members may do, where that is another; in which order they stand means nothing. */
+export function isSaidBeside({ kind, key, list = "", what }: Claim, beside: readonly Claim[]): boolean {
+  const ofSet = list.startsWith("sets") && ["added", "removed"].includes(kind);
+  const ofGroup = list === "groups" && key === "rights";
+  return (ofGroup && what.endsWith(say.listReordered(""))) || (beside.length > 0 && (ofSet || ofGroup));
+}

@@ -94,6 +94,8 @@ function grantedIn(library: Library, document: string): HeldRights {
       [rights]
         .flat()
         .flatMap((set) => sets.get(set) ?? [])
+        // One that waits, or that somebody has to open, gives nothing yet.
+        .filter(({ is_active = true, is_closed = false }) => is_active && !is_closed)
         .map(({ permission }) => [`${id}\t${permission}`, { group: name, permission, number: id }] as const),
     ),
   );

@@ -42,6 +42,16 @@ it("sets in another order, or a right that another set of the group holds alread
   expect(told(documents(sets, [], ["periksa", "bayar"]), documents(sets, [], ["bayar", "periksa"]))).toEqual([]);
 });
 
+it("a right that is closed gives nothing to anybody, and its opening does", () => {
+  const closed = { ...sets, bayar: [{ ...right("bantuan.bayar"), is_closed: true }] };
+  const [[, given] = []] = told(documents(closed, [], ["periksa"]), documents(closed, [], ["periksa", "bayar"]));
+  expect(given).toEqual(['Kumpulan hak: bertambah "bayar"']);
+  const [[, claims = []] = []] = told(documents(closed, ["bayar"], []), documents(sets, ["bayar"], [])).filter(
+    ([path]) => path === "schemas/access/dua.json",
+  );
+  expect(claims).toEqual(["Bendahara kini dapat membayar bantuan"]);
+});
+
 it("a document that goes takes what its groups could do", () => {
   const all = documents(sets, ["bayar"], ["periksa"]);
   const left = all.filter(({ path }) => path !== "schemas/access/dua.json");
