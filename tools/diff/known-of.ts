@@ -1,7 +1,7 @@
 /** Of somebody who is asked: what is known, what is open with the values worth trying, and the witness that a search found. */
 import { isObject, readPath, type Scope, type TellingValues } from "../../engine/tools";
 import type { PersonaScopes, Witness } from "./asked";
-import type { ValuesOf } from "./open-values";
+import { isAlwaysThere, type ValuesOf } from "./open-values";
 import type { Persona } from "./people";
 import { type Choice, isInside, type Known, type Open, type Question } from "./search";
 
@@ -67,6 +67,8 @@ export function witnessOf(
     const [was, is] = [known.before, known.after].map((scope) =>
       path in chosen ? chosen[path] : (readPath(scope, path) ?? null),
     );
+    // What no condition came to read was not chosen: a moment that is nothing can be nobody's.
+    if (is === null && isAlwaysThere(path)) continue;
     values[path] = is;
     if (JSON.stringify(was) !== JSON.stringify(is)) before[path] = was;
   }

@@ -140,11 +140,13 @@ const usual: Readonly<Record<string, unknown>> = {
   "actor.id": "seseorang",
 };
 
+export const isAlwaysThere = (path: string): boolean => path in usual;
+
 const otherOwner = "orang-lain";
 
 /** Whether there can be such a value: of its type, one of its choices, within its bounds, and something where there always is. */
 function canBe(path: string, { isThere, type, format, enum: choices, minimum, maximum }: TypeSchema, value: unknown): boolean {
-  if (value === null || value === undefined) return !(isThere || path in usual);
+  if (value === null || value === undefined) return !(isThere || isAlwaysThere(path));
   if (choices) return choices.includes(value);
   if (type !== undefined && ![type].flat().some((one) => isOfType(one, value))) return false;
   if (typeof value === "string") return isText(path, value) && (format?.startsWith("date") !== true || isDateText(value));
