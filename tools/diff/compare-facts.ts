@@ -30,11 +30,16 @@ export function compareFacts(
     was: before.part.says.get(was ?? ""),
     is: after.part.says.get(is ?? ""),
   }));
-  const places = [...before.part.says.keys(), ...after.part.says.keys()];
-  // A list that has nothing in it any more is told by what went.
+  const places = [before, after].flatMap(({ part: { asks, says, parts } }) => [
+    ...asks.keys(),
+    ...says.keys(),
+    ...parts.map(({ list }) => `${list}[`),
+  ]);
+  const isEmpty = (one: unknown) => typeof one === "object" && one !== null && Object.keys(one).length === 0;
+  // What has nothing in it any more, a list or a group, is told by what went.
   const isEmptied = ({ key, was, is }: (typeof facts)[number]) =>
-    [was, is].every((one) => one === undefined || (Array.isArray(one) && one.length === 0)) &&
-    places.some((place) => place.startsWith(`${key}[`));
+    [was, is].every((one) => one === undefined || isEmpty(one)) &&
+    places.some((place) => place.startsWith(`${key}[`) || place.startsWith(`${key}.`));
   const isKept = (fact: (typeof facts)[number]) => JSON.stringify(fact.was) === JSON.stringify(fact.is) || isEmptied(fact);
   const kept = facts.filter((fact) => isKept(fact) && fact.is !== undefined).map(({ key }) => key);
   const changed = new Map(facts.filter((fact) => !isKept(fact)).map((fact) => [fact.key, fact]));

@@ -64,6 +64,7 @@ function walk(node: unknown, at: string, growing: Growing): void {
   else if ("$actions" in node) walkActions(node.$actions as readonly JsonObject[], at, growing);
   else if ("$blocks" in node) walk((node.$blocks as readonly JsonObject[]).map(blockNode), "blocks", growing);
   else if ("$each" in node) walk(node.$each, at, growing);
+  else if (Object.keys(node).length === 0) growing.says.set(at, node);
   else if (typeof node.id === "string") growing.parts.push(partOf(node, at, node.id));
   else for (const [key, value] of Object.entries(node)) walk(value, at === "" ? key : `${at}.${key}`, growing);
 }
