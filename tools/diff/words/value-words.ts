@@ -19,7 +19,7 @@ export function valueWords(value: unknown, unit?: KeyWords["unit"], names: Names
     const known = wordsOf(key);
     return `${known?.noun ?? `"${key}"`} ${valueWords(part, known?.unit, names)}`;
   });
-  return parts.length === 0 ? written(value) : `(${parts.join("; ")})`;
+  return parts.length === 0 ? "kelompok kosong" : `(${parts.join("; ")})`;
 }
 
 /** A name, or several of which one suffices: `a.index|b.index`. */
