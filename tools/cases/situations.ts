@@ -17,8 +17,8 @@ import {
   setAt,
   settled,
 } from "../../engine/tools";
-import { opened, seenBy } from "../diff/ask-people";
 import { askedOf } from "../diff/asked-of";
+import { opened, seenBy } from "../diff/known-of";
 import { openValues, readsOf } from "../diff/open-values";
 import { type Choice, type Question, search } from "../diff/search";
 import { compiledOf } from "./answer-of";

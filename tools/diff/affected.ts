@@ -15,6 +15,7 @@ import {
   sharedTexts,
 } from "../../engine/tools";
 import { readsMoved } from "./reads-moved";
+import { permissions } from "./vocabulary";
 
 export interface Affected {
   readonly kind: DocumentKind;
@@ -29,8 +30,15 @@ export interface Affected {
 /** Kinds that others are compiled from by their id, and that may lean on others of these themselves. */
 const leanedOn: readonly DocumentKind[] = ["data", "record", "register", "reference"];
 
-/** `moved` are paths of the context whose values changed for somebody: who reads them is affected too. */
-export function affectedDocuments(before: Library, after: Library, moved: readonly string[]): Affected[] {
+export interface Moved {
+  /** Paths of the context whose values changed for somebody. */
+  readonly moved: readonly string[];
+  /** Permissions that somebody has in one of the two states. */
+  readonly rights: readonly string[];
+}
+
+/** A document that reads what moved, or asks for such a right, is affected too. */
+export function affectedDocuments(before: Library, after: Library, { moved, rights }: Moved): Affected[] {
   const all = new Map([...before.sources, ...after.sources]);
   const own = [...all.keys()].filter((path) => {
     const [was, is] = [before.sources.get(path), after.sources.get(path)];
@@ -65,7 +73,8 @@ export function affectedDocuments(before: Library, after: Library, moved: readon
     fresh = [...take(naming(names)), ...take(fresh.flatMap((path) => children.get(path) ?? []))];
   }
   const changed = new Set(found);
-  fresh = take(naming([...moved.flatMap(pathAndAbove), ...conditionsReading(moved, after)]));
+  const keys = rights.flatMap(asWritten);
+  fresh = take(naming([...moved.flatMap(pathAndAbove), ...keys, ...conditionsReading({ moved, rights: keys }, after)]));
   while (fresh.length > 0) fresh = take(fresh.flatMap((path) => children.get(path) ?? []));
   return [...found].sort().map((path): Affected => {
     const { kind, id } = all.get(path) as SourceDocument;
@@ -123,8 +132,14 @@ function changedConditions(before: Library, after: Library): string[] {
   return names.filter((name) => was.get(name) !== is.get(name)).map((name) => `"${name}"`);
 }
 
-function conditionsReading(moved: readonly string[], library: Library): string[] {
-  const reading = [...conditionsByName(library)].filter(([, logic]) => readsMoved(logic, moved));
+/** A right alone, and among others of which one suffices. */
+const asWritten = (right: string): string[] => [`"${right}"`, `"${right}|`, `|${right}|`, `|${right}"`];
+
+function conditionsReading({ moved, rights }: Moved, library: Library): string[] {
+  // Every right is asked of one list; which of them is asked for says more.
+  const others = moved.filter((path) => path !== permissions);
+  const isReading = (logic: string) => readsMoved(logic, others) || rights.some((right) => logic.includes(right));
+  const reading = [...conditionsByName(library)].filter(([, logic]) => isReading(logic));
   return reading.map(([name]) => `"${name}"`);
 }
 

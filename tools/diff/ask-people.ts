@@ -3,63 +3,13 @@
  * filled in and without; then anybody at all. Each answer carries a witness that can be tried again. Where nobody differs, it says whether
  * that is proven or only not found.
  */
-import { isObject, type Logic, readPath, type Scope, type TellingValues, type TypeSchema } from "../../engine/tools";
-import { openValues, readsOf, type ValuesOf, withFreeParts, withoutQuestions } from "./open-values";
-import type { Persona } from "./people";
-import { answer, type Choice, type Found, isInside, logicsOf, type Open, type Question, scopeOfValues, search } from "./search";
-import type { Vocabulary } from "./vocabulary";
-import type { Names } from "./words/value-words";
+import { type Logic, readPath } from "../../engine/tools";
+import { askAlike } from "./ask-alike";
+import type { Asked, Outcome, PersonaScopes, Witness } from "./asked";
+import { differsIn, isOpenFor, knownOf, opened, seenBy, witnessOf } from "./known-of";
+import { openValues, readsOf, withFreeParts, withoutQuestions } from "./open-values";
+import { answer, type Choice, type Found, logicsOf, type Question, scopeOfValues, search } from "./search";
 import type { World } from "./world";
-
-export interface Witness {
-  /** Undefined where no persona is like this. */
-  readonly persona: Persona | undefined;
-  /** Every variable that was read, with its value; what was known of the person and what was chosen for the rest. */
-  readonly values: Choice;
-  /** Those that the documents before gave another value. */
-  readonly before: Choice;
-  readonly question: Question;
-  /** Shown at another date than that at which the people are as they are. */
-  readonly isAtAnotherDate?: boolean;
-}
-
-export type Outcome =
-  | {
-      readonly kind: "gained" | "lost";
-      readonly people: readonly Persona[];
-      readonly when: "now" | "other";
-      readonly witness: Witness;
-    }
-  | {
-      readonly kind: "undecided";
-      readonly way: "gained" | "lost" | "both";
-      readonly tried: number;
-      readonly guessed: readonly string[];
-    }
-  | { readonly kind: "same" };
-
-export interface Asked {
-  /** How many personas there are to be met. */
-  readonly of: number;
-  readonly people: readonly PersonaScopes[];
-  /** Names of roots that are known of every person. */
-  readonly roots: ReadonlySet<string>;
-  readonly typeOf: (path: string) => TypeSchema;
-  /** The rules of the worlds in which the document is met; left out, every world can be. */
-  readonly world?: World;
-  /** The words for what conditions read. */
-  readonly vocabulary?: Vocabulary;
-  /** The words for what is named by an id. */
-  readonly names?: Names;
-}
-
-export interface PersonaScopes {
-  readonly persona: Persona;
-  readonly before: Scope;
-  readonly after: Scope;
-  /** The values in the form of the document that is asked about, where they filled it in. */
-  readonly form: unknown;
-}
 
 /** So many combinations are tried: fewer where each of them takes long, since a report is waited for. */
 const most = (who: "persona" | "anybody", question: Question): number => {
@@ -86,7 +36,8 @@ function inWorld(asked: Question, world: World = () => true): Question {
 }
 
 /** `onlyNow`: the people as they are, where the report needs no more. */
-export function askPeople(asked: Question, { people, roots, typeOf, world }: Asked, onlyNow = false): Outcome[] {
+export function askPeople(asked: Question, asking: Asked, onlyNow = false): Outcome[] {
+  const { people, roots, typeOf, world } = asking;
   const question = inWorld(asked, world);
   const own = [...readsOf([question.before, question.after]).paths];
   const reads = readsOf(logicsOf(question));
@@ -129,6 +80,7 @@ export function askPeople(asked: Question, { people, roots, typeOf, world }: Ask
     }
   }
   const wanted = missing();
+  if (isUnchanged && outcomes.length === 0 && !onlyNow) outcomes.push(...askAlike(question, asking, mostOfPerson));
   if (isUnchanged || onlyNow) return outcomes.length > 0 ? outcomes : [{ kind: "same" }];
   if (!wanted.gained && !wanted.lost) return outcomes;
   return [...outcomes, ...askAnybody(question, wanted, { people, typeOf })];
@@ -192,74 +144,3 @@ const undecided = (left: readonly ("gained" | "lost")[], { tried }: Found, guess
   tried,
   guessed: [...guessed].sort(),
 });
-
-/** The open variables, with their values; a variable that holds others is there or is not. */
-export function opened(
-  valuesOf: ValuesOf,
-  paths: readonly string[],
-  seen: (path: string) => readonly unknown[],
-): Open & { isExact(): boolean } {
-  const met = new Map<string, TellingValues>();
-  const holds = (path: string) => paths.some((other) => isInside(other, path));
-  return {
-    paths,
-    valuesOf: (path) => {
-      const telling = met.get(path) ?? (holds(path) ? thereOrNot : valuesOf(path, seen));
-      met.set(path, telling);
-      return telling.values;
-    },
-    isExact: () => [...met.values()].every(({ standForAll }) => standForAll),
-  };
-}
-
-const thereOrNot: TellingValues = { values: [{}, null], standForAll: true };
-
-function knownOf({ before, after, form }: PersonaScopes, which: "before" | "after", keepsForm: boolean): Scope {
-  const scope = which === "before" ? before : after;
-  return keepsForm && form !== undefined ? { ...scope, form, item: form } : scope;
-}
-
-const differsIn = ({ before, after }: { before: Scope; after: Scope }, path: string) =>
-  JSON.stringify(readPath(before, path)) !== JSON.stringify(readPath(after, path));
-
-const ofActor = /^actor\.(id|permissions|groups|addresses)$/;
-
-function isOpenFor(path: string, scope: Scope, roots: ReadonlySet<string>, dates: boolean): boolean {
-  const root = path.split(".", 1)[0] as string;
-  if (root === "date") return dates;
-  if (root === "actor") return !ofActor.test(path);
-  if (root === "form" || root === "item") return scope.form === undefined;
-  return !roots.has(root);
-}
-
-/** Of what is only guessed at, the values of the others are worth trying: a row's owner may be who asks. */
-export function seenBy(
-  path: string,
-  guessed: ReadonlySet<string>,
-  { before, after }: { before: Scope; after: Scope },
-): unknown[] {
-  const own = [readPath(after, path), readPath(before, path)].filter((value) => value !== undefined && value !== null);
-  if (!guessed.has(path)) return own;
-  const others = [...guessed]
-    .flatMap((other) => [readPath(after, other)].flat())
-    .filter((value) => value !== undefined && !isObject(value));
-  return [...own, ...others];
-}
-
-function witnessOf(
-  question: Question,
-  paths: readonly string[],
-  chosen: Choice,
-  known: { readonly before: Scope; readonly after: Scope; readonly persona?: Persona },
-): Witness {
-  const values: Record<string, unknown> = {};
-  const before: Record<string, unknown> = {};
-  for (const path of paths) {
-    const [was, is] = [known.before, known.after].map((scope) =>
-      path in chosen ? chosen[path] : (readPath(scope, path) ?? null),
-    );
-    values[path] = is;
-    if (JSON.stringify(was) !== JSON.stringify(is)) before[path] = was;
-  }
-  return { persona: known.persona, values, before, question, ...("date" in chosen ? { isAtAnotherDate: true } : {}) };
-}

@@ -5,6 +5,8 @@
 import {
   contextTypes,
   type DocumentKind,
+  isObject,
+  type JsonObject,
   type Library,
   listItems,
   lookUp,
@@ -12,11 +14,14 @@ import {
   programOf,
   type TypeSchema,
 } from "../../engine/tools";
-import type { Asked, PersonaScopes } from "./ask-people";
+import type { Asked, PersonaScopes } from "./asked";
+import { cascadeOf } from "./cascade";
+import { readsOf } from "./open-values";
 import { typesIn } from "./types-in";
-import { vocabularyOf } from "./vocabulary";
+import { type Vocabulary, vocabularyOf } from "./vocabulary";
 import { whoMeets } from "./who-meets";
-import { libraryNames } from "./words/library-names";
+import { documentNames, libraryNames } from "./words/library-names";
+import type { Names } from "./words/names";
 import { worldOf } from "./world";
 
 /** `states` are those that are compared, the later one last. */
@@ -32,9 +37,24 @@ export function askedOf(
   const own = people.filter(({ persona }) => isOfAll || persona.program === program);
   const { context, typeOf, vocabulary } = wordsFor(kind, id, after);
   const roots = new Set([...Object.keys(context), "cohort", ...people.flatMap(({ after: scope }) => Object.keys(scope))]);
-  const names = libraryNames(after);
+  const documents = states.map((library) => documentNames(library, kind, id));
+  const names = new Map(
+    [libraryNames(after), ...documents, ...(kind === "cohort" ? [valueNames(after.get(kind, id), vocabulary)] : [])].flatMap(
+      (one) => [...one],
+    ),
+  );
   const of = own.filter(({ persona }) => persona.isImagined !== true).length;
-  const asked = { vocabulary, names, of, roots, typeOf, world: worldOf(kind, id, states) };
+  const cascade = kind === "record" ? { cascade: cascadeOf(id, states) } : {};
+  const asked = {
+    vocabulary,
+    names,
+    of,
+    roots,
+    typeOf,
+    world: worldOf(kind, id, states),
+    decisive: decisiveIn(after, program),
+    ...cascade,
+  };
   if (kind !== "data") return { ...asked, people: own };
   const filled = own.map((person) => ({ ...person, form: person.persona.records[id] }));
   return { ...asked, people: whoMeets(id, after, { ...asked, people: filled }) };
@@ -54,6 +74,19 @@ const wordsIn = onceInLibrary((library, document: string) => {
     return "schema" in found ? withChoices(found.schema, library) : {};
   };
   return { context, typeOf, vocabulary: vocabularyOf(typeOf, library, library.get(kind, id) ?? {}) };
+});
+
+/** The values of a cohort as conditions that read them are told. */
+function valueNames({ values }: JsonObject = {}, vocabulary: Vocabulary): Names {
+  const keys = Object.keys(isObject(values) ? values : {});
+  return new Map(keys.map((key) => [key, vocabulary.nameOf(`cohort.${key}`).replaceAll('"', "")]));
+}
+
+/** The document of a program reads them to find a person's cohort and the windows that are theirs. */
+const decisiveIn = onceInLibrary((library, program: string): ReadonlySet<string> => {
+  const { cohort, config } = library.get("program", program) ?? {};
+  const { by } = isObject(config) ? config : {};
+  return readsOf([cohort, ...(Array.isArray(by) ? by : []).filter(isObject).map(({ value }) => value)]).paths;
 });
 
 /** A longer list says of a value only that it is one of many. */

@@ -1,6 +1,6 @@
 /** One thing that is no longer what it was, as the report tells it. */
 import type { PreviewView } from "../../portal/preview-view";
-import type { Witness } from "./ask-people";
+import type { Witness } from "./asked";
 import type { Met } from "./met";
 import type { Persona } from "./people";
 import type { Question } from "./search";
@@ -34,6 +34,10 @@ export interface Claim {
   readonly people?: readonly Persona[];
   /** It follows from another case of the same list, which comes first now. */
   readonly follows?: true;
+  /** An answer that was taken before and is refused now. */
+  readonly example?: { readonly value: unknown };
+  /** Nobody there is differs: somebody is who is like one of them but for a fact of their own. */
+  readonly isAlike?: true;
   /** How many personas were asked. */
   readonly of?: number;
   /** They are met at another date, or with other answers, than those that they have now. */

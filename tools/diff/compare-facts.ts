@@ -1,20 +1,22 @@
 /** The words of a part that differ from before: texts, limits, names; and of texts that conditions choose, who reads which of them. */
 import { type Logic, readPath } from "../../engine/tools";
-import { aboutPart } from "./about-part";
 import type { Aligned } from "./align-keys";
-import { askPeople, couldHold, type PersonaScopes } from "./ask-people";
+import { askPeople, couldHold } from "./ask-people";
+import type { PersonaScopes } from "./asked";
 import type { Claim } from "./claim";
 import type { Pair, Placed } from "./match-parts";
 import type { SaidCases } from "./part";
 import type { Persona } from "./people";
 import { placeWords } from "./place-words";
 import { movedIn, readsMoved } from "./reads-moved";
+import { saidOf } from "./said-of";
 import { type Comparing, tellOutcome } from "./tell-outcome";
 import { plainVocabulary } from "./vocabulary";
 import { wholeCondition } from "./whole-condition";
-import { say, written } from "./wording";
+import { factOf, say, written } from "./wording";
+import type { Names } from "./words/names";
 import { tellKey } from "./words/tell-key";
-import { type Names, valueWords } from "./words/value-words";
+import { valueWords } from "./words/value-words";
 
 /** `names` are those of all parts of the document, by their ids. */
 export function compareFacts(
@@ -28,11 +30,16 @@ export function compareFacts(
     was: before.part.says.get(was ?? ""),
     is: after.part.says.get(is ?? ""),
   }));
-  const places = [...before.part.says.keys(), ...after.part.says.keys()];
-  // A list that has nothing in it any more is told by what went.
+  const places = [before, after].flatMap(({ part: { asks, says, parts } }) => [
+    ...asks.keys(),
+    ...says.keys(),
+    ...parts.map(({ list }) => `${list}[`),
+  ]);
+  const isEmpty = (one: unknown) => typeof one === "object" && one !== null && Object.keys(one).length === 0;
+  // What has nothing in it any more, a list or a group, is told by what went.
   const isEmptied = ({ key, was, is }: (typeof facts)[number]) =>
-    [was, is].every((one) => one === undefined || (Array.isArray(one) && one.length === 0)) &&
-    places.some((place) => place.startsWith(`${key}[`));
+    [was, is].every((one) => one === undefined || isEmpty(one)) &&
+    places.some((place) => place.startsWith(`${key}[`) || place.startsWith(`${key}.`));
   const isKept = (fact: (typeof facts)[number]) => JSON.stringify(fact.was) === JSON.stringify(fact.is) || isEmptied(fact);
   const kept = facts.filter((fact) => isKept(fact) && fact.is !== undefined).map(({ key }) => key);
   const changed = new Map(facts.filter((fact) => !isKept(fact)).map((fact) => [fact.key, fact]));
@@ -42,31 +49,24 @@ export function compareFacts(
     if (short && short !== fact && JSON.stringify([short.was, short.is]) === JSON.stringify([fact.was, fact.is]))
       changed.delete(key);
   }
+  const said = (key: string, what: string) => saidOf(after, key, what, before.part);
   return [
-    ...reordered.map((list): Claim => ({ kind: "said", about: aboutPart(after), what: say.listReordered(list), key: list })),
+    ...reordered.map((list) => said(list, say.listReordered(factOf(list)))),
     ...movedTexts(after, kept, comparing),
     ...grouped([...changed.keys()]).flatMap((group): Claim[] => {
       const [key = ""] = group;
       const { was, is } = changed.get(key) ?? {};
       if (change === "renamed" && ["path", "was", "field", "name"].includes(key)) return [];
       if (isCases(was) || isCases(is)) return cases(key, { was: casesIn(was), is: casesIn(is) }, { before, after }, comparing);
-      if (group.length === 1)
-        return tellKey(key, { was, is }, names).map((what) => ({
-          kind: "said",
-          about: aboutPart(after),
-          what,
-          key,
-          list: after.part.list,
-        }));
+      if (group.length === 1) return tellKey(key, { was, is }, names).map((what) => said(key, what));
       const parts = (state: "was" | "is") =>
         group.flatMap((one) => {
           const value = changed.get(one)?.[state];
           return value === undefined
             ? []
-            : [`${placeWords(one.slice(one.indexOf(".") + 1))} ${valueWords(value, undefined, names)}`];
+            : [`${placeWords(one.slice(one.indexOf(".") + 1), names)} ${valueWords(value, undefined, names)}`];
         });
-      const what = say.group(key.slice(0, key.indexOf(".")), parts("was").join("; "), parts("is").join("; "));
-      return [{ kind: "said", about: aboutPart(after), what, key }];
+      return [said(key, say.group(key.slice(0, key.indexOf(".")), parts("was").join("; "), parts("is").join("; ")))];
     }),
   ];
 }
@@ -83,12 +83,7 @@ function movedTexts(place: Placed, keys: readonly string[], comparing: Comparing
     const named = typeof words === "string" ? movedIn(words, comparing.moved) : [];
     const met = readersOf(named, place, comparing);
     if (met.length === 0) return [];
-    const base = {
-      kind: "said",
-      about: aboutPart(place),
-      what: say.namesMoved(key, named.map(wordsFor(comparing))),
-      key,
-    } as const;
+    const base = saidOf(place, key, say.namesMoved(key, named.map(wordsFor(comparing))));
     const people = met.filter(({ isImagined }) => isImagined !== true);
     if (people.length > 0) return [{ ...base, people, of: comparing.asked.of }];
     return [{ ...base, what: `${base.what} ${say.forImagined(met.map(({ name }) => name))}` }];
@@ -139,7 +134,7 @@ function cases(key: string, said: Sayings, places: Places, comparing: Comparing)
       const old = was[index]?.words;
       return old === words
         ? []
-        : [{ kind: "said", about: aboutPart(places.after), what: say.fact(key, written(old), written(words)), key }];
+        : [saidOf(places.after, key, say.fact(factOf(key), written(old), written(words)), places.before.part)];
     });
   }
   return choices(key, said, places, comparing);

@@ -7,11 +7,13 @@ import { compareFacts } from "./compare-facts";
 import { matchParts, type Pair, type Placed } from "./match-parts";
 import type { Part } from "./part";
 import { readsMoved } from "./reads-moved";
+import { saidOf } from "./said-of";
 import { type Comparing, tellOutcome } from "./tell-outcome";
 import { actorsOf, conditionAlone, wholeCondition } from "./whole-condition";
 import { answered, factOf, nounOf, say } from "./wording";
+import type { Names } from "./words/names";
 import { wordsOf } from "./words/of-key";
-import type { Names } from "./words/value-words";
+import { tellKey } from "./words/tell-key";
 
 export function compareParts(before: Part, after: Part, comparing: Comparing): Claim[] {
   const matched = matchParts(before, after, comparing.renames);
@@ -30,14 +32,12 @@ export function compareParts(before: Part, after: Part, comparing: Comparing): C
       const aligned = { ...all, keys: all.keys.filter((one) => !isTold(one)) };
       return [
         ...placed(pair),
-        ...[...ended].map(
-          ([key, what]): Claim => ({ kind: "said", about: aboutPart(pair.after), what, key, list: pair.after.part.list }),
-        ),
+        ...[...ended].map(([key, what]) => saidOf(pair.after, key, what, pair.before.part)),
         ...all.gone
           .filter((one) => whole.includes(one) && !ended.has(stepOf(one)))
-          .map((one) => elementClaim(pair.before, one, say.removed)),
-        ...all.came.filter((one) => whole.includes(one)).map((one) => elementClaim(pair.after, one, say.added)),
-        ...asks(pair, aligned, comparing),
+          .map((one) => elementClaim(pair.before, one, "gone", comparing)),
+        ...all.came.filter((one) => whole.includes(one)).map((one) => elementClaim(pair.after, one, "came", comparing)),
+        ...asks(pair, aligned, comparing, names),
         ...compareFacts(pair, aligned, comparing, names),
       ];
     }),
@@ -111,7 +111,7 @@ function placed({ before, after, change }: Pair): Claim[] {
   return [{ kind: "moved", about: aboutPart(after), what: say.moved(from ?? "", to ?? "") }];
 }
 
-function asks({ before, after }: Pair, { keys }: Aligned, comparing: Comparing): Claim[] {
+function asks({ before, after }: Pair, { keys }: Aligned, comparing: Comparing, names: Names): Claim[] {
   const conditions = keys.filter(({ was, is }) => before.part.asks.has(was ?? "") || after.part.asks.has(is ?? ""));
   const last: KeyPair[] =
     after.part.list === "cases" && conditions.length === 0 ? [{ was: "visibleWhen", is: "visibleWhen" }] : [];
@@ -130,7 +130,8 @@ function asks({ before, after }: Pair, { keys }: Aligned, comparing: Comparing):
     const outcomes = askPeople(question, comparing.asked, isCase && isOwnSame);
     const claims = outcomes.flatMap((outcome) =>
       tellOutcome(outcome, after, comparing, {
-        words: (way) => calledByWords(answered(after.part.list, key, way), pair.is ? after : before, key) + followers(after, key),
+        words: (way) =>
+          calledByWords(answered(after.part.list, key, way), pair.is ? after : before, key, names) + followers(after, key),
         key,
         isUnchanged: was === is || isOwnSame,
       }).map((claim): Claim => (isCase && isOwnSame ? { ...claim, follows: true } : claim)),
@@ -144,9 +145,18 @@ function asks({ before, after }: Pair, { keys }: Aligned, comparing: Comparing):
   });
 }
 
-/** An element of a list by its words instead of its place: `keadaan "Selesai"`. */
-function calledByWords(told: string, { part }: Placed, key: string): string {
+/** An element of a list by its words instead of its place: `keadaan "Selesai"`; a right to change with its fields. */
+function calledByWords(told: string, { part }: Placed, key: string, names: Names): string {
   const [, element = "", place] = /^(.*\[(\d+)\])\.[^[]*$/.exec(key) ?? [];
+  const fields = part.says.get(`${element}.fields`);
+  if (place !== undefined && Array.isArray(fields) && fields.length > 0)
+    return told.replace(
+      `hak mengubah ke-${place}`,
+      say.write(
+        place,
+        fields.map((field) => names.get(String(field)) ?? String(field)),
+      ),
+    );
   const said = ["badge", "label", "title", "text"].map((name) => part.says.get(`${element}.${name}`));
   const words = said.find((one) => typeof one === "string" && one !== "");
   return place === undefined || words === undefined ? told : told.replace(`ke-${place}`, `"${words}"`);
@@ -163,14 +173,19 @@ function wholeElements({ gone, came }: Aligned): string[] {
   return [...gone.filter((one) => isWhole(one, came)), ...came.filter((one) => isWhole(one, gone))];
 }
 
-/** An element by its words, else by its place. */
-function elementClaim({ part, around }: Placed, element: string, what: string): Claim {
-  const said = ["text", "title", "label", "heading", "statement", "transition", "create"].map((name) =>
-    part.says.get(`${element}.${name}`),
-  );
-  const words = said.find((one) => typeof one === "string" && one !== "");
-  const name = words === undefined ? factOf(element) : factOf(element).replace(/ke-\d+/, `"${words}"`);
-  return { kind: "said", about: aboutPart({ part, around }), what: `${name} ${what}`, key: element, list: part.list };
+/** An element by its words, else by its place; an effect with all that it sets going. */
+function elementClaim(place: Placed, element: string, way: "gone" | "came", { asked: { cascade } }: Comparing): Claim {
+  const { list, id, says } = place.part;
+  const own = (name: string) => [says.get(`${element}.${name}`)].flatMap((one) => (typeof one === "string" ? [one] : []))[0];
+  const moved = list === "transitions" ? own("transition") : undefined;
+  const steps = moved === undefined ? [] : (cascade?.(way, id, moved) ?? []);
+  if (steps.length > 0) return saidOf(place, element, say.effect[way](steps));
+  const words = ["text", "title", "label", "heading", "statement", "transition", "create"].map(own).find(Boolean);
+  const [version, since] = [own("version"), own("since")];
+  const number = version === undefined ? "" : `${version} `;
+  const name = words === undefined ? factOf(element) : factOf(element).replace(/ke-\d+/, `${number}"${words}"`);
+  const what = way === "gone" ? say.removed : say.added;
+  return saidOf(place, element, `${name} ${what}${since === undefined ? "" : `, ${say.since(since)}`}`);
 }
 
 /** A condition that only one state writes, in an element that both have: there it holds as it usually does. */
@@ -198,7 +213,7 @@ function followers({ part, around }: Placed, key: string): string {
   const made = (around[0]?.parts ?? []).filter(
     ({ list, says: all }) => list === "transitions" && [all.get("as")].flat().includes(part.id),
   );
-  return made.length === 0 ? "" : ` ${say.alsoActs(made.map(({ id }) => id))}`;
+  return made.length === 0 ? "" : ` ${say.alsoActs(made.map(({ id, name }) => `"${name}" (${id})`))}`;
 }
 
 /** Of a field that was not there: for whom it is required or locked. */
@@ -215,6 +230,12 @@ function newRules(place: Placed, comparing: Comparing): Claim[] {
   });
 }
 
+/** A term of keeping that goes is told by what is kept from now on. */
+function endOf(kind: "added" | "removed", { list, says }: Part): string[] {
+  const months = list === "retention" && kind === "removed" ? says.get("months") : undefined;
+  return months === undefined ? [] : tellKey("months", { was: months, is: undefined }, new Map());
+}
+
 /** Lists of parts that people meet, and the condition by which they do. */
 const met: Readonly<Record<string, string>> = {
   readers: "when",
@@ -229,7 +250,7 @@ export function cameOrWent(kind: "added" | "removed", place: Placed, comparing: 
   const plainly: Claim = { kind, about: aboutPart(place), what: say[kind], list: place.part.list };
   const key = met[place.part.list] ?? "visibleWhen";
   const logic = wholeCondition(place, key);
-  if (logic === true) return [plainly];
+  if (logic === true) return [{ ...plainly, what: [plainly.what, ...endOf(kind, place.part)].join("; ") }];
   const [question, way] =
     kind === "added"
       ? ([{ before: false, after: logic }, "gained"] as const)

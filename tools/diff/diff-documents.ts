@@ -6,12 +6,12 @@
  */
 import { createLibrary, type DocumentKind, type JsonObject, type Library, type SourceDocument } from "../../engine/tools";
 import { type Affected, affectedDocuments } from "./affected";
-import type { PersonaScopes } from "./ask-people";
+import type { PersonaScopes } from "./asked";
 import { askedOf } from "./asked-of";
+import { besideParts, isSaidBeside } from "./beside-parts";
 import type { Claim, DocumentDifference } from "./claim";
 import { cameOrWent, compareParts } from "./compare-parts";
-import { brokenContracts, hasCalls } from "./contracts";
-import { withoutFollowing } from "./following";
+import { withoutAlike, withoutFollowing } from "./following";
 import { heldBackWords } from "./held-back";
 import { matchParts } from "./match-parts";
 import { mergeCohorts } from "./merge-cohorts";
@@ -19,12 +19,12 @@ import { movedDocuments } from "./moved-documents";
 import type { NamesOfField } from "./names-between";
 import { overlaidCohorts, withoutInherited } from "./parents";
 import type { Part } from "./part";
-import { changedPaths, type Persona } from "./people";
+import { changedPaths, movedPermissions, type Persona } from "./people";
 import { ranked } from "./rank";
 import { readPart } from "./read-part";
 import { movedIn, readsMoved } from "./reads-moved";
 import { recordMatrix } from "./record-matrix";
-import { grantedRights } from "./rights-rows";
+import { examplesIn } from "./refused-example";
 import type { Libraries } from "./screens-showing";
 import { storedAnswers } from "./stored-answers";
 import { say } from "./wording";
@@ -55,9 +55,10 @@ export function diffLibraries(
     .map((persona) => scopesOf(persona, libraries))
     .filter(({ persona, before: was, after: is }) => persona.isImagined !== true || changedPaths(was, is).length > 0);
   const moved = [...new Set(people.flatMap(({ before: was, after: is }) => changedPaths(was, is)))];
+  const rights = [...new Set(people.flatMap(({ before: was, after: is }) => movedPermissions(was, is)))];
   const viewOf = views(libraries);
   // Generated files are seen by nobody.
-  const affected = affectedDocuments(libraries.before, libraries.after, moved).filter(
+  const affected = affectedDocuments(libraries.before, libraries.after, { moved, rights }).filter(
     ({ kind }) => kind !== "uses" && kind !== "lock",
   );
   const renames = renamedFields(affected, libraries, names);
@@ -136,16 +137,14 @@ function diffDocument(affected: Affected, given: Given): DocumentDifference {
     const names = kind === "data" && isOwn ? given.names(path) : [];
     const renames = new Map([...given.renames, ...renamesIn(names)]);
     const claims = compareParts(was, is, { asked, moved: given.moved, renames });
-    const stored = kind === "data" ? storedAnswers(was, is, { held: () => heldBackWords(view.after, id), names }) : [];
+    const example = examplesIn(view, id, people[0]?.after ?? {});
+    const stored = kind === "data" ? storedAnswers(was, is, { example, held: () => heldBackWords(view.after, id), names }) : [];
     found.push(...[...claims, ...stored].filter((claim) => isOwn || claim.kind !== "same").map((claim) => ({ claim, cohort })));
     if (kind === "record" && cohort === "") matrix = recordMatrix(was, is, asked.vocabulary);
   }
-  const contracts = hasCalls(kind) ? brokenContracts(before, after, kind, id) : [];
-  const own = [...withoutFollowing(mergeCohorts(found, special.length)), ...contracts];
-  if (kind !== "access") return { ...head, claims: own, matrix };
-  // The sets of a group are told by what its members may do.
-  const others = own.filter(({ key, list }) => !(list === "groups" && key === "rights"));
-  return { ...head, claims: [...grantedRights(before, after, id), ...others], matrix };
+  const beside = besideParts(kind, id, given.libraries, given.people);
+  const own = withoutFollowing(mergeCohorts(found, special.length)).filter((claim) => !isSaidBeside(claim, beside));
+  return { ...head, claims: [...(isOwn ? own : withoutAlike(own)), ...beside], matrix };
 }
 
 /** A document that is new, or gone: who meets it, where not everybody does. */
@@ -164,13 +163,7 @@ function wholeDocument({ kind, id, path }: Affected, { libraries, people, places
   // Answers are kept by the name of their form, rows by that of their type.
   const unread: Claim[] =
     isNew || (kind !== "data" && kind !== "record") ? [] : [{ kind: "stored", about: "", what: say.stored.allRemoved }];
-  const granted = kind === "access" ? grantedRights(libraries.before, libraries.after, id) : [];
-  return [
-    ...unread,
-    ...granted,
-    ...told,
-    ...(hasCalls(kind) ? brokenContracts(libraries.before, libraries.after, kind, id) : []),
-  ];
+  return [...unread, ...told, ...besideParts(kind, id, libraries, people)];
 }
 
 /** A document that came or went and stands elsewhere is told with where. */

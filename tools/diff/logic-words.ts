@@ -3,6 +3,7 @@
  * means stands in PANDUAN.md.
  */
 import { isObject, type Logic, type OperatorName } from "../../engine/tools";
+import { variableOf } from "./open-values";
 import { permissions, plainVocabulary, type Vocabulary } from "./vocabulary";
 import { written } from "./wording";
 
@@ -103,11 +104,6 @@ const permitted = (keys: unknown, words: Vocabulary): string =>
 
 const isOf = <Table extends object>(table: Table, name: string | number | symbol): name is keyof Table & string =>
   Object.hasOwn(table, name);
-
-const variableOf = (logic: unknown): string | undefined => {
-  const path = isObject(logic) ? [logic.var].flat()[0] : undefined;
-  return typeof path === "string" ? path : undefined;
-};
 
 function joined(parts: readonly unknown[], by: string, words: Vocabulary, isInside: boolean): string {
   const text = parts.map((part) => logicWords(part, words, true)).join(by);

@@ -35,12 +35,20 @@ export interface Reads {
   readonly guessed: ReadonlySet<string>;
   /** Conditions that are asked of the elements of a list, by the list's variable. */
   readonly elements: ReadonlyMap<string, readonly Logic[]>;
+  /** Variables of which the age is asked. */
+  readonly births: ReadonlySet<string>;
+}
+
+/** The path of a variable; undefined of all else. */
+export function variableOf(logic: unknown): string | undefined {
+  const path = isObject(logic) ? [logic.var].flat()[0] : undefined;
+  return typeof path === "string" ? path : undefined;
 }
 
 const dateOperators = ["reached", "open", "before", "after"];
 
 export function readsOf(logics: readonly Logic[]): Reads {
-  const [paths, dates, guessed] = [new Set<string>(), new Set<string>(), new Set<string>()];
+  const [paths, dates, guessed, births] = [new Set<string>(), new Set<string>(), new Set<string>(), new Set<string>()];
   const elements = new Map<string, Logic[]>();
   const visit = (node: Logic, around: "plain" | "dates" | "guessed"): void => {
     if (Array.isArray(node)) for (const part of node) visit(part, around);
@@ -56,16 +64,17 @@ export function readsOf(logics: readonly Logic[]): Reads {
       if (around === "guessed") guessed.add(path);
       return;
     }
+    const first = variableOf(args[0]);
+    if (name === "age" && first !== undefined) births.add(first);
     if (operator.perElement !== false) {
       visit(args[0], "guessed");
-      const list = isObject(args[0]) ? [args[0].var].flat()[0] : undefined;
-      if (typeof list === "string") elements.set(list, [...(elements.get(list) ?? []), args[1]]);
+      if (first !== undefined) elements.set(first, [...(elements.get(first) ?? []), args[1]]);
       return;
     }
     visit(args, isConnective(operator.concludes) ? "plain" : insideOf(name, operator.concludes, args));
   };
   for (const logic of logics) visit(logic, "plain");
-  return { paths, dates, guessed, elements };
+  return { paths, dates, guessed, elements, births };
 }
 
 export const isConnective = (concludes: string) => ["all", "any", "not", "same", "branches"].includes(concludes);
@@ -89,7 +98,7 @@ export type ValuesOf = (path: string, seen: (path: string) => readonly unknown[]
 
 /** For every variable that two conditions read, each on demand: a search may come to few of them. */
 export function openValues(question: Question, typeOf: (path: string) => TypeSchema, reads: Reads): ValuesOf {
-  const { dates, guessed, elements } = reads;
+  const { dates, guessed, elements, births } = reads;
   const told = tellingValues(logicsOf(question));
   const constants = constantsIn(logicsOf(question));
   const isDate = (path: string) => path === "date" || dates.has(path) || typeOf(path).format?.startsWith("date") === true;
@@ -105,7 +114,11 @@ export function openValues(question: Question, typeOf: (path: string) => TypeSch
     if (!guessed.has(path) && telling) return telling;
     const inner = elements.get(path);
     const guesses = inner ? listsFor(inner) : path === "row.owner" ? [otherOwner] : guessesFor(typeOf(path), constants);
-    return { values: distinct([...seen(path).slice(0, 6), ...(telling?.values ?? []), ...guesses, null]), standForAll: false };
+    const days = births.has(path) ? birthdays(constants, seen("date")) : [];
+    return {
+      values: distinct([...seen(path).slice(0, 6), ...(telling?.values ?? []), ...days, ...guesses, null]),
+      standForAll: false,
+    };
   };
   return (path, seen) => {
     const { values, standForAll } = valuesFor(path, seen);
@@ -127,11 +140,13 @@ const usual: Readonly<Record<string, unknown>> = {
   "actor.id": "seseorang",
 };
 
+export const isAlwaysThere = (path: string): boolean => path in usual;
+
 const otherOwner = "orang-lain";
 
 /** Whether there can be such a value: of its type, one of its choices, within its bounds, and something where there always is. */
 function canBe(path: string, { isThere, type, format, enum: choices, minimum, maximum }: TypeSchema, value: unknown): boolean {
-  if (value === null || value === undefined) return !(isThere || path in usual);
+  if (value === null || value === undefined) return !(isThere || isAlwaysThere(path));
   if (choices) return choices.includes(value);
   if (type !== undefined && ![type].flat().some((one) => isOfType(one, value))) return false;
   if (typeof value === "string") return isText(path, value) && (format?.startsWith("date") !== true || isDateText(value));
@@ -194,6 +209,14 @@ function constantsIn(node: unknown): unknown[] {
 }
 
 const isDateText = (value: unknown): value is string => typeof value === "string" && /^\d{4}-\d\d-\d\d/.test(value);
+
+/** For each age that something is compared with: who comes to it on the day that is asked, and who is a year younger. */
+function birthdays(constants: readonly unknown[], dates: readonly unknown[]): string[] {
+  const day = dates.find(isDateText) ?? "2026-01-01";
+  const born = (age: number) => `${Number(day.slice(0, 4)) - age}${day.slice(4, 10).replace("-02-29", "-02-28")}`;
+  const ages = constants.filter((value) => typeof value === "number" && Number.isInteger(value) && value > 0 && value < 150);
+  return (ages as number[]).flatMap((age) => [born(age), born(age - 1)]);
+}
 
 /** A second before and after a moment; the days around a day, and the first second after it. */
 function besideMoment(moment: string): string[] {

@@ -5,6 +5,8 @@
  *
  *   { id: "simpan", label: { $text: ... }, enabledWhen: { $if: ... } }
  *     ->  { id: "simpan", asks: { enabledWhen: ... }, says: { label: "Simpan" }, parts: [] }
+ *
+ * A node that has no words of its own may carry some that others say of it (`$name`); they are no part of what it says.
  */
 import { isObject, type JsonObject, type Logic } from "../../engine/tools";
 
@@ -34,11 +36,13 @@ interface Growing {
 
 export function partOf(node: JsonObject, list: string, id: string): Part {
   const growing: Growing = { asks: new Map(), says: new Map(), parts: [] };
+  const { $name: given, ...own } = node;
   // A document is known by its path: what it calls itself is said like all else.
   const named = idKey(node);
-  for (const [key, value] of Object.entries(node)) if (key !== named || String(value) !== id) walk(value, key, growing);
+  for (const [key, value] of Object.entries(own)) if (key !== named || String(value) !== id) walk(value, key, growing);
   const body = JSON.stringify([[...growing.asks], [...growing.says], growing.parts.map((part) => [part.id, part.body])]);
-  return { list, id, name: nameOf(growing.says) ?? id, ...growing, body };
+  const name = typeof given === "string" ? given : (nameOf(growing.says) ?? id);
+  return { list, id, name, ...growing, body };
 }
 
 function walk(node: unknown, at: string, growing: Growing): void {
@@ -60,6 +64,7 @@ function walk(node: unknown, at: string, growing: Growing): void {
   else if ("$actions" in node) walkActions(node.$actions as readonly JsonObject[], at, growing);
   else if ("$blocks" in node) walk((node.$blocks as readonly JsonObject[]).map(blockNode), "blocks", growing);
   else if ("$each" in node) walk(node.$each, at, growing);
+  else if (Object.keys(node).length === 0) growing.says.set(at, node);
   else if (typeof node.id === "string") growing.parts.push(partOf(node, at, node.id));
   else for (const [key, value] of Object.entries(node)) walk(value, at === "" ? key : `${at}.${key}`, growing);
 }

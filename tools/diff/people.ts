@@ -2,9 +2,10 @@
  * The people on whom two states of the documents are tried: the demo people, each as the documents of one state see them. What the
  * documents give them (values of the cohort, what is opened and closed) is that state's; who they are is the same in both.
  */
-import { isObject, type JsonObject, type Library, type Scope } from "../../engine/tools";
+import { isObject, type JsonObject, type Library, readPath, type Scope } from "../../engine/tools";
 import { type DemoFilePerson, readDemoConfig, readDemoPeople } from "../../server/demo/demo-people";
 import { demoActorScope } from "../../server/demo/demo-scope";
+import { permissions } from "./vocabulary";
 import { say } from "./wording";
 
 export interface Persona {
@@ -60,6 +61,15 @@ export function asOfCohort(date: string, cohort: string, other: string): (readon
     const made = { ...person, profile: { ...person.profile, angkatan: number } };
     return own.cohort === cohort ? [[own, persona(made)] as const] : [];
   });
+}
+
+/** The permissions that a scope gives somebody. */
+export const permissionsIn = (scope: Scope): readonly unknown[] => [readPath(scope, permissions) ?? []].flat();
+
+/** Those that only one of two scopes of one person gives. */
+export function movedPermissions(before: Scope, after: Scope): string[] {
+  const [was, is] = [permissionsIn(before), permissionsIn(after)];
+  return [...was.filter((one) => !is.includes(one)), ...is.filter((one) => !was.includes(one))].map(String);
 }
 
 /** The paths below which two scopes of one person differ, each to its leaf. */

@@ -1,7 +1,8 @@
 /** A report as text for the terminal, as Markdown for a comment, and as plain data for machines. */
 import { previewAddress } from "../../portal/preview-view";
 import { gateOf } from "./approval";
-import { retry, type Witness } from "./ask-people";
+import { retry } from "./ask-people";
+import type { Witness } from "./asked";
 import type { Claim, DocumentDifference, MatrixRow } from "./claim";
 import { folding, headOf } from "./head";
 import { readsOf } from "./open-values";
@@ -177,11 +178,12 @@ export function asJson({ revision, whom, documents, note, pictures }: Report): o
   };
 }
 
-export function sentence({ about, what, people, of = 0, isConditional, cohorts, met }: Claim): string {
+export function sentence({ about, what, people, of = 0, isConditional, cohorts, met, example }: Claim): string {
   const whom = people === undefined ? [] : [whomOf(people, of), ...(isConditional && people.length > 0 ? [say.conditional] : [])];
   const where = cohorts === undefined ? [] : [`(${say.cohorts(cohorts)})`];
   const counted = met === undefined ? "" : `; ${say.counting.met(met)}`;
-  return `${[...(about === "" ? [] : [`${about}:`]), what, ...whom, ...where].join(" ")}${counted}.`;
+  const shown = example === undefined ? "" : `, ${say.stored.example(example.value)}`;
+  return `${[...(about === "" ? [] : [`${about}:`]), what, ...whom, ...where].join(" ")}${shown}${counted}.`;
 }
 
 function whomOf(people: readonly Persona[], of: number): string {
@@ -201,22 +203,25 @@ export function witnessLines({ witness, vocabulary = plainVocabulary }: Claim): 
   const asked = readsOf([before, after]).paths;
   const told = Object.entries(witness.values).filter(([path]) => asked.has(path) || path === "row.state");
   const values = told.map(([path, value]) => {
+    if (path === permissions) return rights(value, witness, vocabulary);
     const earlier = path in witness.before ? ` ${say.earlier(vocabulary.valueOf(path, witness.before[path]))}` : "";
-    return path === permissions
-      ? rights(value, witness, vocabulary) + earlier
-      : `${vocabulary.nameOf(path)} ${shortened(vocabulary.valueOf(path, value))}${earlier}`;
+    return `${vocabulary.nameOf(path)} ${shortened(vocabulary.valueOf(path, value))}${earlier}`;
   });
   return [say.witness(witness.persona?.name ?? say.somebody, values.filter(Boolean).join("; "))];
 }
 
-/** Of all rights that somebody holds, those that were asked for. */
-function rights(held: unknown, { question }: Witness, words: Vocabulary): string {
+/** Of all rights that somebody holds, those that were asked for; those that they have in one of the two states first. */
+function rights(held: unknown, { question, before }: Witness, words: Vocabulary): string {
   const asked = JSON.stringify(question).matchAll(/"permitted":\["([^"]*)"/g);
   const keys = [...new Set([...asked].flatMap(([, wanted = ""]) => wanted.split("|").filter(Boolean)))];
-  const has = keys.filter((key) => Array.isArray(held) && held.includes(key));
-  const lacks = keys.filter((key) => !has.includes(key));
-  const said = (some: readonly string[]) => some.map((key) => words.valueOf(permissions, key));
-  return [...(has.length > 0 ? [say.holds(said(has))] : []), ...(lacks.length > 0 ? [say.lacks(said(lacks))] : [])].join("; ");
+  const isIn = (list: unknown, key: string) => Array.isArray(list) && list.includes(key);
+  const earlier = permissions in before ? before[permissions] : held;
+  const said = (hadIt: boolean, hasIt: boolean, tell: (names: readonly string[]) => string) => {
+    const some = keys.filter((key) => isIn(earlier, key) === hadIt && isIn(held, key) === hasIt);
+    return some.length === 0 ? [] : [tell(some.map((key) => words.valueOf(permissions, key)))];
+  };
+  const moved = [...said(false, true, say.holdsNow), ...said(true, false, say.lacksNow)];
+  return [...moved, ...said(true, true, say.holds), ...said(false, false, say.lacks)].join("; ");
 }
 
 const shortened = (text: string) => (text.length > 120 ? `${text.slice(0, 117)}...` : text);

@@ -3,6 +3,7 @@
  * follows what; then words. Dangerous are the first three.
  */
 import type { Claim, DocumentDifference } from "./claim";
+import type { Part } from "./part";
 import { type Rank, rankOfKey, ranks } from "./words/of-key";
 
 export interface RankedClaim extends Claim {
@@ -12,6 +13,19 @@ export interface RankedClaim extends Claim {
 /** Lists of parts by which somebody may do or read something. */
 const rightful = ["readers", "transitions", "calls", "grants", "lists", "screen", "writes", "create", "record"];
 
+/** Documents that say what becomes of personal data, and what people agreed to. */
+const ofPersonalData = ["retention", "consent"];
+
+/** What becomes of personal data is decided there whatever the keys are called: how long it is kept, and when it is erased. */
+const decidesOverPersonalData = ({ list, says }: Part): boolean =>
+  ofPersonalData.includes(list) || (list === "transitions" && says.get("account.does") === "erase");
+
+/** The rank of a key by the part that it stands in, in either state; undefined where the key alone decides. */
+export function rankInPart(states: readonly Part[], key: string): Rank | undefined {
+  const own = rankOfSteps(stepsOf(key)) ?? "flow";
+  return states.some(decidesOverPersonalData) && ["stored", "doors", "flow"].includes(own) ? "personal" : undefined;
+}
+
 /** Conditions under which something is met, by what is met. */
 const meeting = ["visibleWhen", "enabledWhen", "allowedWhen", "when", "selectable"];
 
@@ -20,13 +34,20 @@ export function rankOf({ rank, kind, key, list = "", witness }: Claim): Rank {
   if (kind === "stored") return "stored";
   if (kind === "contract") return "flow";
   if (kind === "note" || kind === "same" || kind === "renamed" || kind === "moved") return "looks";
-  if (kind === "added" || kind === "removed") return rightful.includes(list) ? "rights" : "flow";
-  const steps = (key ?? "").replaceAll(/\[\d+\]/g, "").split(".");
+  if (kind === "added" || kind === "removed")
+    return rightful.includes(list) ? "rights" : ofPersonalData.includes(list) ? "personal" : "flow";
+  const steps = stepsOf(key ?? "");
   const last = steps.at(-1) ?? "";
   if (kind !== "said" && !meeting.includes(last) && last.endsWith("When")) return "flow";
   if (kind !== "said" && meeting.includes(last)) return asksRights(list, last, witness) ? "rights" : "flow";
-  return steps.reverse().flatMap((step) => rankOfKey(step) ?? [])[0] ?? "flow";
+  return rankOfSteps(steps) ?? "flow";
 }
+
+const stepsOf = (key: string): string[] => key.replaceAll(/\[\d+\]/g, "").split(".");
+
+/** The innermost step that has a rank decides. */
+const rankOfSteps = (steps: readonly string[]): Rank | undefined =>
+  steps.toReversed().flatMap((step) => rankOfKey(step) ?? [])[0];
 
 /** Whether it is a right that decides who meets it: the permissions that are asked for are others now. */
 const asksRights = (list: string, key: string, witness: Claim["witness"]) =>

@@ -15,14 +15,17 @@ import {
   type JsonObject,
   type Library,
 } from "../../engine/tools";
+import { withFieldNames } from "./field-names";
 import { blockNode, type Part, partOf, tagged } from "./part";
+import { listTitle, readerTitle } from "./reader-words";
 
 /** Undefined where the library has no such document, or it is not to be read at all. Throws what compiling throws. */
 export function readPart(library: Library, kind: DocumentKind, id: string): Part | undefined {
   const document = library.get(kind, id);
   if (!document) return undefined;
   const node = (readers[kind] ?? written)(library, id, document);
-  return node && partOf(node, kind, id);
+  const part = node && partOf(node, kind, id);
+  return part && kind === "screen" ? withFieldNames(part, library) : part;
 }
 
 type Reader = (library: Library, id: string, document: JsonObject) => JsonObject | undefined;
@@ -31,10 +34,17 @@ const readers: Partial<Record<DocumentKind, Reader>> = {
   screen: (library, id) => {
     const compiled = compileScreen(library, id)?.screen;
     if (!compiled) return undefined;
-    const { allowedWhen, sources, blocks, queries: _, labels: __, ...own } = compiled;
+    const { allowedWhen, sources, blocks, state: inputs, whole: agreed, queries: _, labels: __, ...own } = compiled;
     const broken = blocks.find(({ kind }) => kind === "error");
     if (broken) throw new Error(String(broken.props.reason));
-    return { ...own, allowedWhen: tagged(allowedWhen), sources: sourceNodes(sources), blocks: blocks.map(blockNode) };
+    return {
+      ...own,
+      inputs,
+      agreed,
+      allowedWhen: tagged(allowedWhen),
+      sources: sourceNodes(sources),
+      blocks: blocks.map(blockNode),
+    };
   },
   menu: (library, id) => {
     const compiled = compileMenu(library, id);
@@ -52,17 +62,21 @@ const readers: Partial<Record<DocumentKind, Reader>> = {
     const { properties: _, conditions: __, required: ___, $schema: ____, judged: _____, ...own } = document;
     return { ...own, fields: compiled.fields.map((field) => fieldNode(field, document)).sort(byId) };
   },
-  record: (library, id) => {
+  record: (library, id, document) => {
     const compiled = compileRecord(library, id);
     if (!compiled) return undefined;
     // A masked field is seen, but not its value; a note that is asked for is no note that is shown.
     const readers = compiled.readers.map(({ without, masked, ...reader }) => ({
       ...reader,
+      $name: readerTitle(library, document, reader),
       masked,
       without: without.filter((name) => !masked.includes(name)),
     }));
     const transitions = new Map([...compiled.transitions].map(([id, { note, ...act }]) => [id, { ...act, askedNote: note }]));
-    return taggedWhens({ ...compiled, readers, transitions, timed: undefined }) as JsonObject;
+    const titled = <One>(named: ReadonlyMap<string, One>) =>
+      new Map([...named].map(([name, one]) => [name, { ...one, $name: listTitle(library, id, name) }]));
+    const [lists, reports] = [titled(compiled.lists), titled(compiled.reports)];
+    return taggedWhens({ ...compiled, readers, transitions, lists, reports, timed: undefined }) as JsonObject;
   },
   calls: (library, id, document) => {
     const tools = new CompileTools(library);
@@ -72,6 +86,7 @@ const readers: Partial<Record<DocumentKind, Reader>> = {
       // Its promises are told as a contract.
       calls: calls.map(({ permission, allowedWhen = true, method: _, path: __, query: ___, answer: ____, ...call }) => ({
         ...(conditionsCompiled(call, tools) as JsonObject),
+        rateLimit: limitNode(call.rateLimit),
         allowedWhen: tagged(tools.logic({ and: [{ permitted: permission ?? "" }, allowedWhen] })),
       })),
     };
@@ -90,6 +105,9 @@ const readers: Partial<Record<DocumentKind, Reader>> = {
   cohort: (library, id, { overlays: _, ...document }) => written(library, id, document),
   amendment: (library, id, { overlays: _, ...document }) => written(library, id, document),
 };
+
+/** An address elsewhere is one that people go or write to. */
+const limitNode = (limit: unknown) => (isObject(limit) ? { perAddress: limit.address, perAccount: limit.account } : undefined);
 
 const sourceNodes = (sources: CompiledScreen["sources"]) =>
   Object.entries(sources)

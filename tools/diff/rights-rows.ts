@@ -5,8 +5,11 @@
  *   rights.json:  [{ "group": "Bendahara LPTK", "permission": "ppg-aplikasi.index" }]
  *     ->  "Bendahara LPTK kini dapat mengelola aplikasi."
  */
-import { groupsOf, isObject, type Library, rightsOf } from "../../engine/tools";
+import { groupsOf, isObject, type Library, readPath, rightsOf, type Scope } from "../../engine/tools";
+import type { PersonaScopes } from "./asked";
 import type { Claim, DocumentDifference } from "./claim";
+import { permissionsIn } from "./people";
+import { lowerFirst } from "./place-words";
 import { say } from "./wording";
 import { libraryNames } from "./words/library-names";
 
@@ -42,23 +45,45 @@ export function rightsDifference(
   return claims.length === 0 ? undefined : { path: rightsFile, id: rightsFile, isOwn: true, claims, matrix: [] };
 }
 
-/** The rights that members gain and lose by the groups of a document of `schemas/access`; a group is known by its number. */
-export function grantedRights(before: Library, after: Library, document: string): Claim[] {
-  return changedRights(grantedIn(before, document), grantedIn(after, document), after);
+/**
+ * The rights that members gain and lose by the groups of a document of `schemas/access`, with the people of whom that is so: who has a right
+ * by another group as well neither gains nor loses it. A group is known by its number.
+ */
+export function grantedRights(before: Library, after: Library, document: string, people: readonly PersonaScopes[]): Claim[] {
+  const there = people.filter(({ persona }) => persona.isImagined !== true);
+  return changedRights(grantedIn(before, document), grantedIn(after, document), after, ({ number, permission }, way) => {
+    const has = (scope: Scope) => permissionsIn(scope).includes(permission);
+    const isMember = (scope: Scope) => ([readPath(scope, memberships)].flat() as readonly unknown[]).includes(number);
+    const met = there.filter(({ before: was, after: is }) => {
+      const [holding, lacking] = way === "gained" ? [is, was] : [was, is];
+      return isMember(holding) && has(holding) && !has(lacking);
+    });
+    return met.length === 0 ? {} : { people: met.map(({ persona }) => persona), of: there.length };
+  });
 }
 
-type HeldRights = ReadonlyMap<string, HeldRight>;
+/** The numbers of the groups that somebody is in. */
+const memberships = "preferences.groups";
 
-function changedRights(was: HeldRights, is: HeldRights, library: Library): Claim[] {
+interface GroupRight extends HeldRight {
+  readonly number?: number;
+}
+
+type HeldRights = ReadonlyMap<string, GroupRight>;
+
+/** The people who gain or lose a right; nothing where none is known. */
+type Whose = (right: GroupRight, way: "gained" | "lost") => Pick<Claim, "people" | "of">;
+
+function changedRights(was: HeldRights, is: HeldRights, library: Library, whose: Whose = () => ({})): Claim[] {
   const names = libraryNames(library);
-  const claimsOf = (rights: HeldRights, others: HeldRights, tell: (group: string, does: string) => string) =>
+  const claimsOf = (rights: HeldRights, others: HeldRights, way: "gained" | "lost") =>
     [...rights]
       .filter(([key]) => !others.has(key))
-      .map(([, { group, permission }]): Claim => {
-        const what = tell(group, doing(names.get(permission) ?? permission));
-        return { kind: "said", rank: "rights", about: "", what };
+      .map(([, right]): Claim => {
+        const what = say.rights[way](right.group, lowerFirst(names.get(right.permission) ?? right.permission));
+        return { kind: "said", rank: "rights", about: "", what, ...whose(right, way) };
       });
-  return [...claimsOf(is, was, say.rights.gained), ...claimsOf(was, is, say.rights.lost)];
+  return [...claimsOf(is, was, "gained"), ...claimsOf(was, is, "lost")];
 }
 
 function grantedIn(library: Library, document: string): HeldRights {
@@ -69,13 +94,12 @@ function grantedIn(library: Library, document: string): HeldRights {
       [rights]
         .flat()
         .flatMap((set) => sets.get(set) ?? [])
-        .map(({ permission }) => [`${id}\t${permission}`, { group: name, permission }] as const),
+        // One that waits, or that somebody has to open, gives nothing yet.
+        .filter(({ is_active = true, is_closed = false }) => is_active && !is_closed)
+        .map(({ permission }) => [`${id}\t${permission}`, { group: name, permission, number: id }] as const),
     ),
   );
 }
-
-/** A label as what somebody does: "Mengelola aplikasi" can be done, a short form such as NIK keeps its letters. */
-const doing = (label: string) => (/^[A-Z][a-z]/.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label);
 
 function keysIn(text: string): HeldRights {
   const rows: unknown = JSON.parse(text);

@@ -8,6 +8,7 @@ import type { Claim } from "./claim";
 import { matchParts, type Pair, type Placed } from "./match-parts";
 import type { NamesOfField } from "./names-between";
 import type { Part } from "./part";
+import type { Example } from "./refused-example";
 import { factOf, say } from "./wording";
 import { valueWords } from "./words/value-words";
 
@@ -37,20 +38,22 @@ function isOther(was: unknown, is: unknown): boolean {
 }
 
 interface Known {
+  /** An answer that the field of a pair took before and refuses now. */
+  readonly example: (pair: Pair) => Example;
   /** The people whom an answer that is refused holds back; undefined where nobody writes the form in a row. */
   readonly held: () => string | undefined;
   /** The names that fields had on the way. */
   readonly names: readonly NamesOfField[];
 }
 
-export function storedAnswers(before: Part, after: Part, { held, names }: Known): Claim[] {
+export function storedAnswers(before: Part, after: Part, { example, held, names }: Known): Claim[] {
   const { pairs, removed, added } = matchParts(before, after, new Map(names.map(({ from, to }) => [from, to])));
   const fields = pairs.filter(({ after: { part } }) => part.list === "fields");
   const refused = [
-    ...fields.flatMap(refusals),
+    ...fields.flatMap((pair) => [...limitClaims(pair, example), ...otherRefusals(pair)]),
     ...added.filter(({ part }) => part.list === "fields").flatMap((one) => requiredClaims(one, false)),
   ];
-  const words = refused.length === 0 ? undefined : held();
+  const words = refused.some(({ kind }) => kind === "stored") ? held() : undefined;
   return [
     ...fields.flatMap((pair) => renamedClaims(pair, names)),
     ...refused,
@@ -83,21 +86,34 @@ function renamedClaims(pair: Pair, names: readonly NamesOfField[]): Claim[] {
   ];
 }
 
-/** The stored answers of a field that may be taken no more. */
-function refusals(pair: Pair): Claim[] {
+/** Limits of a field that stored answers may pass: none is told of which no value shows it. */
+function limitClaims(pair: Pair, example: Known["example"]): Claim[] {
   const [old, now] = [pair.before.part, pair.after.part];
-  const claim = (what: string) => claimOf(pair, what);
   const [was, is] = [old.says.get("type"), now.says.get("type")];
-  const dropped = choicesOf(old).filter((value) => choicesOf(now).length > 0 && !choicesOf(now).includes(value));
-  return [
-    ...(JSON.stringify(was) === JSON.stringify(is) ? [] : [claim(say.stored.type(valueWords(was), valueWords(is)))]),
+  const told = [
+    ...(JSON.stringify(was) === JSON.stringify(is) ? [] : [say.stored.type(valueWords(was), valueWords(is))]),
     ...Object.entries(narrower).flatMap(([key, isNarrower]) =>
       isNarrower(old.says.get(key), now.says.get(key))
-        ? [claim((isNarrower === isOther ? say.stored.other : say.stored.narrower)(factOf(key).toLowerCase()))]
+        ? [(isNarrower === isOther ? say.stored.other : say.stored.narrower)(factOf(key).toLowerCase())]
         : [],
     ),
-    ...boundClaims(old, now).map((key) => claim(say.stored.narrower(factOf(key).toLowerCase()))),
-    ...(dropped.length > 0 ? [claim(say.stored.choices(dropped.map((value) => choiceWords(old, value))))] : []),
+    ...boundClaims(old, now).map((key) => say.stored.narrower(factOf(key).toLowerCase())),
+  ];
+  const found = told.length === 0 ? "none" : example(pair);
+  if (found === "none") return [];
+  if (found === "unknown") return told.map((what) => claimOf(pair, say.stored.unshown(what)));
+  if ("value" in found) return told.map((what) => ({ ...claimOf(pair, what), example: found }));
+  return [{ kind: "undecided", about: aboutPart(pair.after), what: say.stored.undecided(found.tried) }];
+}
+
+/** The choices that are offered no more, and an answer that must be there now. */
+function otherRefusals(pair: Pair): Claim[] {
+  const [old, now] = [pair.before.part, pair.after.part];
+  // A list that only suggests takes any other text as well.
+  const offered = now.says.get("options.open") === true ? [] : choicesOf(now);
+  const dropped = choicesOf(old).filter((value) => offered.length > 0 && !offered.includes(value));
+  return [
+    ...(dropped.length > 0 ? [claimOf(pair, say.stored.choices(dropped.map((value) => choiceWords(old, value))))] : []),
     ...requiredClaims(pair.after, old.asks.get("requiredWhen") ?? false),
   ];
 }

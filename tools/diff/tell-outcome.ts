@@ -1,7 +1,8 @@
 /** The outcome of asking people, as claims about a part. */
 
 import { aboutPart } from "./about-part";
-import { type Asked, type Outcome, retry } from "./ask-people";
+import { retry } from "./ask-people";
+import type { Asked, Outcome } from "./asked";
 import type { Claim } from "./claim";
 import type { Placed } from "./match-parts";
 import { say } from "./wording";
@@ -39,6 +40,13 @@ export function tellOutcome(
   if (shown.before === shown.after || shown.after !== (kind === "gained"))
     return [{ ...base, kind: "undecided", what: say.undecided(key, kind, 1, []) }];
   const { vocabulary } = asked;
-  const seen = { people, of: asked.of, isConditional: when === "other", witness, ...(vocabulary ? { vocabulary } : {}) };
+  const seen = {
+    people,
+    of: asked.of,
+    isConditional: when === "other",
+    ...(when === "alike" ? { isAlike: true as const } : {}),
+    witness,
+    ...(vocabulary ? { vocabulary } : {}),
+  };
   return [{ ...base, kind, what: words(kind), ...seen }];
 }

@@ -12,6 +12,7 @@ import {
   permissionList,
   type TypeSchema,
 } from "../../engine/tools";
+import { lowerFirst } from "./place-words";
 import { written } from "./wording";
 
 export interface Vocabulary {
@@ -147,9 +148,6 @@ function titleOf({ title, description }: Titled): string | undefined {
   const plain = words.replace(/^(true|false|\d+): */, "").replace(/\.$/, "");
   return /^\d*$/.test(plain) ? undefined : lowerFirst(plain);
 }
-
-/** A short form such as NIK keeps its letters. */
-const lowerFirst = (text: string) => (/^[A-Z][a-z]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text);
 
 /** A description that has parts of its own stands in quotes, so that it reads as one among others. */
 function meaningOf(description: unknown): string | undefined {

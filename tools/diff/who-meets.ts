@@ -1,6 +1,7 @@
 /** The people who can come to a form: those who may open one of the screens that show its data schema, and see it there. */
 import { type Library, type Logic, wholeText } from "../../engine/tools";
-import { type Asked, couldHold, type PersonaScopes } from "./ask-people";
+import { couldHold } from "./ask-people";
+import type { Asked, PersonaScopes } from "./asked";
 import type { Part } from "./part";
 import { readPart } from "./read-part";
 

@@ -8,7 +8,7 @@
 import { type JsonObject, mergePatch, programOf, readPath } from "../../engine/tools";
 import type { PreviewView } from "../../portal/preview-view";
 import { readDemoPeople } from "../../server/demo/demo-people";
-import type { Witness } from "./ask-people";
+import type { Witness } from "./asked";
 import { isInside } from "./search";
 
 export type ScreenView = PreviewView & { readonly screen: string };

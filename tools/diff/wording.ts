@@ -1,7 +1,8 @@
 /** All words of `npm run diff`, which reviewers and programme staff read. */
-import { isObject } from "../../engine/tools";
+import { formats, isObject } from "../../engine/tools";
 import type { Met } from "./met";
 import { placeWords, upperFirst } from "./place-words";
+import type { Names } from "./words/names";
 import type { Rank } from "./words/of-key";
 
 /** The name of a part, by the list that it stands in. */
@@ -149,7 +150,7 @@ function conditionOf(key: string): string {
   return name !== "syarat" ? `${name} ${place}` : place.startsWith("syarat") ? place : `syarat ${place}`;
 }
 
-export const factOf = (key: string): string => upperFirst(placeWords(key));
+export const factOf = (key: string, names?: Names): string => upperFirst(placeWords(key, names));
 
 export const say = {
   usage:
@@ -187,11 +188,14 @@ export const say = {
   counted: (documents: number, claims: number) => `${documents} dokumen, ${claims} perubahan.`,
   noParent: "dokumen yang diperluasnya tidak ada",
   forNobody: "tidak ditemukan seorang pun yang mendapatinya",
+  alikeFollow: (parts: readonly string[]) =>
+    `${parts.length} bagian lain ikut berubah bagi orang seperti saksi: ${parts.join(", ")}`,
   casesFollow: (cases: readonly string[]) => `${cases.length} keadaan lain ikut bergeser (${cases.join(", ")}),`,
   wholeList: (list: string, names: readonly string[], what: string) => `${factOf(list)} ${what}: ${names.join(", ")}`,
   sameAsParent: (count: number, parent: string) => `${count} perubahan sama seperti pada ${parent}`,
   imagined: (name: string, cohort: string) => `${name}, seandainya angkatan ${cohort}`,
   alsoActs: (transitions: readonly string[]) => `dan membuka transisi ${transitions.join(", ")}`,
+  write: (place: string, fields: readonly string[]) => `hak mengubah ke-${place} (${fields.join(", ")})`,
   group: (key: string, from: string, to: string) =>
     from === ""
       ? `${factOf(key)} kini ${to}`
@@ -200,9 +204,14 @@ export const say = {
         : `${factOf(key)} dari ${from} menjadi ${to}`,
   allPeople: (of: number) => `bagi semua (${of}) persona`,
   leaning: "tidak diubah sendiri; ikut berubah karena dokumen lain",
-  broken: (reason: string) => `tidak dapat dibandingkan: ${reason}`,
+  broken: (reason: string) => `tidak dapat dibandingkan; npm run check mengatakan sebabnya: ${reason}`,
   added: "ditambahkan",
   removed: "dihapus",
+  since: (day: string) => `berlaku sejak ${formats.date(day)}`,
+  effect: {
+    gone: ([first, ...following]: readonly string[]) => `tidak lagi menjalankan ${first}${andFollowing(following)}`,
+    came: ([first, ...following]: readonly string[]) => `kini juga menjalankan ${first}${andFollowing(following)}`,
+  },
   inForce: (from: string, until: string | undefined) =>
     `berlaku sejak ${from}${until === undefined ? "" : ` sampai sebelum ${until}`}; artinya dibaca dengan --on ${from.slice(0, 10)}`,
   movedFrom: (path: string) => `kini di sini, dahulu di \`${path}\``,
@@ -210,15 +219,15 @@ export const say = {
   moved: (from: string, to: string) => `pindah dari ${from} ke ${to}`,
   renamed: (from: string) => `berganti nama, dahulu \`${from}\``,
   reordered: (what: string) => `urutan ${what} berubah`,
-  fact: (key: string, from: string, to: string) => `${factOf(key)} dari ${from} menjadi ${to}`,
-  factAdded: (key: string, to: string) => `${factOf(key)} kini ${to}`,
-  factRemoved: (key: string, from: string) => `${factOf(key)} ${from} dihapus`,
-  listChanged: (key: string, added: readonly string[], removed: readonly string[]) =>
-    `${factOf(key)}: ${[
+  fact: (fact: string, from: string, to: string) => `${fact} dari ${from} menjadi ${to}`,
+  factAdded: (fact: string, to: string) => `${fact} kini ${to}`,
+  factRemoved: (fact: string, from: string) => `${fact} dihapus (tadinya ${from})`,
+  listChanged: (fact: string, added: readonly string[], removed: readonly string[]) =>
+    `${fact}: ${[
       ...(added.length > 0 ? [`bertambah ${added.join(", ")}`] : []),
       ...(removed.length > 0 ? [`berkurang ${removed.join(", ")}`] : []),
     ].join("; ")}`,
-  listReordered: (key: string) => `${factOf(key)}: urutannya berubah`,
+  listReordered: (fact: string) => `${fact}: urutannya berubah`,
   wordsGained: (key: string, words: string) => `${factOf(key)} kini ${words}`,
   wordsLost: (key: string, words: string) => `${factOf(key)} tidak lagi ${words}`,
   same: (key: string) => `${conditionOf(key)} ditulis lain, artinya sama`,
@@ -237,6 +246,8 @@ export const say = {
   somebody: "seseorang",
   holds: (keys: readonly string[]) => `memegang izin ${keys.join(", ")}`,
   lacks: (keys: readonly string[]) => `tanpa izin ${keys.join(", ")}`,
+  holdsNow: (keys: readonly string[]) => `kini memegang izin ${keys.join(", ")}`,
+  lacksNow: (keys: readonly string[]) => `tidak lagi memegang izin ${keys.join(", ")}`,
   earlier: (value: string) => `(dahulu ${value})`,
   rights: {
     gained: (group: string, does: string) => `${group} kini dapat ${does}`,
@@ -269,6 +280,10 @@ export const say = {
     renamedWithWas: (from: string) => `jawaban yang tersimpan sebagai \`${from}\` ikut pindah (was)`,
     type: (from: string, to: string) => `jawaban yang tersimpan sebagai ${from} tidak cocok dengan ${to}`,
     narrower: (what: string) => `jawaban yang tersimpan dapat ditolak: ${what} menyempit`,
+    undecided: (tried: number) =>
+      `apakah jawaban yang tersimpan ditolak tidak dapat diputuskan; ${tried} contoh yang dahulu diterima masih diterima`,
+    unshown: (what: string) => `${what}; contohnya tidak ditemukan`,
+    example: (value: unknown) => `misalnya ${asExample(value)}`,
     heldBack: (states: readonly string[]) => `yang ditolak tertahan sampai diperbaiki: ${states.join("; ")}`,
     heldIn: (title: string, people: readonly string[]) => `pada keadaan "${title}" ${people.join(" dan ")}`,
     saving: "menyimpan",
@@ -295,6 +310,8 @@ export const say = {
   matrix: { title: "Matriks", rule: "Aturan", before: "Sebelum", after: "Sesudah", none: "tidak ada" },
 } as const;
 
+const andFollowing = (steps: readonly string[]) => (steps.length === 0 ? "" : ` dan yang mengikutinya: ${steps.join(", ")}`);
+
 /** The answers that a change touches, with how many rows of them are in which state. */
 export interface Counted {
   readonly records: number;
@@ -308,6 +325,12 @@ const inStates = (states: Counted["states"]) =>
 
 const amounts = (records: number, drafts: number) =>
   [...(records > 0 || drafts === 0 ? [`${records} catatan`] : []), ...(drafts > 0 ? [`${drafts} draf`] : [])].join(" dan ");
+
+/** A long one by its length alone. */
+function asExample(value: unknown): string {
+  if (Array.isArray(value)) return `daftar ${value.length} butir`;
+  return typeof value === "string" && value.length > 40 ? `teks sepanjang ${value.length} huruf` : written(value);
+}
 
 const asExamples = (ids: readonly string[]) => (ids.length > 0 ? `, misalnya ${ids.join(", ")}` : "");
 

@@ -6,6 +6,7 @@
  *   a field that is hidden has no answer
  *   a column that only transitions write is empty in the states before them
  *   a row has an owner where its type says so; one that people make for themselves is owned by one who may make it
+ *   who acts stands in a column that who acts writes where they may write it
  *   a paper is printed of rows that a transition which issues it has passed
  */
 import {
@@ -20,7 +21,7 @@ import {
   ownWritten,
   type RecordType,
 } from "../../engine/tools";
-import { ownerKind } from "./owner-kind";
+import { ownerKind, personKind } from "./owner-kind";
 import { isInside } from "./search";
 
 /** The condition that holds in every world; `paths` are all variables that are read. */
@@ -58,11 +59,15 @@ const makers: Readonly<Record<string, (library: Library, id: string) => readonly
     (compileData(library, id)?.fields ?? []).flatMap(({ path, visibleWhen }) =>
       visibleWhen === undefined ? [] : [thereOnlyWhen(`form.${path}`, visibleWhen)],
     ),
-  record: (library, id) => [...columnRules(library, id), ownerRule(library, id)],
+  record: (library, id) => [...columnRules(library, id), ownerRule(library, id), ...personRules(library, id)],
   paper: (library, id) => {
     const { record, issuedBy = [] } = library.get("paper", id) ?? {};
     return typeof record === "string"
-      ? [...columnRules(library, record), issuedRule(recordAt(library, record), issuedBy as readonly string[])]
+      ? [
+          ...columnRules(library, record),
+          ...personRules(library, record),
+          issuedRule(recordAt(library, record), issuedBy as readonly string[]),
+        ]
       : [];
   },
 };
@@ -100,6 +105,15 @@ const ownerRule =
     if (!paths.includes("actor.id")) return isThere;
     return { and: [isThere, { or: [{ "!=": [{ var: ["row.owner"] }, { var: ["actor.id"] }] }, ownerKind(library, id)] }] };
   };
+
+/** Who acts stands in a column only where they can have done what writes it. */
+const personRules = (library: Library, id: string): Rule[] =>
+  Object.entries(recordAt(library, id).columns ?? {}).flatMap(([name, { type }]): Rule[] => {
+    const kind = type === "person" ? personKind(library, id, name) : true;
+    if (kind === true) return [];
+    const isOther: Logic = { "!=": [{ var: [`row.${name}`] }, { var: ["actor.id"] }] };
+    return [(paths) => (paths.includes(`row.${name}`) && paths.includes("actor.id") ? { or: [isOther, kind] } : undefined)];
+  });
 
 /** The states that a row can be in after one of the transitions. */
 function issuedRule({ transitions = [] }: RecordType, issuedBy: readonly string[]): Rule {

@@ -15,6 +15,7 @@ import {
   listItems,
   type Scope,
 } from "../../../engine/tools";
+import type { Claim } from "../../../tools/diff/claim";
 import { topFields } from "./what-is-met";
 
 interface Judge {
@@ -61,6 +62,33 @@ export function refusedNow(
         }),
       ),
     );
+}
+
+/** Whether the shape of the field takes the example of a claim before, and not after. */
+export function isExampleShown(
+  { about, example }: Claim,
+  states: { readonly before: Library; readonly after: Library },
+  id: string,
+): boolean {
+  const path = /\(([^()]*)\)$/.exec(about)?.[1] ?? "";
+  const judges = [judgeOf(states.before, id), judgeOf(states.after, id)];
+  const [was, is] = judges.map((judge) => judge && takesAlone(judge, path, example?.value));
+  return was === true && is === false;
+}
+
+function takesAlone({ compiled }: Judge, path: string, value: unknown): boolean {
+  const steps = path.split(".");
+  const shape = steps.reduce<JsonObject>((schema, step) => {
+    const inside = Object(Object(schema.properties)[step.replace("[]", "")]) as JsonObject;
+    return step.endsWith("[]") ? (Object(inside.items) as JsonObject) : inside;
+  }, compiled.schema);
+  const { definitions } = compiled.schema;
+  const schema = { type: "object", properties: { value: shape }, ...(definitions ? { definitions } : {}) };
+  const { minWords = 0, maxWords = Number.POSITIVE_INFINITY, minYears } = compiled.fields.find((one) => one.path === path) ?? {};
+  const words = typeof value === "string" ? value.split(" ").length : minWords;
+  // The least age of a date is told by another test.
+  const isOfAge = minYears === undefined || typeof value !== "number" || value >= minYears;
+  return compileValidator(schema).validate({ value }).length === 0 && words >= minWords && words <= maxWords && isOfAge;
 }
 
 function isRefused({ compiled, validator, library }: Judge, path: string, given: JsonObject, context: Scope): boolean {

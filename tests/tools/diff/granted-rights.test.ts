@@ -1,7 +1,9 @@
 /** The difference of what members of the groups of `schemas/access` may do, as `npm run diff` tells it. */
 import { expect, it } from "vitest";
-import { type JsonObject, parseDocument, type SourceDocument } from "../../../engine/tools";
+import { groupsOf, type JsonObject, parseDocument, rightsOf, type SourceDocument } from "../../../engine/tools";
 import { diffDocuments } from "../../../tools/diff/diff-documents";
+import type { Persona } from "../../../tools/diff/people";
+import { sentence } from "../../../tools/diff/print";
 
 const right = (permission: string) => ({ number: 1, permission, name: permission });
 const group = (id: number, name: string, rights: readonly string[]) => ({ id, kind: "petugas", name, note: "", rights });
@@ -40,8 +42,47 @@ it("sets in another order, or a right that another set of the group holds alread
   expect(told(documents(sets, [], ["periksa", "bayar"]), documents(sets, [], ["bayar", "periksa"]))).toEqual([]);
 });
 
+it("a right that is closed gives nothing to anybody, and its opening does", () => {
+  const closed = { ...sets, bayar: [{ ...right("bantuan.bayar"), is_closed: true }] };
+  const [[, given] = []] = told(documents(closed, [], ["periksa"]), documents(closed, [], ["periksa", "bayar"]));
+  expect(given).toEqual(['Kumpulan hak: bertambah "bayar"']);
+  const [[, claims = []] = []] = told(documents(closed, ["bayar"], []), documents(sets, ["bayar"], [])).filter(
+    ([path]) => path === "schemas/access/dua.json",
+  );
+  expect(claims).toEqual(["Bendahara kini dapat membayar bantuan"]);
+});
+
 it("a document that goes takes what its groups could do", () => {
   const all = documents(sets, ["bayar"], ["periksa"]);
   const left = all.filter(({ path }) => path !== "schemas/access/dua.json");
   expect(told(all, left)).toEqual([["schemas/access/dua.json", ["Bendahara tidak dapat lagi membayar bantuan", "dihapus"]]]);
+});
+
+/** Somebody who has what their groups give them. */
+const member = (name: string, ...numbers: readonly number[]): Persona => ({
+  name,
+  role: "Petugas",
+  program: "satu",
+  cohort: "",
+  records: {},
+  scopeIn: (library) => {
+    const sets = groupsOf(library).flatMap(({ id: number, rights }) => (numbers.includes(number) ? [rights].flat() : []));
+    const permissions = sets.flatMap((set) => rightsOf(library).get(set) ?? []).map(({ permission }) => permission);
+    return { preferences: { permissions, groups: numbers } };
+  },
+});
+
+const people = [member("Sari", 1), member("Tono", 2), member("Umi", 1, 2)];
+
+it("the people of the group who gain a right are named, and what it opens to them; who had it by another group gains nothing", () => {
+  const tile = parseDocument(
+    "menus/satu/tiles.json",
+    JSON.stringify({ title: "Layanan", place: "tiles", items: [{ id: "bayar", label: "Bayar", permission: "bantuan.bayar" }] }),
+  ) as SourceDocument;
+  const state = (rights: readonly string[]) => [...documents(sets, ["bayar"], rights), tile];
+  const told = diffDocuments(state(["periksa"]), state(["periksa", "bayar"]), people);
+  expect(told.map(({ path, claims }) => [path, claims.map(sentence)])).toEqual([
+    ["schemas/access/satu.json", ["Pemeriksa kini dapat membayar bantuan bagi 1 dari 3 persona: Sari (Petugas)."]],
+    ["menus/satu/tiles.json", ['Ubin "Bayar" (bayar): kini tampak bagi 1 dari 3 persona: Sari (Petugas).']],
+  ]);
 });

@@ -25,7 +25,7 @@ import { scopeOfValues } from "../../../tools/diff/search";
 import { say } from "../../../tools/diff/wording";
 import { kept, language, shipped } from "../../check/shipped";
 import { everyNth } from "../../sample";
-import { refusedNow } from "./answers-kept";
+import { isExampleShown, refusedNow } from "./answers-kept";
 import { whyNot } from "./can-be";
 import { type DrawnEdit, drawEdit, drawing } from "./random-edits";
 import { changedFor, madeOf, met, viewOf } from "./what-is-met";
@@ -218,8 +218,13 @@ function keptWrong({ document, after, told }: Edited): string[] {
     const scope = (whose[0] ?? people[0])?.scopeIn(before) ?? {};
     const refused = refusedNow({ before, after }, id, filled, scope);
     const own = told.filter((one) => one.path === path).map(({ claim }) => claim);
-    return refused
-      .filter((field) => !own.some(({ about, what }) => `${about} ${what}`.includes(field)))
-      .map((field) => `missed: stored answers of ${field} in ${path} are refused`);
+    return [
+      ...refused
+        .filter((field) => !own.some(({ about, what }) => `${about} ${what}`.includes(field)))
+        .map((field) => `missed: stored answers of ${field} in ${path} are refused`),
+      ...own
+        .filter((claim) => claim.example && !isExampleShown(claim, { before, after }, id))
+        .map((claim) => `not refused: ${path}: ${sentence(claim)}`),
+    ];
   });
 }

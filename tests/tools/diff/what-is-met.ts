@@ -16,7 +16,6 @@ import {
   type DocumentKind,
   documentKinds,
   evaluate,
-  groupsOf,
   holds,
   isObject,
   type JsonObject,
@@ -24,7 +23,7 @@ import {
   type Logic,
   listItems,
   namedConditions,
-  rightsOf,
+  readPath,
   type Scope,
   sharedText,
 } from "../../../engine/tools";
@@ -108,7 +107,9 @@ const observers: Partial<Record<DocumentKind, Observe>> = {
     return new Map(names.map((name) => [name, String(met(compileLogic({ condition: name }, named).logic, scope))]));
   },
   reference: (library, id) => new Map((listItems(library, id) ?? []).map((item) => [String(item.value), JSON.stringify(item)])),
-  access: (library) => new Map([["", JSON.stringify([groupsOf(library), [...rightsOf(library)]])]]),
+  // Who has a right by several groups has it once.
+  access: (_library, _id, scope) =>
+    new Map([["", JSON.stringify([...new Set([readPath(scope, "preferences.permissions") ?? []].flat())].sort())]]),
 };
 
 export const topFields = (compiled: CompiledData | undefined) => compiled?.fields.filter(({ path }) => !/[.[]/.test(path)) ?? [];

@@ -25,7 +25,7 @@ export const doors = {
   extend: { noun: "tambahan waktu" },
   extended: { noun: "kolom akhir sesudah ditambah" },
   hour: { noun: "jam" },
-  hours: { noun: "masa berlaku", unit: "jam" },
+  hours: { noun: "masa berlaku tautan", unit: "jam" },
   keepsLink: {
     noun: "keberlakuan tautan",
     came: "tautannya kini dapat dipakai lagi sesudahnya",

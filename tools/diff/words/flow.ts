@@ -94,7 +94,7 @@ export const flow = {
     gone: "kini menggagalkan semuanya bila catatan itu tidak dapat berpindah",
   },
   import: { noun: "pengisian dari berkas", came: "kini dapat diisi dari berkas", gone: "tidak dapat diisi dari berkas lagi" },
-  in: { noun: "keadaan asal" },
+  in: { noun: "keadaan catatannya" },
   init: { noun: "kunjungan pertama ke beranda" },
   input: { noun: "isian yang diminta" },
   instansi_id: { noun: "instansi" },

@@ -1,8 +1,22 @@
 /** The words for what documents name by ids: screens, record types and programs by their titles, permissions by their labels. */
-import { type DocumentKind, type Library, listItems, onceInLibrary, permissionList } from "../../../engine/tools";
-import type { Names } from "./value-words";
+import {
+  type DocumentKind,
+  isObject,
+  type JsonObject,
+  type Library,
+  listItems,
+  onceInLibrary,
+  permissionList,
+  programOf,
+} from "../../../engine/tools";
+import type { Names } from "./names";
 
 const titled: readonly DocumentKind[] = ["screen", "record", "data", "paper", "reference", "consent"];
+
+export const permissionNames = onceInLibrary(
+  (library, _: ""): Names =>
+    new Map((listItems(library, permissionList) ?? []).map(({ value, label }) => [String(value), label])),
+);
 
 const namesOf = onceInLibrary((library, _: ""): Names => {
   const documents = titled.flatMap((kind) =>
@@ -11,9 +25,56 @@ const namesOf = onceInLibrary((library, _: ""): Names => {
       return typeof title === "string" && title !== "" ? [[id, title] as const] : [];
     }),
   );
-  const permissions = (listItems(library, permissionList) ?? []).map(({ value, label }) => [String(value), label] as const);
-  return new Map([...documents, ...permissions].reverse());
+  return new Map([...documents, ...permissionNames(library, "")].reverse());
 });
 
 /** Of an id that several documents have, the screen's. */
 export const libraryNames = (library: Library): Names => namesOf(library, "");
+
+/** The words for states, fields, columns and transitions of the record types that a document speaks of, and for the windows of its program. */
+export function documentNames(library: Library, kind: DocumentKind, id: string): Names {
+  const document = library.get(kind, id) ?? {};
+  const { config } = (kind === "cohort" ? library.get("program", programOf(id)) : document) ?? {};
+  const { record: ofConfig, window } = isObject(config) ? config : {};
+  const kept: readonly unknown[] = Array.isArray(document.records) ? document.records : [];
+  return new Map([
+    ...kept.flatMap((one) => namesOfRecord(library, one)),
+    ...namesOfRecord(library, ofConfig, window),
+    ...namesOfRecord(library, document.record),
+    ...(kind === "record" ? namesOfRecord(library, id) : []),
+  ]);
+}
+
+type Named = readonly (readonly [string, string])[];
+
+/** `choices` is the field whose values are names too. */
+function namesOfRecord(library: Library, id: unknown, choices?: unknown): Named {
+  const record = typeof id === "string" ? library.get("record", id) : undefined;
+  if (!record) return [];
+  const { properties } = library.get("data", String(record.data)) ?? {};
+  const fields = isObject(properties) ? properties : {};
+  const transitions = (Array.isArray(record.transitions) ? record.transitions : []).filter(isObject);
+  return [
+    ...(choices === undefined ? [] : choicesOf(library, fields[String(choices)])),
+    ...titlesIn(isObject(record.states) ? record.states : {}),
+    ...titlesIn(fields),
+    ...titlesIn(isObject(record.columns) ? record.columns : {}),
+    ...titlesIn(Object.fromEntries(transitions.map((one) => [String(one.id), one]))),
+  ];
+}
+
+const titlesIn = (named: JsonObject): Named =>
+  Object.entries(named).flatMap(([id, one]) =>
+    isObject(one) && typeof one.title === "string" && one.title !== "" ? [[id, one.title] as const] : [],
+  );
+
+function choicesOf(library: Library, field: unknown): Named {
+  const { oneOf, options } = isObject(field) ? field : {};
+  const written = (Array.isArray(oneOf) ? oneOf : []).filter(isObject);
+  const { list } = isObject(options) ? options : {};
+  const listed = typeof list === "string" ? (listItems(library, list) ?? []) : [];
+  return [
+    ...titlesIn(Object.fromEntries(written.map((one) => [String(one.const), one]))),
+    ...listed.map(({ value, label }) => [String(value), label] as const),
+  ];
+}

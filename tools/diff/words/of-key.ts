@@ -26,6 +26,27 @@ const all: Readonly<Record<LanguageKey, KeyWords>> = { ...looks, ...flow, ...doo
 const compiled: Readonly<Record<string, KeyWords & { readonly rank: Rank }>> = {
   askedNote: { noun: "catatan yang diminta dari pelakunya", gone: "tidak lagi meminta catatan dari pelakunya", rank: "flow" },
   readOnly: { noun: "syarat terkunci", rank: "flow" },
+  inputs: { noun: "yang dicentang atau diisi di layar", rank: "flow" },
+  agreed: {
+    noun: "tampilan utuh bagi yang menyetujui",
+    came: "teksnya kini tampil utuh, karena ada yang disetujui di layar ini",
+    gone: "teks panjangnya boleh dipendekkan lagi: tidak ada lagi yang disetujui di layar ini",
+    rank: "looks",
+  },
+  perAddress: {
+    noun: "panggilan tiap menit dari satu alamat",
+    came: "kini paling banyak {is} panggilan tiap menit dari satu alamat",
+    gone: "banyaknya panggilan dari satu alamat tidak lagi dibatasi (tadinya {was} tiap menit)",
+    changed: "paling banyak {is} panggilan tiap menit dari satu alamat, tadinya {was}",
+    rank: "rights",
+  },
+  perAccount: {
+    noun: "panggilan tiap menit dari satu akun",
+    came: "kini paling banyak {is} panggilan tiap menit dari satu akun",
+    gone: "banyaknya panggilan dari satu akun tidak lagi dibatasi (tadinya {was} tiap menit)",
+    changed: "paling banyak {is} panggilan tiap menit dari satu akun, tadinya {was}",
+    rank: "rights",
+  },
   selectable: { noun: "syarat dapat dipilih", rank: "flow" },
   $each: { noun: "setiap butir", rank: "flow" },
   cell: { noun: "sel", rank: "looks" },

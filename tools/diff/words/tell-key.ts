@@ -5,10 +5,11 @@
  *     ->  ["satu orang kini dapat menjalankannya sendiri: tidak lagi harus orang lain dari yang melakukan \"setujui\""]
  */
 import { placeWords } from "../place-words";
-import { say } from "../wording";
+import { factOf, say } from "../wording";
 import type { KeyWords } from "./key-words";
+import type { Names } from "./names";
 import { rankOfKey, wordsOf } from "./of-key";
-import { type Names, valueWords } from "./value-words";
+import { valueWords } from "./value-words";
 
 /** The value of a key in both states; undefined where it is not written. */
 export interface Change {
@@ -25,12 +26,12 @@ export function tellKey(key: string, { was, is }: Change, names: Names): string[
   const named = (value: unknown) => valueWords(value, known?.unit, rankOfKey(last) === "looks" ? new Map() : names);
   // Two that have the same name are told by their ids.
   const said = named(was) === named(is) ? (value: unknown) => valueWords(value, known?.unit) : named;
-  const around = steps.length === 0 ? "" : `${placeWords(steps.join("."))}: `;
+  const around = steps.length === 0 ? "" : `${placeWords(steps.join("."), names)}: `;
   const isListed = known?.isOfEach === true && [was, is].some(Array.isArray);
   const changes = isListed ? eachChange(listOf(was), listOf(is)) : [{ was, is }];
   return changes.map((change) => {
     const own = known && sentenceOf(known, change);
-    if (own === undefined) return plainly(key, change, said);
+    if (own === undefined) return plainly(factOf(key, names), change, said);
     // A sentence for one as well as for a list names what stands in the list after it.
     const which = isListed && !/{(was|is)}/.test(own) ? ` (${said(change.was ?? change.is)})` : "";
     return around + own.replace("{was}", said(change.was)).replace("{is}", said(change.is)) + which;
@@ -58,10 +59,10 @@ function sentenceOf({ came, gone, changed }: KeyWords, { was, is }: Change): str
 
 const isNothing = (value: unknown) => value === undefined || (Array.isArray(value) && value.length === 0);
 
-function plainly(key: string, { was, is }: Change, said: (value: unknown) => string): string {
-  if (was === undefined) return say.factAdded(key, said(is));
-  if (is === undefined) return say.factRemoved(key, said(was));
-  if (!Array.isArray(was) || !Array.isArray(is)) return say.fact(key, said(was), said(is));
+function plainly(fact: string, { was, is }: Change, said: (value: unknown) => string): string {
+  if (was === undefined) return say.factAdded(fact, said(is));
+  if (is === undefined) return say.factRemoved(fact, said(was));
+  if (!Array.isArray(was) || !Array.isArray(is)) return say.fact(fact, said(was), said(is));
   const { gone, came } = between(was, is);
-  return gone.length + came.length === 0 ? say.listReordered(key) : say.listChanged(key, came.map(said), gone.map(said));
+  return gone.length + came.length === 0 ? say.listReordered(fact) : say.listChanged(fact, came.map(said), gone.map(said));
 }

@@ -4,10 +4,8 @@ import { logicWords } from "../logic-words";
 import { timeWords } from "../time-words";
 import { written } from "../wording";
 import type { KeyWords } from "./key-words";
+import type { Names } from "./names";
 import { wordsOf } from "./of-key";
-
-/** The names of parts by their ids. */
-export type Names = ReadonlyMap<string, string>;
 
 export function valueWords(value: unknown, unit?: KeyWords["unit"], names: Names = new Map()): string {
   if (typeof value === "string") return alternatives(value, names) ?? common[value] ?? written(value);
@@ -21,7 +19,7 @@ export function valueWords(value: unknown, unit?: KeyWords["unit"], names: Names
     const known = wordsOf(key);
     return `${known?.noun ?? `"${key}"`} ${valueWords(part, known?.unit, names)}`;
   });
-  return parts.length === 0 ? written(value) : `(${parts.join("; ")})`;
+  return parts.length === 0 ? "kelompok kosong" : `(${parts.join("; ")})`;
 }
 
 /** A name, or several of which one suffices: `a.index|b.index`. */

@@ -3,7 +3,7 @@
  * difference tells it, asked of the same people in both cohorts.
  */
 import { type DocumentKind, isObject, type Library, programOf } from "../../../engine/tools";
-import type { PersonaScopes } from "../../diff/ask-people";
+import type { PersonaScopes } from "../../diff/asked";
 import { askedOf } from "../../diff/asked-of";
 import type { Claim } from "../../diff/claim";
 import { compareParts } from "../../diff/compare-parts";
