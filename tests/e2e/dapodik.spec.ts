@@ -11,10 +11,9 @@ const file = [
   "Hendra Dua;9971010001100033;;;",
 ];
 
-test("an officer compares the file of the register, applies what they ticked, and takes it back", { tag: "@phone" }, async ({
-  page,
-  openElsewhere,
-}) => {
+test("an officer compares the file of the register, applies what they ticked, and takes it back", {
+  tag: ["@phone", "@long"],
+}, async ({ page, openElsewhere }) => {
   await enter(page, "ratna.petugas", "/dapodik");
   const sample = page.waitForEvent("download");
   await page.getByRole("button", { name: "Unduh berkas contoh" }).click();

@@ -99,7 +99,7 @@ async function told(officer: Page): Promise<string[]> {
 
 const wordsFor = ({ nama, menit }: Request) => `${nama} meminta ${menit} menit; sejak hari ini paling lama 60 menit.`;
 
-/** Who waited for more than the new limit allows is told once; who was decided before it, or asked for less, is not. */
+/** A request for more than the new limit allows is told of it once; one that was decided before it, or asked for less, is not. */
 async function tellsThoseInTheMiddle(officer: Page, waiting: readonly Request[]): Promise<void> {
   const touched = waiting.filter(({ menit }) => menit > 60);
   expect(touched.length).toBeGreaterThan(0);

@@ -4,6 +4,7 @@ import { compilePortal } from "../../tools/documents/compile-portal";
 import { developmentParts } from "../../tools/documents/development-parts";
 import { moduleSources } from "../../tools/documents/modules";
 import { shipped } from "../documents/portal";
+import { isWholeRun } from "../sample";
 import { portal, sourcesOfPortal } from "./shipped-portal";
 
 describe("the page's share of the documents", () => {
@@ -143,7 +144,7 @@ describe("the page's share of the documents", () => {
     }
   });
 
-  it("gives the same modules for the same documents, so that an unchanged screen is never loaded again", () => {
+  it.runIf(isWholeRun)("gives the same modules for the same documents, so that an unchanged screen is never loaded again", () => {
     const again = moduleSources(compilePortal(createLibrary(shipped.sources.values())), "");
     const sources = sourcesOfPortal();
     for (const key of portal.bundles.keys()) expect(again.get(`screen/${key}`)).toBe(sources.get(`screen/${key}`));

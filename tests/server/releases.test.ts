@@ -92,7 +92,7 @@ const missing = async (address: string) =>
 
 const postgres = process.env.TEST_DATABASE_URL;
 
-describe.skipIf(!postgres)("two processes on PostgreSQL", () => {
+describe.runIf(isWholeRun && postgres)("two processes on PostgreSQL", () => {
   const pageFolder = builtPageLater();
   let url: string;
   let opened: OpenedDatabase;
@@ -121,7 +121,7 @@ describe.skipIf(!postgres)("two processes on PostgreSQL", () => {
     await opened?.close();
   });
 
-  it.runIf(isWholeRun)("take a release and give it back while people read and write, and nobody is refused", async () => {
+  it("take a release and give it back while people read and write, and nobody is refused", async () => {
     const failed: string[] = [];
     let [isOver, answered] = [false, 0];
     const goOn = async (act: (address: string, turn: number) => Promise<Response>) => {
@@ -200,7 +200,7 @@ describe.skipIf(!postgres)("two processes on PostgreSQL", () => {
   });
 
   // The release commands of the guide are killed too, in tests/long.
-  it.runIf(isWholeRun)("serve one of the two after a kill at any moment, and after it what is in force", async () => {
+  it("serve one of the two after a kill at any moment, and after it what is in force", async () => {
     for (const moment of [0, 1_200]) {
       const version = await releasing.put(moment === 0 ? stricter : new Map(stricter).set(texts, String(shipped.get(texts))));
       await wait(moment);

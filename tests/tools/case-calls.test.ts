@@ -1,4 +1,4 @@
-/** What a case expects of the server's calls, of the person's program, and of fields inside a list: the words where it is not so, and the conditions that it sees. */
+/** Expectations of the server's calls, of the person's program, and of fields inside a list: the words where it is not so, and the conditions that a case sees. */
 import { expect, it } from "vitest";
 import { judging } from "./judged-case";
 

@@ -1,3 +1,4 @@
+// @long
 /** `npm run explain` for shipped documents and demo people: the lines that answer why somebody sees something, or does not. */
 import { execFile } from "node:child_process";
 import { join } from "node:path";

@@ -42,7 +42,7 @@ const listed = (value: unknown): [number, JsonObject][] =>
 const named = (value: unknown): [string, JsonObject][] =>
   Object.entries(isObject(value) ? value : {}).filter((entry): entry is [string, JsonObject] => isObject(entry[1]));
 
-/** What a document says itself is looked at; `whole` is that with all that it extends. */
+/** Only the document's own words are looked at; `whole` is that with all that it extends. */
 export const conditionsIn: Readonly<Record<ConditionKind, Finder>> = {
   data: (schema) => schemaFields(schema).flatMap(({ path, pointer }) => among(fieldKeys, atFirstEntry(path), pointer)),
   menu: ({ items }) => inItems(items, ["items"]),

@@ -17,7 +17,7 @@ export const isOfProgram = (expectation: string): expectation is OfProgram => of
 export const askingOfProgram = (person: CasePerson) => (expectation: OfProgram, screen: string) =>
   inOrder(person, (key, name) => (expectation === "badge" ? key === "badge" : key === "visibleWhen" && name === screen));
 
-/** Who is led elsewhere, whatever screen they ask for: blocked people first, then those of an institution. */
+/** The rules that lead somebody elsewhere, whatever screen they ask for: first that of blocked people, then that of an institution. */
 export const ledElsewhere = (person: CasePerson) => inOrder(person, (key) => key === "blocked" || key === "institution");
 
 function inOrder(person: CasePerson, isMeant: (key: string, name: string) => boolean): AskedCondition[] {

@@ -6,7 +6,7 @@
  */
 import { isObject, type Library, stepsFrom } from "../../engine/tools";
 
-/** What went as it was before, what came as it is now; empty where the transition has no such effect. */
+/** As it was before where it went, as it is now where it came; empty where the transition has no such effect. */
 export type Cascade = (way: "gone" | "came", transition: string, effect: string) => readonly string[];
 
 /** `states` are those that are compared, the later one last. */

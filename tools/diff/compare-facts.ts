@@ -36,7 +36,7 @@ export function compareFacts(
     ...parts.map(({ list }) => `${list}[`),
   ]);
   const isEmpty = (one: unknown) => typeof one === "object" && one !== null && Object.keys(one).length === 0;
-  // What has nothing in it any more, a list or a group, is told by what went.
+  // An emptied list or group is told by what went.
   const isEmptied = ({ key, was, is }: (typeof facts)[number]) =>
     [was, is].every((one) => one === undefined || isEmpty(one)) &&
     places.some((place) => place.startsWith(`${key}[`) || place.startsWith(`${key}.`));

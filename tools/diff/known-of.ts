@@ -67,7 +67,7 @@ export function witnessOf(
     const [was, is] = [known.before, known.after].map((scope) =>
       path in chosen ? chosen[path] : (readPath(scope, path) ?? null),
     );
-    // What no condition came to read was not chosen: a moment that is nothing can be nobody's.
+    // A moment that no condition came to read was not chosen: one that is nothing can be nobody's.
     if (is === null && isAlwaysThere(path)) continue;
     values[path] = is;
     if (JSON.stringify(was) !== JSON.stringify(is)) before[path] = was;

@@ -16,7 +16,7 @@ const rightful = ["readers", "transitions", "calls", "grants", "lists", "screen"
 /** Documents that say what becomes of personal data, and what people agreed to. */
 const ofPersonalData = ["retention", "consent"];
 
-/** What becomes of personal data is decided there whatever the keys are called: how long it is kept, and when it is erased. */
+/** There it is decided what becomes of personal data, whatever the keys are called: how long it is kept, and when it is erased. */
 const decidesOverPersonalData = ({ list, says }: Part): boolean =>
   ofPersonalData.includes(list) || (list === "transitions" && says.get("account.does") === "erase");
 

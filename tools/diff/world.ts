@@ -106,7 +106,7 @@ const ownerRule =
     return { and: [isThere, { or: [{ "!=": [{ var: ["row.owner"] }, { var: ["actor.id"] }] }, ownerKind(library, id)] }] };
   };
 
-/** Who acts stands in a column only where they can have done what writes it. */
+/** Somebody who acts stands in a column only where they can have done what writes it. */
 const personRules = (library: Library, id: string): Rule[] =>
   Object.entries(recordAt(library, id).columns ?? {}).flatMap(([name, { type }]): Rule[] => {
     const kind = type === "person" ? personKind(library, id, name) : true;

@@ -130,11 +130,11 @@ describe.each(oneDatabase)("papers of the demo on $name", (database) => {
 
   it("are one page with its QR where they are exam cards", async () => {
     const kind = recordKind(shipped, "ppg/ujian");
-    const { items: ids } = everyNth(await rowsIn(kind, ["lengkap", "terbit"]), 20);
+    const { items: ids } = everyNth(await rowsIn(kind, ["lengkap", "terbit"]), 40);
     const already = server.opened.db.selectFrom("paper").selectAll().where("type", "=", "ppg/ujian").where("state", "=", "valid");
     const issued = (await already.execute()).map(({ record_id }) => record_id);
     for (const id of ids) if (!issued.includes(id)) await act(kind, id, "terbitkan-panitia").catch(() => {});
-    const { items: cards } = everyNth(await already.execute(), 20);
+    const { items: cards } = everyNth(await already.execute(), 40);
     expect(cards.length).toBeGreaterThan(0);
     for (const card of cards) {
       const content = openContent(server.services.vault, card);

@@ -8,7 +8,7 @@ import { isNumeric } from "../../../engine/conditions/sql";
 import { bindRule, holds, ruleHolds, type Scope, settled } from "../../../engine/server";
 import { conditionSql } from "../../../server/rows/fragment-sql";
 import { recordKind } from "../../../server/rows/record-kind";
-import { type BareDatabase, databases } from "../databases";
+import { type BareDatabase, oneDatabase } from "../databases";
 import { documentsOf } from "../test-app";
 import { assignmentsIn, type Officers, officersFor } from "./assignments/officers";
 import { type RowRule, rowRulesOf } from "./assignments/row-rules";
@@ -81,7 +81,7 @@ describe("a rule that compares rows with an assignment", () => {
   });
 });
 
-describe.each(databases)("a rule that compares rows with an assignment, asked of $name", ({ openBare }) => {
+describe.each(oneDatabase)("a rule that compares rows with an assignment, asked of $name", ({ openBare }) => {
   let opened: BareDatabase;
   beforeAll(async () => {
     opened = await openBare(tablesFor(shapes));

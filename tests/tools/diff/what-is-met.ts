@@ -107,7 +107,7 @@ const observers: Partial<Record<DocumentKind, Observe>> = {
     return new Map(names.map((name) => [name, String(met(compileLogic({ condition: name }, named).logic, scope))]));
   },
   reference: (library, id) => new Map((listItems(library, id) ?? []).map((item) => [String(item.value), JSON.stringify(item)])),
-  // Who has a right by several groups has it once.
+  // A right that several groups give is held once.
   access: (_library, _id, scope) =>
     new Map([["", JSON.stringify([...new Set([readPath(scope, "preferences.permissions") ?? []].flat())].sort())]]),
 };

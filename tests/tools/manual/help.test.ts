@@ -23,7 +23,7 @@ const made = (program: string) =>
     screensOf(program),
   );
 
-const tried = everyNth(["gurupenggerak", "ppg", "vokasi", "gpk", "studi"], 3);
+const tried = everyNth(["gurupenggerak", "ppg", "vokasi", "gpk", "studi"], 5);
 const sets = new Map(tried.items.map((program) => [program, made(program)]));
 
 const isSentence = (node: unknown): node is Sentence =>

@@ -5,7 +5,7 @@
  */
 import { type Case, compileRecord, evaluate, type Library, onceInLibrary, pathOfParent, type Scope } from "../../../engine/tools";
 
-/** What a person of the examples has said themselves stays. */
+/** A person's own words stay as they said them. */
 export function afterCase(library: Library, record: string, after: readonly string[], person: Scope): Scope {
   const types = lineOf(library, record);
   const told = types.flatMap((type) => after.flatMap((one) => casesOf(library, `${type} ${one}`)))[0];
@@ -34,7 +34,7 @@ function lineOf(library: Library, record: string): string[] {
   return [record, ...(above ? lineOf(library, above.id) : [])];
 }
 
-/** What cases say of the columns of a record type, each as the first of them says it. */
+/** The columns of a record type as cases say them, each as the first of them does. */
 const columnsIn = onceInLibrary((library, record: string): object => {
   const types = lineOf(library, record);
   const told = allCases(library, "").filter((one) => types.includes(one.record ?? ""));

@@ -1,4 +1,4 @@
-/** Who of the people of the examples takes part in a program, and what is known of all who do. */
+/** The people of the examples who take part in a program, and what is known of all who do. */
 import { compileRecord, type Library, programOf, readPath, type Scope } from "../../../engine/tools";
 import { isOfParticipants, setNameOf } from "../../../portal/set-name";
 import type { Persona } from "../../diff/people";
