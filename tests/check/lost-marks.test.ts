@@ -4,25 +4,21 @@
  */
 import { describe, expect, it } from "vitest";
 import { checkDocuments, kindNames, type SourceDocument } from "../../engine/tools";
-import { everyNth } from "../sample";
+import { isWholeRun } from "../sample";
 import { drawFrom } from "./draw-from";
 import { parsed, replaceDocument } from "./edit-documents";
 import { shipped as documents, kept, language } from "./shipped";
 
 const kinds = kindNames.filter((kind) => documents.some((document) => document.kind === kind));
 
-const triedKinds = everyNth(kinds, 22);
-
-describe.each(triedKinds.items)(`a mark lost in a document of the kind %s (${triedKinds.words})`, (kind) => {
+describe.runIf(isWholeRun).each(kinds)("a mark lost in a document of the kind %s", (kind) => {
   const draw = drawFrom(kind.length);
   const drawn = Array.from({ length: 4 }, () => {
     const document = draw(documents.filter((one) => one.kind === kind));
     return [document.path, draw(marksOf(document.text))] as const;
   });
-  const tried = everyNth(drawn, 4);
-
-  it.each(tried.items)(
-    `%s at %i is one problem (${tried.words})`,
+  it.each(drawn)(
+    "%s at %i is one problem",
     (path, at) => {
       expect(checkDocuments(withoutMark(path, at), language, [], kept).map(({ file, code }) => `${file} ${code}`)).toEqual([
         `${path} json-syntax`,

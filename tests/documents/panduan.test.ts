@@ -10,7 +10,7 @@ import { formats } from "../../engine/texts/formats";
 import { blockKinds, checkDocuments, createLibrary, formatProblem, mergePatch, type SourceDocument } from "../../engine/tools";
 import { parsed, replaceDocument } from "../check/edit-documents";
 import { kept, language, root, shipped } from "../check/shipped";
-import { everyNth, isWholeRun } from "../sample";
+import { isWholeRun } from "../sample";
 
 const guide = readFileSync(join(root, "schemas/language/PANDUAN.md"), "utf8");
 
@@ -38,7 +38,6 @@ const before = ({ from }: Chapter): Chapter["examples"] => {
   return chapter ? [...before(chapter), ...chapter.examples] : [];
 };
 /** All of them one after the other are tried below. */
-const alone = everyNth(chapters, 80);
 
 function layOver(documents: readonly SourceDocument[], { path, json }: { path: string; json: string }) {
   const before = documents.find((document) => document.path === path);
@@ -69,7 +68,7 @@ describe("the guide for staff", () => {
     expect(all.filter(({ from }) => from !== undefined && !titles.includes(from))).toEqual([]);
   });
 
-  it.each(alone.items.map((chapter) => [chapter.title, chapter] as const))(`%s, alone (${alone.words})`, (title, chapter) => {
+  it.runIf(isWholeRun).each(chapters.map((chapter) => [chapter.title, chapter] as const))("%s, alone", (title, chapter) => {
     const needed = title.startsWith("Menambah layar")
       ? examplesOf(guide).filter(({ path }) => path.endsWith("/tata-tertib.json"))
       : [];

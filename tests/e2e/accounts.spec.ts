@@ -100,9 +100,9 @@ const registrations = [
 
 const tried = everyNth(registrations, 3);
 for (const { path, alias, title, checks, as, workplace, phone, activation } of tried.items) {
-  test(`who registers at ${path} activates the account by mail and logs in (${tried.words})`, { tag: "@phone" }, async ({
-    page,
-  }) => {
+  test(`who registers at ${path} activates the account by mail and logs in (${tried.words})`, {
+    tag: ["@phone", "@long"],
+  }, async ({ page }) => {
     const address = newAddress();
     await page.goto(alias);
     await expect(heading(page, title)).toBeVisible();

@@ -25,7 +25,9 @@ function heldUpright(jpeg: Buffer): Buffer {
   return Buffer.concat([jpeg.subarray(0, 2), head, body, jpeg.subarray(2)]);
 }
 
-test("a large photo is made smaller, stands upright, and is sent below the limit", { tag: "@desk" }, async ({ page }) => {
+test("a large photo is made smaller, stands upright, and is sent below the limit", { tag: ["@desk", "@long"] }, async ({
+  page,
+}) => {
   await enter(page, "intan.permata");
   await page.getByRole("button", { name: "Buka menu akun" }).click();
   await page.getByRole("dialog", { name: "Akun" }).getByRole("button", { name: "Ubah foto", exact: true }).click();

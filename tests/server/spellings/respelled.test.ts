@@ -1,3 +1,4 @@
+// @long
 /** The rows stored before values were read: brought to its form once, with its columns and hashes, and nothing else of it changes. */
 import { join } from "node:path";
 import { sql } from "kysely";
