@@ -23,7 +23,9 @@ import type { PreviewBackend } from "../../../tools/preview/preview-backend";
 
 export async function listening(backend: PreviewBackend): Promise<{ server: Server; address: string }> {
   const server = createServer((request, response) => {
-    void backend.handle(request, response).then((isAnswered) => isAnswered || response.writeHead(404).end());
+    // Without an answer who asks would wait for ever.
+    const failed = (error: unknown) => response.writeHead(500).end(String(error));
+    void backend.handle(request, response).then((isAnswered) => isAnswered || response.writeHead(404).end(), failed);
   });
   await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
   return { server, address: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
