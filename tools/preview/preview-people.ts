@@ -59,7 +59,8 @@ async function another(
   const other = mergePatch(mergePatch(person, changed), ofCohort(cohort)) as unknown as DemoFilePerson;
   const { library } = services.documents.base;
   const login = `${username}~${createHash("sha256").update(key).digest("hex").slice(0, 8)}`;
-  const made = { ...other, username: login, records: withoutUnique(other.records ?? {}, library) };
+  const [records, roots] = [withoutUnique(other.records ?? {}, library), withoutUniqueRoots(other.roots ?? {}, library)];
+  const made = { ...other, username: login, records, roots } as DemoFilePerson;
   await seedDemoPeople(services, [made]);
   return kept(services, made);
 }
@@ -78,6 +79,23 @@ function withoutUnique(records: Readonly<Record<string, unknown>>, library: Libr
       return [schema, Object.fromEntries(Object.entries(answers as JsonObject).filter(([name]) => !isUnique(name)))];
     }),
   );
+}
+
+/** The same of rows that programs keep of a person. One that is unique with its owner is theirs again. */
+function withoutUniqueRoots(roots: Readonly<Record<string, unknown>>, library: Library): JsonObject {
+  const fieldsOf = (name: string) =>
+    library.ids("program").flatMap((program) => {
+      const id = Object(Object(library.get("program", program)?.roots)[name]).record;
+      const { unique = [], columns } = Object(id === undefined ? undefined : library.get("record", String(id)));
+      return unique.includes("owner") ? [] : unique.map((column: string) => Object(Object(columns)[column]).field);
+    });
+  const without = (row: unknown, fields: readonly string[]) =>
+    Object.fromEntries(Object.entries(row as JsonObject).filter(([field]) => !fields.includes(field)));
+  const changed = Object.entries(roots).map(([name, rows]) => {
+    const fields = fieldsOf(name);
+    return [name, Array.isArray(rows) ? rows.map((row) => without(row, fields)) : without(rows, fields)] as const;
+  });
+  return Object.fromEntries(changed);
 }
 
 /** Throws a NoSuchView for what is no object. */
