@@ -2,8 +2,9 @@
  * A component whose code is loaded when it is first shown. Until then `Meanwhile` is shown instead. When the code cannot be loaded,
  * `Meanwhile` is told and may offer to try again; when the network is back, it is tried again by itself. Nothing around it is touched.
  */
-import { type ComponentType, type ReactNode, useCallback, useEffect, useLayoutEffect, useState } from "react";
+import { type ComponentType, type ReactNode, useCallback, useEffect, useState } from "react";
 import { type LateCode, lateCode } from "./late-code";
+import { useWhenOnline } from "./use-when-online";
 
 export interface Waiting {
   readonly failed: boolean;
@@ -37,12 +38,7 @@ export function onDemand<Props extends object>(
       setFailed(false);
       setAttempt((count) => count + 1);
     }, []);
-    // Before anybody reads that it failed: the network may be back in that moment, and comes back once.
-    useLayoutEffect(() => {
-      if (!failed) return;
-      window.addEventListener("online", retry);
-      return () => window.removeEventListener("online", retry);
-    }, [failed, retry]);
+    useWhenOnline(failed, retry);
     if (Part) return <Part {...props} />;
     return <Meanwhile {...props} failed={failed} retry={retry} />;
   };

@@ -2,6 +2,7 @@
 import { createHash } from "node:crypto";
 import { isObject, type JsonObject, type Library, mergePatch } from "../../engine/tools";
 import type { PreviewView } from "../../portal/preview-view";
+import { type RootKind, rootKinds } from "../../server/context/root-rows";
 import { type DemoFilePerson, readDemoPeople, seedDemoPeople } from "../../server/demo/seed-demo";
 import type { Services } from "../../server/services/services";
 import { words } from "./wording";
@@ -59,8 +60,17 @@ async function another(
   const other = mergePatch(mergePatch(person, changed), ofCohort(cohort)) as unknown as DemoFilePerson;
   const { library } = services.documents.base;
   const login = `${username}~${createHash("sha256").update(key).digest("hex").slice(0, 8)}`;
-  const [records, roots] = [withoutUnique(other.records ?? {}, library), withoutUniqueRoots(other.roots ?? {}, library)];
-  const made = { ...other, username: login, records, roots } as DemoFilePerson;
+  const own = <Kept extends Member>(member: Kept, program: string): Kept => ({
+    ...member,
+    ...withOwnValues(member, rootKinds(services.documents.base, program), login),
+  });
+  const programs = Object.entries(other.programs ?? {}).map(([program, member]) => [program, own(member, program)]);
+  const made: DemoFilePerson = {
+    ...own(other, other.program),
+    ...(other.programs && { programs: Object.fromEntries(programs) }),
+    username: login,
+    records: withoutUnique(other.records ?? {}, library),
+  };
   await seedDemoPeople(services, [made]);
   return kept(services, made);
 }
@@ -81,21 +91,35 @@ function withoutUnique(records: Readonly<Record<string, unknown>>, library: Libr
   );
 }
 
-/** The same of rows that programs keep of a person. One that is unique with its owner is theirs again. */
-function withoutUniqueRoots(roots: Readonly<Record<string, unknown>>, library: Library): JsonObject {
-  const fieldsOf = (name: string) =>
-    library.ids("program").flatMap((program) => {
-      const id = Object(Object(library.get("program", program)?.roots)[name]).record;
-      const { unique = [], columns } = Object(id === undefined ? undefined : library.get("record", String(id)));
-      return unique.includes("owner") ? [] : unique.map((column: string) => Object(Object(columns)[column]).field);
-    });
-  const without = (row: unknown, fields: readonly string[]) =>
-    Object.fromEntries(Object.entries(row as JsonObject).filter(([field]) => !fields.includes(field)));
-  const changed = Object.entries(roots).map(([name, rows]) => {
-    const fields = fieldsOf(name);
-    return [name, Array.isArray(rows) ? rows.map((row) => without(row, fields)) : without(rows, fields)] as const;
-  });
-  return Object.fromEntries(changed);
+/** The rows that a program keeps of somebody. */
+type Member = Pick<DemoFilePerson, "profile" | "roots">;
+
+/**
+ * In these rows it has other digits, of whoever logs in as `login`: two rows without a value are equal, too. One that is unique with its owner
+ * is theirs again.
+ */
+function withOwnValues({ profile, roots }: Member, kinds: readonly RootKind[], login: string): Member {
+  const own = (name: string, row: JsonObject) =>
+    Object.fromEntries(
+      Object.entries(row).map(([field, value]) => [field, isOnce(kinds, name, field) ? otherDigits(value, login) : value]),
+    );
+  const changed = Object.entries(roots ?? {}).map(([name, rows]) => [
+    name,
+    Array.isArray(rows) ? rows.map((row) => own(name, row)) : own(name, rows as JsonObject),
+  ]);
+  return { ...(profile && { profile: own("profile", profile) }), ...(roots && { roots: Object.fromEntries(changed) }) };
+}
+
+function isOnce(kinds: readonly RootKind[], name: string, field: string): boolean {
+  const { unique = [], columns } = kinds.find(({ root }) => root.name === name)?.kind.record ?? {};
+  const sources = unique.map((column) => columns?.get(column)?.source);
+  return !unique.includes("owner") && sources.some((source) => isObject(source) && "field" in source && source.field === field);
+}
+
+function otherDigits(value: unknown, login: string): unknown {
+  if (typeof value !== "string") return value;
+  const bytes = createHash("sha256").update(`${login} ${value}`).digest();
+  return value.replace(/\d/g, (_, at: number) => String((bytes[at % bytes.length] ?? 0) % 10));
 }
 
 /** Throws a NoSuchView for what is no object. */

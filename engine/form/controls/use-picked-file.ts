@@ -1,7 +1,8 @@
 /** A file between picking and sending: it is judged, and a picture is made to fit. Both take a moment, in which another may be picked. */
-import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { lateCode } from "../../render/late-code";
 import { savesData } from "../../render/saves-data";
+import { useWhenOnline } from "../../render/use-when-online";
 import { whenIdle } from "../fields/when-idle";
 import type { Picking } from "./prepare-picked";
 
@@ -48,14 +49,7 @@ export function usePickedFile(picking: Picking, onPick: (file: File) => void): P
     setTold({ ...nothing, fault: done.fault, change: done.change });
     if (done.file) onPick(done.file);
   };
-  const again = useRef(pick);
-  again.current = pick;
   const { waiting } = told;
-  useLayoutEffect(() => {
-    if (!waiting) return;
-    const retry = () => void again.current(waiting);
-    addEventListener("online", retry);
-    return () => removeEventListener("online", retry);
-  }, [waiting]);
+  useWhenOnline(waiting !== undefined, () => waiting && void pick(waiting));
   return { fault: told.fault, change: told.change, isBusy: told.isBusy, pick, forget: () => setTold(nothing) };
 }

@@ -2,8 +2,9 @@
  * One upload on its way: its progress, its failure, and how to try again or give up. The device keeps the file until it has arrived or was
  * given up; when the field is shown again, the upload goes on by itself.
  */
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import { CallFailure, type Host, type KeptUpload } from "../../host";
+import { useWhenOnline } from "../../render/use-when-online";
 import type { ControlProps } from "./control-props";
 import type { UploadRules } from "./upload";
 
@@ -100,13 +101,7 @@ export function useUpload(
   };
   const retry = useRef(run);
   retry.current = run;
-  const isLost = state.failure?.kind === "failed";
-  useLayoutEffect(() => {
-    if (!isLost) return;
-    const again = () => void retry.current();
-    addEventListener("online", again);
-    return () => removeEventListener("online", again);
-  }, [isLost]);
+  useWhenOnline(state.failure?.kind === "failed", () => void run());
 
   return {
     ...state,

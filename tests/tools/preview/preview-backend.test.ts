@@ -83,6 +83,18 @@ it("shows the same person as of another cohort", async () => {
   expect((await send("/profil")).body.profile.angkatan).toBe(7);
 });
 
+it("shows changed copies of somebody of whom a program keeps a number that nobody has twice", async () => {
+  const numberOf = async (change?: string) => {
+    const { send } = await enter({ persona: "laras.puspita", ...(change ? { change } : {}) });
+    const { status, body } = await send("/profil");
+    expect(status).toBe(200);
+    return body.ujian.no_peserta;
+  };
+  const numbers = [await numberOf(), await numberOf('{"groups":[]}'), await numberOf('{"groups":[],"ptk":{"nama":"Laras"}}')];
+  expect(numbers).toEqual([1, 2, 3].map(() => expect.stringMatching(/^\d{12}$/)));
+  expect(new Set(numbers).size).toBe(3);
+});
+
 it("asks a condition of the rows of the person, else of some that others have, and of none where there is none", async () => {
   const isOwner = { logic: { "==": [{ var: "row.owner" }, { var: "actor.id" }] }, record: "gurupenggerak/fungsi" };
   const sri = await enter({ persona: "sri.wahyuni" });
