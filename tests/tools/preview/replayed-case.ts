@@ -5,6 +5,7 @@
 import { randomUUID } from "node:crypto";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
+import { askedVersion } from "../../../engine/server";
 import {
   type Case,
   callsOf,
@@ -31,9 +32,12 @@ export async function listening(backend: PreviewBackend): Promise<{ server: Serv
   return { server, address: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
 }
 
-/** The persona as whom it is replayed: its own, or an officer of the programme who is known by the case's facts alone. */
+/**
+ * The persona as whom it is replayed: its own, or an officer of the programme who is known by the case's facts alone. Preferences without a
+ * date are those that could not be read: a server that answers always dates them.
+ */
 export function replayedAs(library: Library, id: string, { persona, facts, record }: Case): string | undefined {
-  if (record !== undefined) return undefined;
+  if (record !== undefined || facts?.preferences?.date === null) return undefined;
   if (persona !== undefined) return persona;
   const isOfficer = (one: string) => programOf(one) === programOf(id) && isObject(library.get("persona", one)?.akun);
   return facts?.akun ? library.ids("persona").find(isOfficer) : undefined;
@@ -63,7 +67,12 @@ export async function replay(address: string, library: Library, id: string): Pro
   return [...broken.map(({ words }) => words), ...(await sentForm(send, library, document, known.records))];
 }
 
-type Send = (path: string, body?: unknown, revision?: number) => Promise<{ readonly status: number; readonly body: unknown }>;
+/** `headers` of a write: which state it changes, and the version of the statement that was agreed to. */
+type Send = (
+  path: string,
+  body?: unknown,
+  headers?: Readonly<Record<string, string>>,
+) => Promise<{ readonly status: number; readonly body: unknown }>;
 
 async function enter(address: string, persona: string, { facts, date }: Case): Promise<Send> {
   const change =
@@ -71,8 +80,8 @@ async function enter(address: string, persona: string, { facts, date }: Case): P
   const view = { persona: persona.split("/").at(-1) ?? "", date, ...(change ? { change } : {}) };
   const entered = await fetch(`${address}${previewEntry}?${writeView(view)}`, { headers: { accept: "application/json" } });
   const cookie = String(entered.headers.getSetCookie()[0]?.split(";", 1)[0]);
-  return async (path, body, revision) => {
-    const writing = { "content-type": "application/json", "idempotency-key": randomUUID(), "if-match": `"${revision}"` };
+  return async (path, body, more) => {
+    const writing = { "content-type": "application/json", "idempotency-key": randomUUID(), ...more };
     const headers = { cookie, "x-requested-with": "XMLHttpRequest", ...(body === undefined ? {} : writing) };
     const sent = body === undefined ? {} : { method: "POST", body: JSON.stringify(body) };
     const answer = await fetch(`${address}/backend${path}`, { headers, ...sent });
@@ -98,7 +107,8 @@ async function sentForm(
   if (!form || !saving || !reading || refused.length === 0) return [];
   const found = (await send(String(reading.call.path))).body as { data?: JsonObject; revision?: number };
   const submitted = mergePatch(found.data ?? records[form] ?? {}, answers ?? {});
-  const { status, body } = await send(String(saving.call.path), submitted, found.revision);
+  const headers = { "if-match": `"${found.revision}"`, "x-consent": askedVersion(library, saving.call) };
+  const { status, body } = await send(String(saving.call.path), submitted, headers);
   const errors = (body as { errors?: JsonObject }).errors ?? {};
   return refused
     .filter(([name, words]) => errors[name] !== words)
