@@ -141,15 +141,20 @@ function visitObject({ schema, file }: FiledSchema, { value, pointer, adds }: Pa
   if (left !== undefined) walk.fault({ code: "missing-key", pointer, at: "value", found: left, expected: [left] });
   for (const [key, part] of Object.entries(value)) {
     const inner = [...pointer, key];
-    if (schema.propertyNames?.pattern && !patternOf(schema.propertyNames.pattern).test(key)) {
-      walk.fault({ code: "bad-format", pointer: inner, at: "key", found: key, expected: [schema.propertyNames.pattern] });
-    }
+    const fault = keyFault(schema.propertyNames, key);
+    if (fault) walk.fault({ ...fault, pointer: inner, at: "key", found: key });
     const known = Object.hasOwn(properties, key) ? properties[key] : undefined;
     if (known) visit({ schema: known, file }, { value: part, pointer: inner, adds }, walk);
     else if (typeof rest === "object") visit({ schema: rest, file }, { value: part, pointer: inner, adds }, walk);
     else if (rest === false)
       walk.fault({ code: "unknown-key", pointer: inner, at: "key", found: key, expected: Object.keys(properties) });
   }
+}
+
+/** A key that a closed list does not have is unknown, as one beside `properties` is. */
+function keyFault(names: MetaSchema | undefined, key: string): ReturnType<typeof scalarFault> {
+  const fault = names && scalarFault(names, key);
+  return fault?.code === "unknown-value" ? { ...fault, code: "unknown-key" } : fault;
 }
 
 function checkRepeated(list: readonly unknown[], pointer: Pointer, walk: Walk): void {
