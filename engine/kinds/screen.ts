@@ -16,6 +16,7 @@ import { checkNested } from "../check/screen/check-nested";
 import { checkOpened } from "../check/screen/check-opened";
 import { checkOtherwise } from "../check/screen/check-otherwise";
 import { checkParams } from "../check/screen/check-params";
+import { checkPicked } from "../check/screen/check-picked";
 import { checkReasons } from "../check/screen/check-reasons";
 import { checkRefused } from "../check/screen/check-refused";
 import { checkReturns } from "../check/screen/check-returns";
@@ -77,6 +78,7 @@ function checkWhole(document: CheckedDocument, check: DocumentCheck): Fault[] {
     ...checkScreen(value, library),
     ...checkAdmission(document, check),
     ...checkBegins(document, check),
+    ...checkPicked(document, check),
     ...checkNested(document, screenScope, check),
     ...checkOtherwise(document, check),
     ...checkRefused(document, check),

@@ -549,8 +549,12 @@ export const problemMessages: Readonly<Record<ProblemCode, Wording>> = {
     en: 'The screen "{found}" is not open to whoever is logged in ("allowedWhen": true, and a path without :name), so who is refused here may be refused there again.',
   },
   "never-begins": {
-    id: 'Tombol ini tidak pernah terlihat: perpindahan "{found}" dimulai dari {expected}, sedangkan tempat ini tidak pernah terlihat pada keadaan itu.',
-    en: 'This button is never seen: the transition "{found}" begins from {expected}, and where it stands is never shown in such a state.',
+    id: 'Tombol ini tidak pernah memulai perpindahannya: "{found}" dimulai dari {expected}, sedangkan di tempat ini barisnya tidak pernah dalam keadaan itu.',
+    en: 'This button never begins its transition: "{found}" begins from {expected}, and where it stands its row is never in such a state.',
+  },
+  "picked-in-vain": {
+    id: "Baris berkeadaan {found} dapat dipilih, tetapi tak satu pun tombol untuk baris terpilih dimulai dari sana: tombol-tombolnya dimulai dari {expected}.",
+    en: "Rows in the state {found} can be picked, but none of the buttons for picked rows begins there: they begin from {expected}.",
   },
   "wider-source": {
     id: 'Sumber "{other}" hanya meminta baris dengan {found} tertentu, sedangkan "{source}" meminta semuanya: daftar dan angkanya di layar ini tidak akan cocok.',

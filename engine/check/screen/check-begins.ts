@@ -1,25 +1,37 @@
 /** A button whose transition never begins where it stands: what is shown around it leaves the row in no state that the transition leaves. */
+import { findDeclared } from "../../calls/calls";
 import { transitionOf } from "../../compile/asked-note";
 import { conditionsFor } from "../../documents/conditions";
-import { isObject, written } from "../../json/json";
-import { objectsAround } from "../../json/pointer";
+import type { Library } from "../../documents/library";
+import { isObject, type JsonObject, written } from "../../json/json";
+import { objectsAround, type Pointer } from "../../json/pointer";
 import type { CheckedDocument, DocumentCheck, Fault } from "../fault";
 import { exclude } from "../logic/outcomes";
 import { screenScope } from "../scope/screen-scope";
 import { visitParts } from "../visit-parts";
+import { rowsOf } from "./check-picked";
 
 export function checkBegins({ id, value: screen }: CheckedDocument, { library, context }: DocumentCheck): Fault[] {
   const faults: Fault[] = [];
   visitParts(screen, (action, pointer) => {
-    if (!context || action.kind !== "transition" || typeof action.source !== "string") return;
-    const expected = transitionOf(library, action)?.from;
+    const row = rowMoved(screen, action, pointer, library);
+    const expected = row && transitionOf(library, action)?.from;
+    if (!context || !expected) return;
     const shownWhen = objectsAround(screen, pointer).flatMap(({ visibleWhen }) => (isObject(visibleWhen) ? [visibleWhen] : []));
-    if (!expected || shownWhen.length === 0) return;
-    const begins = { in: [{ var: `sources.${action.source}.state` }, expected] };
+    if (shownWhen.length === 0) return;
+    const begins = { in: [{ var: `${row}.state` }, expected] };
     const scope = screenScope(screen, pointer, { library, context, id });
     if (!exclude({ and: shownWhen }, begins, scope, conditionsFor(library, screen))) return;
-    const found = written(action.transition);
-    faults.push({ code: "never-begins", pointer: [...pointer, "transition"], at: "value", found, expected });
+    const key = action.kind === "transition" ? "transition" : "call";
+    faults.push({ code: "never-begins", pointer: [...pointer, key], at: "value", found: written(action[key]), expected });
   });
   return faults;
+}
+
+/** The variable of the row that an action moves; undefined where no condition around it reads that row. Of picked rows tells `checkPicked`. */
+function rowMoved(screen: JsonObject, action: JsonObject, pointer: Pointer, library: Library): string | undefined {
+  if (action.kind === "transition" && typeof action.source === "string") return `sources.${action.source}`;
+  const table = pointer.includes("rowActions") ? objectsAround(screen, pointer).find(({ kind }) => kind === "table") : undefined;
+  const moved = findDeclared(library, action.kind === "transition" ? action.transition : action.call)?.operation?.type;
+  return table && moved !== undefined && moved === rowsOf(screen, table, library)?.type ? "row" : undefined;
 }
