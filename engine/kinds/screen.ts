@@ -8,6 +8,7 @@ import { checkCalendars } from "../check/screen/check-calendars";
 import { checkDrawnBlocks } from "../check/screen/check-drawn-blocks";
 import { checkFollowed } from "../check/screen/check-followed";
 import { checkGrids } from "../check/screen/check-grids";
+import { checkHandedIds } from "../check/screen/check-handed-ids";
 import { checkImplied } from "../check/screen/check-implied";
 import { checkBlockLabels } from "../check/screen/check-labels";
 import { checkLocks } from "../check/screen/check-locks";
@@ -79,6 +80,7 @@ function checkWhole(document: CheckedDocument, check: DocumentCheck): Fault[] {
     ...checkAdmission(document, check),
     ...checkBegins(document, check),
     ...checkPicked(document, check),
+    ...checkHandedIds(document, check),
     ...checkNested(document, screenScope, check),
     ...checkOtherwise(document, check),
     ...checkRefused(document, check),

@@ -215,6 +215,7 @@ const table = {
   "admits-everybody": { warns: true },
   "leads-to-closed": {},
   "never-begins": { readsTypes: true, futile: true },
+  "wrong-id": {},
   "picked-in-vain": { readsTypes: true },
   "wider-source": {},
   "opens-to-fewer": { readsTypes: true, warns: true },

@@ -552,6 +552,10 @@ export const problemMessages: Readonly<Record<ProblemCode, Wording>> = {
     id: 'Tombol ini tidak pernah memulai perpindahannya: "{found}" dimulai dari {expected}, sedangkan di tempat ini barisnya tidak pernah dalam keadaan itu.',
     en: 'This button never begins its transition: "{found}" begins from {expected}, and where it stands its row is never in such a state.',
   },
+  "wrong-id": {
+    id: "Yang diserahkan di sini {found}, sedangkan yang dibaca dengannya satu baris {expected}: yang diperlukan id baris itu.",
+    en: "{found} is handed here, and what is read by it is a row of {expected}: it takes the id of that row.",
+  },
   "picked-in-vain": {
     id: "Baris berkeadaan {found} dapat dipilih, tetapi tak satu pun tombol untuk baris terpilih dimulai dari sana: tombol-tombolnya dimulai dari {expected}.",
     en: "Rows in the state {found} can be picked, but none of the buttons for picked rows begins there: they begin from {expected}.",

@@ -1,0 +1,76 @@
+/**
+ * The id that is handed to a page or a call is that of a row of its record type: not of a row of another one, and no other column.
+ *
+ *   { "screen": "contoh/permohonan", "params": { "id": { "var": "row.nama" } } }  ->  wrong-id, because its page reads a contoh/permohonan
+ */
+import { recordCall, rowOfSource, rowsOfSource } from "../../documents/implied/implied-by";
+import type { Library } from "../../documents/library";
+import { isObject, type JsonObject } from "../../json/json";
+import { objectsAround, type Pointer } from "../../json/pointer";
+import type { CheckedDocument, DocumentCheck, Fault } from "../fault";
+import { visitParts } from "../visit-parts";
+
+export function checkHandedIds({ value: screen }: CheckedDocument, { library }: DocumentCheck): Fault[] {
+  const faults: Fault[] = [];
+  visitParts(screen, (part, at) => {
+    for (const [name, value] of Object.entries(isObject(part.params) ? part.params : {})) {
+      const given = givenBy(value, { screen, at, library });
+      const expected = given ? typesRead(part, name, library) : [];
+      if (!given || expected.length === 0 || (given.isId && expected.includes(given.type))) continue;
+      const found = given.isId ? `${given.type}.id` : `${given.type}.${given.column}`;
+      faults.push({ code: "wrong-id", pointer: [...at, "params", name], at: "value", found, expected });
+    }
+  });
+  return faults;
+}
+
+/** The record types whose row a page reads by its param, or a call by its id. */
+function typesRead({ screen, call }: JsonObject, name: string, library: Library): readonly string[] {
+  if (call !== undefined) return name === "id" ? rowAsked(call, library) : [];
+  const { sources } = (typeof screen === "string" && library.get("screen", screen)) || {};
+  const asked = Object.values(isObject(sources) ? sources : {}).filter(isObject);
+  const reads = asked.filter(({ params }) => isObject(params) && isVariable(params.id, `params.${name}`));
+  return [...new Set(reads.flatMap((source) => rowAsked(source.call, library)))];
+}
+
+const isVariable = (value: unknown, path: string) => isObject(value) && value.var === path;
+
+/** Not of a list or a report: these are asked of other rows than their own. */
+function rowAsked(call: unknown, library: Library): string[] {
+  const asked = recordCall(call, (kind, id) => library.get(kind, id));
+  if (!asked) return [];
+  const { lists, reports } = asked.record;
+  return [lists, reports].some((named) => isObject(named) && Object.hasOwn(named, asked.name)) ? [] : [asked.type];
+}
+
+interface Given {
+  readonly type: string;
+  readonly column: string;
+  readonly isId: boolean;
+}
+
+interface Place {
+  readonly screen: JsonObject;
+  readonly at: Pointer;
+  readonly library: Library;
+}
+
+/** The column that a variable reads; undefined where it is none of a row. */
+function givenBy(value: unknown, { screen, at, library }: Place): Given | undefined {
+  if (!isObject(value) || typeof value.var !== "string") return undefined;
+  const read = (kind: Parameters<Library["get"]>[0], id: string) => library.get(kind, id);
+  const [root, ...rest] = value.var.split(".");
+  const table = root === "row" ? objectsAround(screen, at).find(({ kind }) => kind === "table") : undefined;
+  const row = table
+    ? rowsOfSource(screen, table.source, read)
+    : root === "sources"
+      ? rowOfSource(screen, rest.shift(), read)
+      : undefined;
+  const [column = "", ...further] = rest;
+  if (!row || further.length > 0) return undefined;
+  if (column === "id") return { type: row.type, column, isId: true };
+  const known =
+    isObject(row.record.columns) && Object.hasOwn(row.record.columns, column) ? row.record.columns[column] : undefined;
+  if (!isObject(known)) return undefined;
+  return typeof known.link === "string" ? { type: known.link, column, isId: true } : { type: row.type, column, isId: false };
+}
