@@ -216,6 +216,7 @@ const table = {
   "leads-to-closed": {},
   "never-begins": { readsTypes: true, futile: true },
   "wrong-id": {},
+  "refused-to-some": { readsTypes: true, composed: true },
   "picked-in-vain": { readsTypes: true },
   "wider-source": {},
   "opens-to-fewer": { readsTypes: true, warns: true },

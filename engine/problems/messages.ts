@@ -556,6 +556,10 @@ export const problemMessages: Readonly<Record<ProblemCode, Wording>> = {
     id: "Yang diserahkan di sini {found}, sedangkan yang dibaca dengannya satu baris {expected}: yang diperlukan id baris itu.",
     en: "{found} is handed here, and what is read by it is a row of {expected}: it takes the id of that row.",
   },
+  "refused-to-some": {
+    id: 'Sebagian orang yang boleh membuka layar ini ditolak "{found}" (allowedWhen, permission): bagi mereka sumber ini gagal. Samakan syarat layarnya, atau beri sumber ini when yang sama.',
+    en: 'Some people who may open this screen are refused by "{found}" (allowedWhen, permission): for them this source fails. Give the screen the same condition, or this source the same when.',
+  },
   "picked-in-vain": {
     id: "Baris berkeadaan {found} dapat dipilih, tetapi tak satu pun tombol untuk baris terpilih dimulai dari sana: tombol-tombolnya dimulai dari {expected}.",
     en: "Rows in the state {found} can be picked, but none of the buttons for picked rows begins there: they begin from {expected}.",

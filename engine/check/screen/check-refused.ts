@@ -1,6 +1,7 @@
 /**
  * A source that is asked, or a button that is pressed, by people who are refused all of them: the read rules that its list is for, or that
- * its transition is for, exclude what the page demands of whoever opens it.
+ * its transition is for, exclude what the page demands of whoever opens it. A source is asked for everybody who opens the page: also one whose
+ * call refuses some of them is told.
  */
 import { findCall, findDeclared } from "../../calls/calls";
 import { transitionOf } from "../../compile/asked-note";
@@ -11,33 +12,43 @@ import { isObject, written } from "../../json/json";
 import type { Pointer } from "../../json/pointer";
 import { soundParts } from "../../records/sound-parts";
 import type { CheckedDocument, DocumentCheck, Fault } from "../fault";
-import { exclude } from "../logic/outcomes";
+import { exclude, outcomesOf } from "../logic/outcomes";
 import { actorType } from "../scope/record-rows";
 import { visitParts } from "../visit-parts";
 import { demandedAround } from "./demanded-around";
+
+/** Whoever opens a page that is not public. */
+const isKnown: Logic = { var: "session.isLogin" };
 
 export function checkRefused({ value: screen }: CheckedDocument, { library, context }: DocumentCheck): Fault[] {
   if (!context) return [];
   const named = conditionsFor(library, screen);
   const scope = { ...context, params: {}, sources: {}, row: {}, actor: actorType(library, context) };
   const faults: Fault[] = [];
-  const tell = (rules: readonly Logic[], key: string, pointer: Pointer, found: unknown) => {
-    const demanded = demandedAround(screen, [...pointer, key]);
-    if (rules.length === 0 || demanded.length === 0) return;
-    if (!rules.every((rule) => exclude({ and: demanded }, rule, scope, named))) return;
-    faults.push({ code: "refused-to-all", pointer: [...pointer, key], at: "value", found: written(found) });
+  const tell = (code: "refused-to-all" | "refused-to-some", pointer: Pointer, found: unknown) =>
+    void faults.push({ code, pointer, at: "value", found: written(found) });
+  const isToAll = (rules: readonly Logic[], place: Pointer) => {
+    const demanded = demandedAround(screen, place);
+    return rules.length > 0 && demanded.length > 0 && rules.every((rule) => exclude({ and: demanded }, rule, scope, named));
   };
+  const isToSome = (rule: Logic, place: Pointer) =>
+    outcomesOf({ and: [isKnown, ...demandedAround(screen, place), { "!": [rule] }] }, scope, named)?.canHold === true;
   visitParts(screen, (part, pointer) => {
     const transition = transitionOf(library, part);
     const key = part.kind === "transition" ? "transition" : "call";
-    if (transition) tell(rulesNamed(library, part[key], transition.as), key, pointer, part[key]);
+    const place = [...pointer, key];
+    if (transition && isToAll(rulesNamed(library, part[key], transition.as), place)) tell("refused-to-all", place, part[key]);
     const call = key === "call" ? findCall(library, part.call) : undefined;
     if (!call) return;
-    if (call.permission) tell([{ permitted: call.permission }], "call", pointer, part.call);
-    if (pointer[0] !== "sources" || pointer.length !== 2) return;
-    tell(rulesOfList(library, part.call), "call", pointer, part.call);
+    const isSource = pointer[0] === "sources" && pointer.length === 2;
+    for (const rule of [call.allowedWhen, call.permission && { permitted: call.permission }].filter(isObject) as Logic[]) {
+      if (isToAll([rule], place)) tell("refused-to-all", place, part.call);
+      else if (isSource && screen.public !== true && isToSome(rule, place)) tell("refused-to-some", place, part.call);
+    }
+    if (!isSource) return;
+    if (isToAll(rulesOfList(library, part.call), place)) tell("refused-to-all", place, part.call);
     if (screen.public === true && call.public !== true)
-      faults.push({ code: "private-source", pointer: [...pointer, "call"], at: "value", found: written(part.call) });
+      faults.push({ code: "private-source", pointer: place, at: "value", found: written(part.call) });
   });
   return faults;
 }
