@@ -27,6 +27,14 @@ export const words = {
   },
   otherwise: (text: string) => `Selain itu: ${text}`,
   incase: (logic: string, text: string) => `Bila ${logic}: ${text}`,
+  whereFilled: (text: string) => `${text}, bila terisi`,
+  /** What a transition asks of a reason. */
+  asked: { required: "Alasannya wajib ditulis", optional: "Alasannya boleh ditulis" } as Readonly<Record<string, string>>,
+  effect: {
+    add: (row: string) => `Catatan baru: ${row}`,
+    of: (move: string, row: string) => `${move} pada ${row}`,
+    each: (move: string, row: string) => `${move} untuk tiap ${row}`,
+  },
   whenever: (does: string, logic: string) => `${does} bila ${logic}`,
   always: (does: string) => `selalu ${does}`,
   never: (does: string) => `tidak pernah ${does}`,

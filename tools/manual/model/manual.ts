@@ -23,6 +23,10 @@ export interface Item extends Sentence {
   readonly inner: readonly Item[];
   /** Only people hold it who work in the program: no participant can meet it. */
   readonly isForStaff: boolean;
+  /** The kind of part that its text says before its name. */
+  readonly called?: string;
+  /** It is one condition and what it does. */
+  readonly isRule?: true;
 }
 
 /** One place in the manual that another one leads to. */

@@ -79,7 +79,9 @@ function moveTable(teller: Teller, told: RecordTold): Table {
         : teller.says(words.record.stays, ...at),
     ],
     actors(teller, move, at),
-    isObject(move.when) || typeof move.when === "boolean" ? [teller.says(teller.logic(move.when), ...at, "when")] : [],
+    isObject(move.when) || typeof move.when === "boolean"
+      ? [teller.says(teller.logic(move.when, ...at, "when"), ...at, "when")]
+      : [],
     outcome(teller, move, { at, told }),
   ]);
   return { kind: "table", head: words.record.moves, rows };
@@ -122,7 +124,7 @@ function readerTable(teller: Teller): Table {
     const when =
       reader.when === undefined
         ? teller.says(words.record.all, ...at, "id")
-        : teller.says(teller.logic(reader.when), ...at, "when");
+        : teller.says(teller.logic(reader.when, ...at, "when"), ...at, "when");
     const hidden = strings(reader.without).map((name, place) => teller.says(fieldTitle(teller, name), ...at, "without", place));
     const purpose = typeof reader.purpose === "string" ? [teller.says(reader.purpose, ...at, "purpose")] : [];
     return [[teller.says(readerName(teller, String(reader.id)), ...at, "id"), ...purpose], [when], hidden];

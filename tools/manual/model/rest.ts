@@ -67,7 +67,7 @@ export function conditionTable(teller: Teller): Table {
     const said = Object.entries(isObject(told) ? told : {}).flatMap(([key, text]) => teller.texts(text, ...at, "told", key));
     return [
       [teller.says(teller.plain(description ?? name), ...at, "description")],
-      [teller.says(teller.logic(when), ...at, "when")],
+      [teller.says(teller.logic(when, ...at, "when"), ...at, "when")],
       said,
     ];
   });
