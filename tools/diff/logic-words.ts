@@ -25,10 +25,10 @@ const turned: Partial<Record<string, keyof typeof comparisons>> = { "<": ">", "<
 
 const signs = { "+": " + ", "-": " - ", "*": " x ", "/": " : " } as const;
 
-/** Of what looks through rows that link to the row, and of their number; all of them where it asks nothing of them. */
+/** Of operators that look through rows that link to the row, and of their number; all of them where it asks nothing of them. */
 const linked = { exists: "ada catatan {1}", count: "banyaknya catatan {1}" } as const;
 
-/** What looks through a list: the names inside of it are those of its elements. */
+/** Operators that look through a list: the names inside of them are those of its elements. */
 const looking: ReadonlySet<string> = new Set(["some", "all", "none", "filter", "map"]);
 
 /** Operators that have their own way below. */
@@ -155,12 +155,20 @@ function compared(name: keyof typeof comparisons, first: unknown, second: unknow
   const say: Compared = comparisons[name];
   const value = path === undefined || isObject(second) ? logicWords(second, words, true) : words.valueOf(path, second);
   const said = logicWords(first, words, true);
-  return said === value && path !== other ? say(ofIts(path, said), ofIts(other, value)) : say(said, value);
+  if (path === undefined || other === undefined) return say(said, value);
+  const alike = alikeTo[name] ?? say;
+  return said === value && path !== other ? alike(ofIts(path, said), ofIts(other, value)) : alike(said, value);
 }
 
+/** Of two variables it is said that they are the same. */
+const alikeTo: Partial<Record<keyof typeof comparisons, Compared>> = {
+  "==": (one, other) => `${one} sama dengan ${other}`,
+  "===": (one, other) => `${one} sama dengan ${other}`,
+};
+
 /** Two variables may have one name; then each is told with what it is of. */
-const ofIts = (path: string | undefined, said: string): string => {
-  const holder = path === undefined ? undefined : holders[path.split(".")[0] ?? ""];
+const ofIts = (path: string, said: string): string => {
+  const holder = holders[path.split(".")[0] ?? ""];
   return holder === undefined ? said : `${said} ${holder}`;
 };
 

@@ -5,8 +5,7 @@
  */
 import { isObject, type JsonObject, type Library, listItems, readPath } from "../../engine/tools";
 import { lowerFirst } from "./place-words";
-import { type Titled, titleOf } from "./title-of";
-import type { Choice } from "./vocabulary";
+import { type Choice, type Titled, titleOf } from "./title-of";
 
 /** Names that stand for rows, each with the record types that they may be of; "" is the row whose columns are named without it. */
 export type RowNames = (root: string) => readonly JsonObject[];

@@ -8,6 +8,12 @@ export interface Titled extends TypeSchema {
   readonly oneOf?: unknown;
 }
 
+/** A value that may be chosen, with its words. */
+export interface Choice {
+  readonly value: unknown;
+  readonly label: string;
+}
+
 /** A title; else a description that is no longer than one. */
 export function titleOf({ title, description }: Titled): string | undefined {
   const words = [title, description].find((one) => typeof one === "string" && one !== "" && one.length <= 48);

@@ -14,8 +14,10 @@ import {
 } from "../../engine/tools";
 import { lowerFirst } from "./place-words";
 import { rowTitle, rowWords } from "./row-words";
-import { type Titled, titleOf } from "./title-of";
+import { type Choice, type Titled, titleOf } from "./title-of";
 import { written } from "./wording";
+
+export type { Choice };
 
 export interface Vocabulary {
   nameOf(path: string): string;
@@ -28,11 +30,6 @@ export interface Vocabulary {
   within?(list: string): Vocabulary;
   /** The title of the rows in such a list; undefined where they are of no record type. */
   listOf?(list: string): string | undefined;
-}
-
-export interface Choice {
-  readonly value: unknown;
-  readonly label: string;
 }
 
 /** The variable that holds somebody's permissions. */
@@ -64,7 +61,7 @@ const common: Readonly<Record<string, string>> = {
   until: "batas waktunya",
 };
 
-/** What stands at hand at one place in a document beside what its whole has. */
+/** Rows and fields at hand at one place in a document, beside those of the whole. */
 export interface AtHand {
   /** The row that is told as `it`. */
   readonly it?: JsonObject | undefined;

@@ -28,7 +28,7 @@ export const words = {
   otherwise: (text: string) => `Selain itu: ${text}`,
   incase: (logic: string, text: string) => `Bila ${logic}: ${text}`,
   whereFilled: (text: string) => `${text}, bila terisi`,
-  /** What a transition asks of a reason. */
+  /** Whether a transition asks for a reason. */
   asked: { required: "Alasannya wajib ditulis", optional: "Alasannya boleh ditulis" } as Readonly<Record<string, string>>,
   effect: {
     add: (row: string) => `Catatan baru: ${row}`,

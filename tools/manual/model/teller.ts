@@ -169,7 +169,7 @@ export class Teller {
     return title === undefined ? undefined : this.says(title, ...pointer, "field");
   }
 
-  /** What a transition brings about: a step of its own row or of another, or a new row. */
+  /** An effect of a transition: a step of its own row or of another, or a new row. */
   private effect({ transition, add, of, each }: JsonObject, pointer: Pointer): Sentence | undefined {
     const name = [of, add].find((one) => typeof one === "string");
     const row = name === undefined ? undefined : rowBehind(String(name), this.value, this.library);
@@ -183,7 +183,7 @@ export class Teller {
     return this.says(said, ...pointer, "transition");
   }
 
-  /** What one rule of a key says, on a line of its own. */
+  /** The rule of a key, on a line of its own. */
   private ruleItem(key: string, list: string, value: unknown, pointer: Pointer): Item {
     return { ...this.item(this.rule(key, list, value, pointer), [], isTechnical(key, list)), isRule: true };
   }
