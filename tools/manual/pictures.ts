@@ -10,6 +10,7 @@ import { readDemoPeople } from "../../server/demo/demo-people";
 import { keyOf, onStage, shoot, sizes } from "../diff/pictures/shooting";
 import { openersOf } from "../preview/preview-choices";
 import { fingerprintOfFiles } from "../run/fingerprint.mjs";
+import { mostUsedDate } from "./model/example-day";
 import type { Manual, Section } from "./model/manual";
 import type { Printed } from "./print-html";
 import { words } from "./words";
@@ -71,12 +72,10 @@ function plan(manual: Manual, { library, root }: PicturesAsked, at: Date): Plann
 
 const screenOf = ({ title }: Section): string | undefined => title.from.find(({ kind }) => kind === "screen")?.id;
 
-/** The moment at which most cases of the program stand: then its people are on their way. */
+/** People of the examples are on their way at the moment of most cases. */
 function momentOf(library: Library, program: string): Date {
-  const dates = library.ids("case").flatMap((id) => (programOf(id) === program ? String(library.get("case", id)?.date) : []));
-  const countOf = (date: string) => dates.filter((one) => one === date).length;
-  const [most] = [...new Set(dates)].sort((one, other) => countOf(other) - countOf(one));
-  return most === undefined ? new Date() : fromWib(most);
+  const date = mostUsedDate(library, program);
+  return date === undefined ? new Date() : fromWib(date);
 }
 
 interface Taking {
