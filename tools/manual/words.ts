@@ -18,6 +18,8 @@ export const words = {
   },
   bookTitle: (program: string) => `Panduan ${program}`,
   contents: "Daftar isi",
+  sameAs: "Isinya sama seperti",
+  named: (title: string, document: string) => `${title} (${document})`,
   whom: {
     all: "Bagi semua pembaca",
     participant: "Bagi peserta",
@@ -82,6 +84,9 @@ export const words = {
     searched: "pilihan yang dicari dengan mengetik",
     files: (kinds: readonly string[]) => ["berkas", kinds.join(", ")].join(" ").trim(),
     message: (text: string) => `bila tidak: “${text}”`,
+    shape: (example: string) => `bentuknya seperti “${example}”`,
+    firstDay: "dihitung sejak awal hari itu",
+    lastDay: "dihitung sampai akhir hari itu",
     formats: {
       email: "alamat surel",
       gmail: "alamat surel Google",
@@ -128,8 +133,7 @@ export const words = {
     readersTitle: "Siapa membaca",
     all: "semua baris",
     others: "Aturan lain",
-    letter: (subject: string) => `Surel: ${subject}`,
-    letterFrom: (transition: string) => `Dikirim sesudah “${transition}”`,
+    letterFrom: (transition: string) => `Surel sesudah “${transition}”`,
   },
   matrix: {
     head: "Perpindahan",
@@ -147,7 +151,7 @@ export const words = {
     issued: (moves: readonly string[]) => `Diterbitkan sesudah ${moves.join(" atau ")}`,
     revoked: (moves: readonly string[]) => `Dicabut sesudah ${moves.join(" atau ")}`,
     example: "Contoh isinya",
-    mail: (subject: string) => `Surel pengantarnya: ${subject}`,
+    mail: "Surel pengantarnya",
   },
   cohort: ["Masa", "Yang diatur", "Nilai"],
   changes: {

@@ -1,6 +1,5 @@
 /** The day on which examples of a program stand: the last with which a cohort begins, else that of most of its cases. */
 import { onceInLibrary, programOf } from "../../../engine/tools";
-import { allCases } from "./record-line";
 
 export const dayOf = onceInLibrary(
   (library, program: string): string | undefined =>

@@ -1,5 +1,6 @@
 /** Smaller documents: what cohorts open and close, how long rows are kept, and what conditions mean. */
 import { isObject, type JsonObject, type Library, listItems, readPath } from "../../../engine/tools";
+import { upperFirst } from "../../diff/place-words";
 import { valueWords } from "../../diff/words/value-words";
 import { words } from "../words";
 import { strings } from "./listed";
@@ -16,7 +17,7 @@ export function cohortTable(teller: Teller, program: JsonObject | undefined): Ta
       const isOpened = at[0] === "config";
       const title = isOpened ? told.windowOf(String(window)) : teller.title().text;
       const what = isOpened ? told.fieldOf(inside.join(".")) : teller.vocabulary.nameOf(`cohort.${name}`).replaceAll('"', "");
-      return [[[teller.says(title, ...at)], [teller.says(what, ...at)], [teller.says(cohortValue(value), ...at)]]];
+      return [[[teller.says(title, ...at)], [teller.says(upperFirst(what), ...at)], [teller.says(cohortValue(value), ...at)]]];
     });
   return {
     kind: "table",

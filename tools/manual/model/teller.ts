@@ -10,6 +10,7 @@ import {
   type JsonObject,
   type Library,
   type Logic,
+  programName,
   sharedText,
   withoutProgram,
 } from "../../../engine/tools";
@@ -18,7 +19,7 @@ import { rowBehind } from "../../diff/at-hand";
 import { logicWords } from "../../diff/logic-words";
 import { upperFirst } from "../../diff/place-words";
 import { rowTitle } from "../../diff/row-words";
-import type { Vocabulary } from "../../diff/vocabulary";
+import { recordOfCall, type Vocabulary } from "../../diff/vocabulary";
 import { nounOf } from "../../diff/wording";
 import { wordsOf } from "../../diff/words/of-key";
 import { type Known, mayHold } from "../../documents/may-hold";
@@ -64,6 +65,8 @@ export class Teller {
   /** Its title in the words that people see; else its name. */
   title(): Sentence {
     const name = ["title", "name"].find((key) => isText(this.value[key]));
+    // A document of a whole program has its name.
+    if (name === undefined && this.library.has("program", this.id)) return this.says(programName(this.library, this.id));
     if (name === undefined) return this.says(upperFirst(withoutProgram(this.id).replaceAll("-", " ")));
     // One that is chosen by conditions is told case by case among the rest.
     if (Array.isArray(this.value[name]))
@@ -151,8 +154,9 @@ export class Teller {
     const head = this.head(node, list, pointer);
     const inner = this.items(node, list, ...pointer);
     const noun = (list.endsWith("blocks") && words.blocks[String(node.kind)]) || nounOf(list);
-    const isForStaff = !this.isMet(node);
-    if (wasTold && inner.length === 0) return [];
+    const isForStaff = list === "sources" || !this.isMet(node);
+    // A source of data of which nothing is said is nothing that people see.
+    if ((wasTold || list === "sources") && inner.length === 0) return [];
     if (head) return [{ ...this.item({ ...head, text: `${noun} “${head.text}”` }, inner, isForStaff), called: noun }];
     const [only] = inner;
     if (!only) return [];
@@ -163,6 +167,8 @@ export class Teller {
   /** A part by its own words; a field of a form by those of its data schema. */
   private head(node: JsonObject, list: string, pointer: Pointer): Sentence | undefined {
     if (list === "effects") return this.effect(node, pointer);
+    const [read] = list === "sources" ? recordOfCall(node, this.library) : [];
+    if (read) return this.says(String(read.title), ...pointer, "call");
     const key = [...nameKeys, ...(chosenByCondition.has(list) ? ["text"] : [])].find((one) => isShort(node[one], one));
     if (key !== undefined) return this.says(this.plain(node[key]), ...pointer, key);
     const title = list === "fields" ? this.fieldTitles.get(String(node.field)) : undefined;
