@@ -11,6 +11,7 @@ import {
   listItems,
   permissionList,
   type TypeSchema,
+  visitObjects,
 } from "../../engine/tools";
 import { lowerFirst } from "./place-words";
 import { rowTitle, rowWords } from "./row-words";
@@ -58,6 +59,9 @@ const common: Readonly<Record<string, string>> = {
   "selection.rows": "baris yang dipilih",
   "selection.count": "banyaknya baris yang dipilih",
   "answer.id": "nomor catatannya",
+  "option.value": "pilihannya",
+  "option.label": "tulisan pilihannya",
+  akun: "akunnya",
   until: "batas waktunya",
 };
 
@@ -101,7 +105,7 @@ export function vocabularyOf(
       .filter(isObject)
       .map(({ value, label }) => ({ value, label: typeof label === "string" ? label : written(value) }));
   return {
-    nameOf: (path) => common[path] ?? titleOf(typed(path)) ?? rows.nameOf(path) ?? listTitle(path) ?? ownName(path),
+    nameOf: (path) => common[path] ?? titleOf(typed(path)) ?? rows.nameOf(path) ?? listTitle(path) ?? tickedText(path, document) ?? ownName(path),
     valueOf: (path, value) => choicesOf(path).find((one) => one.value === value)?.label ?? written(value),
     choicesOf,
     meaningOf: (condition) => meaningOf(entryOf(condition)?.description),
@@ -190,6 +194,18 @@ function visitedField(properties: unknown, name: string | undefined): Titled | u
     if (inner) return inner;
   }
   return undefined;
+}
+
+/** The words beside which something is ticked that the state of a screen keeps. */
+function tickedText(path: string, document: JsonObject): string | undefined {
+  const [root, name, ...more] = path.split(".");
+  if (root !== "state" || more.length > 0) return undefined;
+  const words: string[] = [];
+  visitObjects(document, ({ state, text, label }) => {
+    const said = [text, label].find((one) => typeof one === "string" && one.length <= 120);
+    if (state === name && said !== undefined) words.push(`“${String(said).replace(/\.$/, "")}” dicentang`);
+  });
+  return words[0];
 }
 
 /** A description that has parts of its own stands in quotes, so that it reads as one among others. */
