@@ -58,6 +58,7 @@ const common: Readonly<Record<string, string>> = {
   note: "alasan yang ditulis",
   "selection.rows": "baris yang dipilih",
   "selection.count": "banyaknya baris yang dipilih",
+  answer: "jawabannya",
   "answer.id": "nomor catatannya",
   "option.value": "pilihannya",
   "option.label": "tulisan pilihannya",
@@ -105,7 +106,8 @@ export function vocabularyOf(
       .filter(isObject)
       .map(({ value, label }) => ({ value, label: typeof label === "string" ? label : written(value) }));
   return {
-    nameOf: (path) => common[path] ?? titleOf(typed(path)) ?? rows.nameOf(path) ?? listTitle(path) ?? tickedText(path, document) ?? ownName(path),
+    nameOf: (path) =>
+      common[path] ?? titleOf(typed(path)) ?? rows.nameOf(path) ?? listTitle(path) ?? tickedText(path, document) ?? ownName(path),
     valueOf: (path, value) => choicesOf(path).find((one) => one.value === value)?.label ?? written(value),
     choicesOf,
     meaningOf: (condition) => meaningOf(entryOf(condition)?.description),

@@ -15,7 +15,7 @@ function apart({ name, sections }: Chapter): Chapter {
       const id = from[0]?.id;
       if (id === undefined || countOf(text) < 2) return section;
       const own = withoutProgram(id).replaceAll(/[-/]/g, " ");
-      return { ...section, title: { text: words.named(text, own), from } };
+      return own === text.toLowerCase() ? section : { ...section, title: { text: words.named(text, own), from } };
     }),
   };
 }
@@ -26,7 +26,7 @@ function foldedIn({ name, sections }: Chapter): Chapter {
     name,
     sections: sections.map((section) => {
       const told = section.blocks.filter(isTold);
-      const body = JSON.stringify(told.map((block) => [block.kind, sentencesOf(block).map(({ text }) => text)]));
+      const body = JSON.stringify(told, withoutPlaces);
       const known = first.get(body);
       if (!known) {
         if (body.length > shortest) first.set(body, section);
@@ -39,6 +39,9 @@ function foldedIn({ name, sections }: Chapter): Chapter {
     }),
   };
 }
+
+/** Where in documents a sentence was made of is another for each. */
+const withoutPlaces = (key: string, value: unknown) => (key === "from" && Array.isArray(value) ? undefined : value);
 
 /** Less than this is read as fast as the place that it would lead to. */
 const shortest = 300;

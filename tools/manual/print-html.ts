@@ -52,8 +52,7 @@ const headed = (title: string | undefined) => (title === undefined ? "" : `<h4>$
 function blockHtml(block: Block, printed: Printed): string {
   if (block.kind === "items") return headed(block.title) + listHtml(block.items);
   if (block.kind === "table") return headed(block.title) + tableHtml(block);
-  if (block.kind === "flow")
-    return `${headed(block.title)}<figure>${flowSvg(block.title, block.flow, true)}</figure>`;
+  if (block.kind === "flow") return `${headed(block.title)}<figure>${flowSvg(block.title, block.flow, true)}</figure>`;
   if (block.kind === "links") {
     const links = block.links.map((one) =>
       printed.anchors.has(one.anchor) ? `<a href="#${one.anchor}">${said(one)}</a>` : said(one),
