@@ -59,6 +59,7 @@ export { widgetNames } from "./form/controls/widget-names";
 export { CallFailure, type HostAnswer } from "./host";
 export { isObject, type JsonObject } from "./json/json";
 export { getAt, isBlank, pathsOfPattern, sameData, setAt, toPath } from "./json/paths";
+export { objectsAround, type Pointer, visitObjects } from "./json/pointer";
 export { checkDocuments } from "./kinds/check";
 export { documentKinds, kindNames } from "./kinds/document-kinds";
 export { versionOf } from "./kinds/documents-version";

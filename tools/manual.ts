@@ -9,6 +9,7 @@ import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { createLibrary, type Library, nearestName, readDocuments, toWib } from "../engine/tools";
 import { demoPersonas } from "./diff/people";
+import { folded } from "./manual/fold";
 import { forAudience } from "./manual/for-audience";
 import { type Audience, audiences, type Manual } from "./manual/model/manual";
 import { manualNames, manualOf } from "./manual/model/manual-of";
@@ -51,7 +52,7 @@ async function make(program: string, { audience, folder, hasPictures, hasPdf }: 
   const pictures = hasPictures
     ? await (await import("./manual/pictures")).picturesOf(manual, { library, root, folder })
     : new Map();
-  writeFileSync(file, manualHtml(manual, pictures, words.whom[audience ?? "all"]));
+  writeFileSync(file, manualHtml(folded(manual), pictures, words.whom[audience ?? "all"]));
   console.log(words.progress.written(file));
   if (!hasPdf) return;
   const { printPdf } = await import("./manual/print-pdf");

@@ -11,10 +11,12 @@ import {
   listItems,
   lookUp,
   onceInLibrary,
+  type Pointer,
   programOf,
   type TypeSchema,
 } from "../../engine/tools";
 import type { Asked, PersonaScopes } from "./asked";
+import { handAt } from "./at-hand";
 import { cascadeOf } from "./cascade";
 import { readsOf } from "./open-values";
 import { typesIn } from "./types-in";
@@ -75,6 +77,14 @@ const wordsIn = onceInLibrary((library, document: string) => {
   };
   return { context, typeOf, vocabulary: vocabularyOf(typeOf, library, library.get(kind, id) ?? {}) };
 });
+
+/** The same where one place of the document has more at hand. */
+export function vocabularyAt(kind: DocumentKind, id: string, library: Library, pointer: Pointer): Vocabulary {
+  const { typeOf, vocabulary } = wordsFor(kind, id, library);
+  const document = library.get(kind, id) ?? {};
+  const hand = handAt(document, library, pointer);
+  return hand ? vocabularyOf(typeOf, library, document, hand) : vocabulary;
+}
 
 /** The values of a cohort as conditions that read them are told. */
 function valueNames({ values }: JsonObject = {}, vocabulary: Vocabulary): Names {

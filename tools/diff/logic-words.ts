@@ -25,8 +25,15 @@ const turned: Partial<Record<string, keyof typeof comparisons>> = { "<": ">", "<
 
 const signs = { "+": " + ", "-": " - ", "*": " x ", "/": " : " } as const;
 
+/** Of operators that look through rows that link to the row, and of their number; all of them where it asks nothing of them. */
+const linked = { exists: "ada catatan {1}", count: "banyaknya catatan {1}" } as const;
+
+/** Operators that look through a list: the names inside of them are those of its elements. */
+const looking: ReadonlySet<string> = new Set(["some", "all", "none", "filter", "map"]);
+
 /** Operators that have their own way below. */
 type Special =
+  | keyof typeof linked
   | "and"
   | "or"
   | "!"
@@ -61,8 +68,6 @@ const sentences = {
   none: "tidak ada isi {1} yang {2}",
   filter: "isi {1} yang {2}",
   map: "{2} dari setiap isi {1}",
-  exists: "ada catatan {1} yang {2}",
-  count: "banyaknya catatan {1} yang {2}",
   min: "yang terkecil dari {all}",
   max: "yang terbesar dari {all}",
   abs: "jarak {1} dari nol",
@@ -89,11 +94,19 @@ export function logicWords(logic: Logic, words: Vocabulary = plainVocabulary, is
   if (name === "permitted") return `memegang izin ${permitted(first, words)}`;
   if (name === "in" && args.length === 2) return among(first, second, words);
   if (isOf(comparisons, name) && args.length === 2) return compared(name, first, second, words);
-  const said = args.map((part) => logicWords(part, words, true));
+  if (isOf(linked, name)) return linkedWords(name, first, second, words);
+  const inner = looking.has(name) ? (words.within?.(variableOf(first) ?? "") ?? words) : words;
+  const said = args.map((part, index) => logicWords(part, index === 0 ? words : inner, true));
   if (isOf(signs, name)) return said.join(signs[name]);
   if (!isOf(sentences, name)) return `${name}(${said.join(", ")})`;
   const numbered = sentences[name].replaceAll(/\{(\d)\}/g, (_, at: string) => said[Number(at) - 1] ?? written(undefined));
   return numbered.replace("{all}", said.join(", "));
+}
+
+function linkedWords(name: keyof typeof linked, list: unknown, logic: unknown, words: Vocabulary): string {
+  const rows = String(list);
+  const said = linked[name].replace("{1}", words.listOf?.(rows) ?? written(rows));
+  return logic === true ? said : `${said} yang ${logicWords(logic, words.within?.(rows) ?? words, true)}`;
 }
 
 const permitted = (keys: unknown, words: Vocabulary): string =>
@@ -141,5 +154,32 @@ function compared(name: keyof typeof comparisons, first: unknown, second: unknow
   if (path === undefined && other !== undefined) return compared(turned[name] ?? name, second, first, words);
   const say: Compared = comparisons[name];
   const value = path === undefined || isObject(second) ? logicWords(second, words, true) : words.valueOf(path, second);
-  return say(logicWords(first, words, true), value);
+  const said = logicWords(first, words, true);
+  if (path === undefined || other === undefined) return say(said, value);
+  const alike = alikeTo[name] ?? say;
+  return said === value && path !== other ? alike(ofIts(path, said), ofIts(other, value)) : alike(said, value);
 }
+
+/** Of two variables it is said that they are the same. */
+const alikeTo: Partial<Record<keyof typeof comparisons, Compared>> = {
+  "==": (one, other) => `${one} sama dengan ${other}`,
+  "===": (one, other) => `${one} sama dengan ${other}`,
+};
+
+/** Two variables may have one name; then each is told with what it is of. */
+const ofIts = (path: string, said: string): string => {
+  const holder = holders[path.split(".")[0] ?? ""];
+  return holder === undefined ? said : `${said} ${holder}`;
+};
+
+const holders: Readonly<Record<string, string>> = {
+  row: "catatan ini",
+  it: "catatan itu",
+  input: "yang ditulis",
+  form: "yang diisi",
+  profile: "orang yang masuk",
+  akun: "orang yang masuk",
+  ptk: "orang yang masuk",
+  picked: "yang terpilih",
+  actor: "yang bertindak",
+};

@@ -11,9 +11,14 @@ import {
   listItems,
   permissionList,
   type TypeSchema,
+  visitObjects,
 } from "../../engine/tools";
 import { lowerFirst } from "./place-words";
+import { rowTitle, rowWords } from "./row-words";
+import { type Choice, type Titled, titleOf } from "./title-of";
 import { written } from "./wording";
+
+export type { Choice };
 
 export interface Vocabulary {
   nameOf(path: string): string;
@@ -22,11 +27,10 @@ export interface Vocabulary {
   choicesOf(path: string): readonly Choice[];
   /** The description of a named condition; undefined where no document is at hand, or it has none. */
   meaningOf?(condition: string): string | undefined;
-}
-
-export interface Choice {
-  readonly value: unknown;
-  readonly label: string;
+  /** The words inside a list that a condition looks through: rows that link to a row, or those of who acts. */
+  within?(list: string): Vocabulary;
+  /** The title of the rows in such a list; undefined where they are of no record type. */
+  listOf?(list: string): string | undefined;
 }
 
 /** The variable that holds somebody's permissions. */
@@ -52,29 +56,49 @@ const common: Readonly<Record<string, string>> = {
   "session.role": "peran sesi",
   date: "tanggal hari itu",
   note: "alasan yang ditulis",
+  "selection.rows": "baris yang dipilih",
+  "selection.count": "banyaknya baris yang dipilih",
+  answer: "jawabannya",
+  "answer.id": "nomor catatannya",
+  "option.value": "pilihannya",
+  "option.label": "tulisan pilihannya",
+  akun: "akunnya",
   until: "batas waktunya",
 };
 
-/** A schema as documents write it: with its words and its choices beside its type. */
-interface Titled extends TypeSchema {
-  readonly title?: unknown;
-  readonly description?: unknown;
-  readonly oneOf?: unknown;
+/** Rows and fields at hand at one place in a document, beside those of the whole. */
+export interface AtHand {
+  /** The row that is told as `it`. */
+  readonly it?: JsonObject | undefined;
+  /** The row of the list that a block of a screen shows. */
+  readonly row?: JsonObject | undefined;
+  /** The row or the fields whose names are read alone, in a list that a condition looks through. */
+  readonly inside?: JsonObject | undefined;
+  /** The data schema of what is typed. */
+  readonly input?: JsonObject | undefined;
 }
 
 /** A row is told by the words of its record type: that which the document is, or of whose rows it is printed. */
-export function vocabularyOf(typeOf: (path: string) => TypeSchema, library: Library, document: JsonObject): Vocabulary {
+export function vocabularyOf(
+  typeOf: (path: string) => TypeSchema,
+  library: Library,
+  document: JsonObject,
+  at: AtHand = {},
+): Vocabulary {
   const record = (typeof document.record === "string" && library.get("record", document.record)) || document;
-  const rowOf = (path: string) => rowsOf(path, document, library).find((row) => hasName(path, row));
+  const rows = rowWords((name) => rowsNamed(name, { record, document, at }, library), library);
+  const typed = (path: string): Titled => ({ ...fieldNamed(path, document, at, library), ...typeOf(path) });
   const offered = (path: string): readonly unknown[] => {
-    const { options, oneOf, enum: values }: Titled = typeOf(path);
-    const row = path.endsWith(".state") ? rowOf(path) : undefined;
-    if (row) return choicesOfStates(row);
+    const { options, oneOf, enum: values }: Titled = typed(path);
     if (path === permissions) return listItems(library, permissionList) ?? [];
-    if (path === "row.state") return choicesOfStates(record);
+    if (/(^|\.)state$/.test(path)) return rows.choicesOf(path) ?? [];
     if (Array.isArray(oneOf)) return oneOf.map((one) => ({ value: Object(one).const, label: Object(one).title }));
     const listed = typeof options?.list === "string" ? listItems(library, options.list) : undefined;
-    return listed ?? (values ?? []).map((value) => ({ value }));
+    return listed ?? rows.choicesOf(path) ?? (values ?? []).map((value) => ({ value }));
+  };
+  const listTitle = (list: string) => {
+    const row = /^(sources|selection)\./.test(list) ? undefined : rowOfList(list, { record, document, at }, library);
+    return row && rowTitle(row);
   };
   const entryOf = entriesOf(conditionsFor(library, document));
   const choicesOf = (path: string) =>
@@ -83,70 +107,107 @@ export function vocabularyOf(typeOf: (path: string) => TypeSchema, library: Libr
       .map(({ value, label }) => ({ value, label: typeof label === "string" ? label : written(value) }));
   return {
     nameOf: (path) =>
-      common[path] ??
-      titleOf(typeOf(path)) ??
-      titleOf(columnOf(path, record, library)) ??
-      nameInRow(path, rowOf(path), library) ??
-      ownName(path),
+      common[path] ?? titleOf(typed(path)) ?? rows.nameOf(path) ?? listTitle(path) ?? tickedText(path, document) ?? ownName(path),
     valueOf: (path, value) => choicesOf(path).find((one) => one.value === value)?.label ?? written(value),
     choicesOf,
     meaningOf: (condition) => meaningOf(entryOf(condition)?.description),
+    within: (list) => {
+      const row = rowOfList(list, { record, document, at }, library);
+      return vocabularyOf(typeOf, library, document, {
+        ...at,
+        it: row,
+        inside: row ?? itemsOf(fieldNamed(list, document, at, library)),
+      });
+    },
+    listOf: listTitle,
   };
 }
 
-const choicesOfStates = ({ states }: JsonObject) =>
-  Object.entries(isObject(states) ? states : {}).map(([value, state]) => ({ value, label: Object(state).title }));
-
-/** The record types of the rows that the sources of a screen read; `row` is that of any of them. */
-function rowsOf(path: string, { sources }: JsonObject, library: Library): JsonObject[] {
-  const [root, name = ""] = path.split(".");
-  const all = Object(sources);
-  const named: readonly unknown[] = root === "sources" ? [all[name]] : root === "row" ? Object.values(all) : [];
-  return named.flatMap((source): JsonObject[] => {
-    const { call } = Object(source);
-    const row = typeof call === "string" ? library.get("record", call.replace(/\.[^.]*$/, "")) : undefined;
-    return row ? [row] : [];
-  });
+interface Holding {
+  readonly record: JsonObject;
+  readonly document: JsonObject;
+  readonly at: AtHand;
 }
 
-/** The part of a row that a path names: "state", or "may" and a transition. */
-const inRow = (path: string) => path.split(".").slice(path.startsWith("sources.") ? 2 : 1);
+/** The record types of the rows that a name stands for. */
+function rowsNamed(name: string, { record, document, at }: Holding, library: Library): JsonObject[] {
+  if (name === "it") return at.it ? [at.it] : [];
+  if (name === "") return at.inside?.columns ? [at.inside] : [];
+  const all = Object(document.sources);
+  if (name.startsWith("sources.")) return recordOfCall(all[name.slice("sources.".length)], library);
+  if (name !== "row") return [];
+  if (at.row) return [at.row];
+  return [
+    ...((record.columns ?? record.states) ? [record] : []),
+    ...Object.values(all).flatMap((one) => recordOfCall(one, library)),
+  ];
+}
 
-const hasName = (path: string, row: JsonObject): boolean => {
-  const [part = ""] = inRow(path);
-  return ["state", "id", "may"].includes(part) || Object.hasOwn(Object(row.columns), part);
+/** The record type whose rows a source reads. */
+export function recordOfCall(source: unknown, library: Library): JsonObject[] {
+  const { call } = Object(source);
+  const row = typeof call === "string" ? library.get("record", call.replace(/\.[^.]*$/, "")) : undefined;
+  return row ? [row] : [];
+}
+
+/** The record type of the rows in a list: those that link to a row, those of who acts, or those of a source. */
+function rowOfList(list: string, { record, document, at }: Holding, library: Library): JsonObject | undefined {
+  const child = Object(Object(record.children)[list]).record;
+  if (typeof child === "string") return library.get("record", child);
+  const [root, name = ""] = list.split(".");
+  if (root === "sources") return recordOfCall(Object(document.sources)[name], library)[0];
+  if (list === "selection.rows") return at.row;
+  if (root !== "actor") return undefined;
+  const own = library.ids("record").find((id) => Object(library.get("record", id)?.actor).as === name);
+  return own === undefined ? undefined : library.get("record", own);
+}
+
+/** A field of what is typed, of a list that a condition looks through, or of the objects in a list of the form. */
+function fieldNamed(path: string, document: JsonObject, { input, inside }: AtHand, library: Library): Titled {
+  const [root = "", ...rest] = path.split(".");
+  if (root === "input") return fieldIn(input ?? {}, rest) ?? typedSomewhere(rest, document, library) ?? {};
+  if (root === "item") return visitedField(document.properties, rest[0]) ?? {};
+  return (inside?.columns === undefined && fieldIn(inside ?? {}, [root, ...rest])) || {};
+}
+
+const fieldIn = (schema: JsonObject, parts: readonly string[]): Titled | undefined => {
+  const found = parts.reduce<unknown>((here, part) => Object(Object(here).properties)[part], schema);
+  return isObject(found) ? found : undefined;
 };
 
-/** A row says its state, its columns, and which transitions the person may make. */
-function nameInRow(path: string, row: JsonObject | undefined, library: Library): string | undefined {
-  if (!row) return undefined;
-  const [part = "", transition] = inRow(path);
-  const title = lowerFirst(String(row.title));
-  if (part === "state") return `keadaan ${title}`;
-  if (part === "id") return title;
-  if (part !== "may") return titleOf(columnOf(`row.${part}`, row, library));
-  const moves: readonly unknown[] = Array.isArray(row.transitions) ? row.transitions : [];
-  const move = moves.find((one) => Object(one).id === transition);
-  return isObject(move) && typeof move.title === "string" ? `boleh “${move.title}”` : undefined;
+const itemsOf = ({ items }: Titled): JsonObject | undefined => (isObject(items) ? items : undefined);
+
+/** Where no transition is at hand, any that asks for a field of that name. */
+function typedSomewhere(parts: readonly string[], { transitions }: JsonObject, library: Library): Titled | undefined {
+  const all: readonly unknown[] = Array.isArray(transitions) ? transitions : [];
+  for (const move of all) {
+    const { input } = Object(move);
+    const found = typeof input === "string" ? fieldIn(library.get("data", input) ?? {}, parts) : undefined;
+    if (found) return found;
+  }
+  return undefined;
 }
 
-/** The words of a column: its own, else those of the field that it follows. */
-function columnOf(path: string, { columns, data }: JsonObject, library: Library): Titled {
-  const [root, name = "", ...inside] = path.split(".");
-  const column = root === "row" && inside.length === 0 && isObject(columns) ? columns[name] : undefined;
-  if (!isObject(column)) return {};
-  const { properties } = (typeof data === "string" && library.get("data", data)) || {};
-  const field = isObject(properties) ? properties[String(column.field)] : undefined;
-  return typeof column.title === "string" ? column : isObject(field) ? field : {};
+/** A field of that name, wherever in a form it stands. */
+function visitedField(properties: unknown, name: string | undefined): Titled | undefined {
+  for (const [key, field] of Object.entries(Object(properties))) {
+    if (key === name && isObject(field)) return field;
+    const inner = visitedField(Object(field).properties ?? Object(Object(field).items).properties, name);
+    if (inner) return inner;
+  }
+  return undefined;
 }
 
-/** A title; else a description that is no longer than one. */
-function titleOf({ title, description }: Titled): string | undefined {
-  const words = [title, description].find((one) => typeof one === "string" && one !== "" && one.length <= 48);
-  if (typeof words !== "string") return undefined;
-  // A description of a flag says first at which value it speaks: "1: sudah setuju".
-  const plain = words.replace(/^(true|false|\d+): */, "").replace(/\.$/, "");
-  return /^\d*$/.test(plain) ? undefined : lowerFirst(plain);
+/** The words beside which something is ticked that the state of a screen keeps. */
+function tickedText(path: string, document: JsonObject): string | undefined {
+  const [root, name, ...more] = path.split(".");
+  if (root !== "state" || more.length > 0) return undefined;
+  const words: string[] = [];
+  visitObjects(document, ({ state, text, label }) => {
+    const said = [text, label].find((one) => typeof one === "string" && one.length <= 120);
+    if (state === name && said !== undefined) words.push(`“${String(said).replace(/\.$/, "")}” dicentang`);
+  });
+  return words[0];
 }
 
 /** A description that has parts of its own stands in quotes, so that it reads as one among others. */
@@ -159,6 +220,16 @@ function meaningOf(description: unknown): string | undefined {
 /** The words that the server adds to answers and rows, by their last name. */
 const ofAnswers: Readonly<Record<string, string>> = {
   age_days: "umurnya dalam hari",
+  create: "boleh membuat",
+  late: "yang terlambat",
+  level: "tingkatnya",
+  message: "pesannya",
+  note: "catatannya",
+  owner_name: "nama pemiliknya",
+  pdf: "berkas PDF-nya",
+  running: "waktunya berjalan",
+  save: "boleh menyimpan",
+  title: "judulnya",
   at: "saatnya",
   count: "banyaknya",
   done: "banyaknya yang berhasil",
@@ -171,11 +242,13 @@ const ofAnswers: Readonly<Record<string, string>> = {
   total: "banyaknya semua",
 };
 
+const workedOut: Readonly<Record<string, string>> = { average: "rata-rata", sum: "jumlah", part: "bagian" };
+
 function ownName(path: string): string {
   const last = path.split(".").at(-1) ?? "";
   if (Object.hasOwn(ofAnswers, last)) return ofAnswers[last] as string;
-  const average = last.match(/^average_(.+)$/)?.[1];
-  return average === undefined ? `"${last.replaceAll("_", " ")}"` : `rata-rata ${average.replaceAll("_", " ")}`;
+  const [, worked = "", of = ""] = /^(average|sum|part)_(.+)$/.exec(last) ?? [];
+  return worked === "" ? `"${last.replaceAll("_", " ")}"` : `${workedOut[worked]} ${of.replaceAll("_", " ")}`;
 }
 
 /** Where no document is at hand, a variable is told by its own last name. */

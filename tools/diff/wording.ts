@@ -3,7 +3,7 @@ import { formats, isObject } from "../../engine/tools";
 import type { Met } from "./met";
 import { placeWords, upperFirst } from "./place-words";
 import type { Names } from "./words/names";
-import type { Rank } from "./words/of-key";
+import { type Rank, wordsOf } from "./words/of-key";
 
 /** The name of a part, by the list that it stands in. */
 const nouns: Readonly<Record<string, string>> = {
@@ -76,7 +76,12 @@ const nouns: Readonly<Record<string, string>> = {
 };
 
 export const nounOf = (list: string): string =>
-  nouns[list.split(".").at(-1) ?? list] ?? nouns[list.split(".", 1)[0] ?? list] ?? `Bagian ${list}`;
+  nouns[list.split(".").at(-1) ?? list] ?? nouns[list.split(".", 1)[0] ?? list] ?? ofKey(list) ?? `Bagian ${list}`;
+
+const ofKey = (key: string): string | undefined => {
+  const noun = wordsOf(key)?.noun;
+  return noun === undefined ? undefined : upperFirst(noun);
+};
 
 /** The effect on a person of a condition that comes to hold, or no longer holds; by the key that holds it. */
 const answers: Readonly<Record<string, { readonly gained: string; readonly lost: string }>> = {
@@ -144,11 +149,13 @@ function conditionOf(key: string): string {
   if (space > 0) return `syarat ${placeWords(key.slice(0, space))}${key.slice(space)}`;
   const [last, around] = lastOf(key);
   const name = conditionNames[last];
-  if (name === undefined) return `syarat ${placeWords(key)}`;
+  if (name === undefined) return asCondition(placeWords(key));
   if (around === undefined) return name === "syarat" ? "syaratnya" : name;
   const place = placeWords(around);
-  return name !== "syarat" ? `${name} ${place}` : place.startsWith("syarat") ? place : `syarat ${place}`;
+  return name !== "syarat" ? `${name} ${place}` : asCondition(place);
 }
+
+const asCondition = (place: string): string => (place.startsWith("syarat") ? place : `syarat ${place}`);
 
 export const factOf = (key: string, names?: Names): string => upperFirst(placeWords(key, names));
 

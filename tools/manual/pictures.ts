@@ -7,9 +7,10 @@ import { existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } f
 import { join } from "node:path";
 import { compileScreen, fromWib, type Library, programOf } from "../../engine/tools";
 import { readDemoPeople } from "../../server/demo/demo-people";
-import { keyOf, onStage, shoot, sizes } from "../diff/pictures/shooting";
+import { keyOf, onStage, type Shooting, shoot, sizes } from "../diff/pictures/shooting";
 import { openersOf } from "../preview/preview-choices";
 import { fingerprintOfFiles } from "../run/fingerprint.mjs";
+import { mostUsedDate } from "./model/example-day";
 import type { Manual, Section } from "./model/manual";
 import type { Printed } from "./print-html";
 import { words } from "./words";
@@ -22,7 +23,8 @@ export interface PicturesAsked {
 
 interface Planned {
   readonly screen: string;
-  readonly persona: string;
+  /** For whom it opens; the next is asked where it has nothing to show to the one before. */
+  readonly personas: readonly string[];
   readonly width: number;
   /** The name of its file. */
   readonly file: string;
@@ -60,23 +62,22 @@ function plan(manual: Manual, { library, root }: PicturesAsked, at: Date): Plann
   return sections.flatMap((section): Planned[] => {
     const screen = screenOf(section);
     const compiled = screen === undefined ? undefined : compileScreen(library, screen);
-    const persona = compiled && screen && compiled.screen.path !== undefined ? openersOf(library, people, screen)[0] : undefined;
-    if (!compiled || screen === undefined || persona === undefined) return [];
+    const openers = compiled && screen && compiled.screen.path !== undefined ? openersOf(library, people, screen) : [];
+    const personas = openers.slice(0, mostPeople);
+    if (!compiled || screen === undefined || personas.length === 0) return [];
     const width = section.audiences.includes("participant") ? sizes[0].width : sizes[1].width;
-    const shown = [look, compiled, library.get("persona", `${programOf(screen)}/${persona}`)];
+    const shown = [look, compiled, personas.map((one) => library.get("persona", `${programOf(screen)}/${one}`))];
     const print = createHash("sha256").update(JSON.stringify(shown)).digest("hex").slice(0, 12);
-    return [{ screen, persona, width, file: `${screen.replaceAll("/", "-")}.${width}.${print}.png` }];
+    return [{ screen, personas, width, file: `${screen.replaceAll("/", "-")}.${width}.${print}.png` }];
   });
 }
 
 const screenOf = ({ title }: Section): string | undefined => title.from.find(({ kind }) => kind === "screen")?.id;
 
-/** The moment at which most cases of the program stand: then its people are on their way. */
+/** People of the examples are on their way at the moment of most cases. */
 function momentOf(library: Library, program: string): Date {
-  const dates = library.ids("case").flatMap((id) => (programOf(id) === program ? String(library.get("case", id)?.date) : []));
-  const countOf = (date: string) => dates.filter((one) => one === date).length;
-  const [most] = [...new Set(dates)].sort((one, other) => countOf(other) - countOf(one));
-  return most === undefined ? new Date() : fromWib(most);
+  const date = mostUsedDate(library, program);
+  return date === undefined ? new Date() : fromWib(date);
 }
 
 interface Taking {
@@ -89,31 +90,47 @@ async function take(missing: readonly Planned[], { root, folder, at }: Taking): 
   console.log(words.progress.server);
   const people = readDemoPeople();
   const cohorts = people.flatMap(({ program, profile }) => (profile ? [`${program}/${profile.angkatan}`] : []));
-  const views = missing.map(({ screen, persona, width, file }) => ({
-    view: { screen, persona },
-    widths: [width],
-    isWindow: true,
-    file,
-  }));
-  const files = new Map(views.map((one) => [keyOf(one, one.widths[0] as number), one.file]));
   let done = 0;
-  const keep = (key: string, shot: Buffer) => {
-    const file = files.get(key) as string;
+  const keep = (file: string, shot: Buffer) => {
     writeFileSync(join(folder, file), shot);
     done += 1;
     console.log(words.progress.picture(done, missing.length, file));
   };
   await onStage({ documentsRoot: root, at, cohorts: [...new Set(cohorts)], onChange: () => {} }, async (shooting) => {
-    // A screen that never stands has no picture; those after it have theirs.
-    for (let rest = views; rest.length > 0; ) {
-      const before = done;
-      const failed = await shoot(shooting, rest, keep).then(
-        () => undefined,
-        (error: unknown) => error ?? true,
-      );
-      if (failed === undefined) return;
-      console.log(words.progress.noPicture(String(rest[done - before]?.view.screen)));
-      rest = rest.slice(done - before + 1);
+    for (let turn = 0; turn < mostPeople; turn += 1) {
+      const left = missing.filter(({ file }) => !existsSync(join(folder, file)));
+      await shootFor(shooting, turn, left, keep);
     }
   });
+}
+
+/** A row of the first person need not be there: so many are asked. */
+const mostPeople = 3;
+
+/** The screens as the person of this turn sees them. One that never stands has no picture; those after it have theirs. */
+async function shootFor(
+  shooting: Shooting,
+  turn: number,
+  left: readonly Planned[],
+  keep: (file: string, shot: Buffer) => void,
+): Promise<void> {
+  const views = left.flatMap(({ screen, personas, width, file }) => {
+    const persona = personas[turn];
+    return persona === undefined ? [] : [{ view: { screen, persona }, widths: [width], isWindow: true, file }];
+  });
+  const files = new Map(views.map((one) => [keyOf(one, one.widths[0] as number), one.file]));
+  for (let rest = views; rest.length > 0; ) {
+    let last = -1;
+    const failed = await shoot(shooting, rest, (key, shot) => {
+      const file = files.get(key) as string;
+      last = rest.findIndex((one) => one.file === file);
+      keep(file, shot);
+    }).then(
+      () => undefined,
+      (error: unknown) => error ?? true,
+    );
+    if (failed === undefined) return;
+    console.log(words.progress.noPicture(String(rest[last + 1]?.view.screen)));
+    rest = rest.slice(last + 2);
+  }
 }

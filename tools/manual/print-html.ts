@@ -1,7 +1,7 @@
 /** The manual as one page of HTML that needs nothing but its pictures: a table of contents, and a section for each document. */
 import { escaped } from "../escaped";
 import { flowSvg } from "./flow-svg";
-import type { Block, Cell, Chapter, Item, Manual, Section, Sentence } from "./model/manual";
+import type { Block, Cell, Chapter, Item, Manual, Section, Sentence, Table } from "./model/manual";
 import { style } from "./style";
 import { words } from "./words";
 
@@ -51,37 +51,53 @@ const headed = (title: string | undefined) => (title === undefined ? "" : `<h4>$
 
 function blockHtml(block: Block, printed: Printed): string {
   if (block.kind === "items") return headed(block.title) + listHtml(block.items);
-  if (block.kind === "table") return headed(block.title) + tableHtml(block.head, block.rows);
-  if (block.kind === "flow") return `${headed(block.title)}<figure>${flowSvg(block.title, block.flow)}</figure>`;
+  if (block.kind === "table") return headed(block.title) + tableHtml(block);
+  if (block.kind === "flow") return `${headed(block.title)}<figure>${flowSvg(block.title, block.flow, true)}</figure>`;
   if (block.kind === "links") {
     const links = block.links.map((one) =>
       printed.anchors.has(one.anchor) ? `<a href="#${one.anchor}">${said(one)}</a>` : said(one),
     );
-    return `${headed(block.title)}<p class="links">${links.join(" · ")}</p>`;
+    return `<p class="links"><b>${escaped(block.title)}:</b> ${links.join(" · ")}</p>`;
   }
-  if (block.kind === "letter")
-    return `${headed(block.title)}<figure class="letter"><figcaption>${said(block.from)}</figcaption>${block.lines.map((line) => `<p>${said(line)}</p>`).join("")}</figure>`;
+  if (block.kind === "letter") return letterHtml(block);
   const picture = printed.pictures.get(block.screen);
   if (!picture) return "";
   const image = `<img src="${escaped(picture.address)}" alt="${escaped(block.caption.text)}" loading="lazy">`;
-  return `<figure class="pictures${picture.isOfPhone ? " phone" : ""}">${image}<figcaption>${said(block.caption)}</figcaption></figure>`;
+  return `<figure class="pictures${picture.isOfPhone ? " phone" : ""}">${image}</figure>`;
 }
 
-const listHtml = (items: readonly Item[]): string =>
-  `<ul>${items.map((item) => `<li>${said(item)}${item.inner.length === 0 ? "" : listHtml(item.inner)}</li>`).join("")}</ul>`;
+/** The subject of a mail is its head. */
+function letterHtml({ title, subject, from, lines }: Extract<Block, { kind: "letter" }>): string {
+  const head = subject === undefined ? "" : `<p><b>${said(subject)}</b></p>`;
+  const caption = from.text === title ? "" : `<figcaption>${said(from)}</figcaption>`;
+  return `${headed(title)}<figure class="letter">${caption}${head}${lines.map((line) => `<p>${said(line)}</p>`).join("")}</figure>`;
+}
 
-/** Each cell names its column, so that a narrow page can show a row as lines. */
-function tableHtml(head: readonly string[], rows: readonly (readonly Cell[])[]): string {
+/** One thing that is said alone is no list. */
+const listHtml = (items: readonly Item[]): string => {
+  const [only] = items;
+  if (only && items.length === 1 && only.inner.length === 0) return `<p>${said(only)}</p>`;
+  return `<ul>${items.map((item) => `<li>${said(item)}${item.inner.length === 0 ? "" : innerHtml(item.inner)}</li>`).join("")}</ul>`;
+};
+
+const innerHtml = (items: readonly Item[]): string =>
+  `<ul>${items.map((item) => `<li>${said(item)}${item.inner.length === 0 ? "" : innerHtml(item.inner)}</li>`).join("")}</ul>`;
+
+/** A column in which no row says anything is left out. Each cell names its column, so that a narrow page can show a row as lines. */
+function tableHtml({ head, rows, isNumbered }: Table): string {
+  const told = head.map((_, index) => index === 0 || rows.some((row) => (row[index] ?? []).length > 0));
   const lines = rows.map(
-    (row) =>
+    (row, place) =>
       `<tr>${row
         .map((cell, index) => {
+          if (told[index] === false) return "";
           const tag = index === 0 ? `th scope="row"` : "td";
-          return `<${tag} data-head="${escaped(head[index] ?? "")}">${cellHtml(cell)}</${tag.slice(0, 2)}>`;
+          const number = index === 0 && isNumbered === true ? `<span class="number">${place + 1}</span>` : "";
+          return `<${tag} data-head="${escaped(head[index] ?? "")}">${number}${cellHtml(cell)}</${tag.slice(0, 2)}>`;
         })
         .join("")}</tr>`,
   );
-  const heads = head.map((one) => `<th scope="col">${escaped(one)}</th>`).join("");
+  const heads = head.flatMap((one, index) => (told[index] === false ? [] : `<th scope="col">${escaped(one)}</th>`)).join("");
   return `<table><thead><tr>${heads}</tr></thead><tbody>${lines.join("\n")}</tbody></table>`;
 }
 

@@ -18,6 +18,8 @@ export const words = {
   },
   bookTitle: (program: string) => `Panduan ${program}`,
   contents: "Daftar isi",
+  sameAs: "Isinya sama seperti",
+  named: (title: string, document: string) => `${title} (${document})`,
   whom: {
     all: "Bagi semua pembaca",
     participant: "Bagi peserta",
@@ -27,6 +29,14 @@ export const words = {
   },
   otherwise: (text: string) => `Selain itu: ${text}`,
   incase: (logic: string, text: string) => `Bila ${logic}: ${text}`,
+  whereFilled: (text: string) => `${text}, bila terisi`,
+  /** Whether a transition asks for a reason. */
+  asked: { required: "Alasannya wajib ditulis", optional: "Alasannya boleh ditulis" } as Readonly<Record<string, string>>,
+  effect: {
+    add: (row: string) => `Catatan baru: ${row}`,
+    of: (move: string, row: string) => `${move} pada ${row}`,
+    each: (move: string, row: string) => `${move} untuk tiap ${row}`,
+  },
   whenever: (does: string, logic: string) => `${does} bila ${logic}`,
   always: (does: string) => `selalu ${does}`,
   never: (does: string) => `tidak pernah ${does}`,
@@ -74,6 +84,9 @@ export const words = {
     searched: "pilihan yang dicari dengan mengetik",
     files: (kinds: readonly string[]) => ["berkas", kinds.join(", ")].join(" ").trim(),
     message: (text: string) => `bila tidak: “${text}”`,
+    shape: (example: string) => `bentuknya seperti “${example}”`,
+    firstDay: "dihitung sejak awal hari itu",
+    lastDay: "dihitung sampai akhir hari itu",
     formats: {
       email: "alamat surel",
       gmail: "alamat surel Google",
@@ -120,8 +133,7 @@ export const words = {
     readersTitle: "Siapa membaca",
     all: "semua baris",
     others: "Aturan lain",
-    letter: (subject: string) => `Surel: ${subject}`,
-    letterFrom: (transition: string) => `Dikirim sesudah “${transition}”`,
+    letterFrom: (transition: string) => `Surel sesudah “${transition}”`,
   },
   matrix: {
     head: "Perpindahan",
@@ -139,7 +151,7 @@ export const words = {
     issued: (moves: readonly string[]) => `Diterbitkan sesudah ${moves.join(" atau ")}`,
     revoked: (moves: readonly string[]) => `Dicabut sesudah ${moves.join(" atau ")}`,
     example: "Contoh isinya",
-    mail: (subject: string) => `Surel pengantarnya: ${subject}`,
+    mail: "Surel pengantarnya",
   },
   cohort: ["Masa", "Yang diatur", "Nilai"],
   changes: {

@@ -98,7 +98,7 @@ describe.each(manualNames(library))("the manual of %s", (program) => {
 
   it("has no raw key, no pointer and nothing undefined in its words", () => {
     const odd = sentences(program).filter(
-      ({ text }) => text.trim() === "" || /\{[a-z][\w.]*[|}]|undefined|\[object|NaN|\{"|\$ref|\bnull\b/.test(text),
+      ({ text }) => text.trim() === "" || /\{[a-z][\w.-]*[|}]|undefined|\[object|NaN|\{"|\$ref|\bnull\b/.test(text),
     );
     expect(odd).toEqual([]);
   });
@@ -143,6 +143,23 @@ it("fills letters in with what a case says that writes one: of 123 at most 20 ke
   expect(words.flat()).toContain(
     "Permintaan tambahan waktu esai Anda tidak disetujui. Alasannya: Portal dapat dibuka sepanjang waktu esai Anda.",
   );
+});
+
+it("tells what a condition reads of other rows in the titles of their columns, and parts that say only their names in one line", () => {
+  const all = sentences("gurupenggerak").map(({ text }) => text);
+  expect(all.filter((text) => /"(id|owner|kepada|peran|kuota)"/.test(text))).toEqual([]);
+  expect(all.filter((text) => /^Catatan kecil: (required|optional)$|: -$|^Bagian [a-z]+$/.test(text))).toEqual([]);
+  expect(all).toContain("Alasannya wajib ditulis");
+});
+
+it.each([
+  ["gurupenggerak", 8],
+  ["ppg", 11],
+])("fills the letters of %s in with what cases, the demo and series of numbers have: at most %i keep a name", (program, most) => {
+  const letters = sectionsOf(program).flatMap(({ blocks }) => blocks.filter(({ kind }) => kind === "letter"));
+  const open = letters.filter((letter) => sentencesOf(letter).some(({ text }) => text.includes("‹")));
+  expect(letters.length).toBeGreaterThan(120);
+  expect(open.length).toBeLessThanOrEqual(most);
 });
 
 it("gives places names that stay: they are made of the names of documents", () => {

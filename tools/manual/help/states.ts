@@ -28,7 +28,7 @@ export function statesOf(speaker: Speaker, { library, meant }: Reader): StatesTo
     return { title: [{ text: speaker.says(title, "states", id, "title") }], lines: once, fields: [] };
   });
   const moves = all.moves.filter(({ from, to }) => [from, to].every((one) => states.some(({ id }) => id === one)));
-  return { groups, ...(moves.length > 0 && { picture: flowSvg(teller.title().text, { states, moves }, "narrow") }) };
+  return { groups, ...(moves.length > 0 && { picture: flowSvg(teller.title().text, { states, moves }, false) }) };
 }
 
 /** The mails to the owner when their row comes into a state. */

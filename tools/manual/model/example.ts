@@ -17,6 +17,8 @@ import {
 } from "../../../engine/tools";
 import { wordsFor } from "../../diff/asked-of";
 import { afterCase } from "./after-case";
+import { dayOf } from "./example-day";
+import { strings } from "./listed";
 
 /** Fills a placeholder; undefined where no document has anything to say there. */
 export type Example = (path: string, format: string | undefined) => string | undefined;
@@ -32,9 +34,12 @@ interface Lettered {
 
 export function exampleFor({ library, kind, id, value, after }: Lettered): Example {
   const record = kind === "record" ? id : String(value.record);
-  const scope = afterCase(library, record, after, scopeOf(library, record));
+  // A paper of no record type is of the answers in a form.
+  const kept = library.has("record", record) ? record : id;
+  const row = afterCase(library, kept, after, scopeOf(library, kept));
+  const scope = { ...row, paper: paperOf(library, kind, id, { row, after }) };
   const { typeOf, vocabulary } = wordsFor(kind, id, library);
-  const day = lastDayOf(library, programOf(record));
+  const day = dayOf(library, programOf(id));
   return (path, format) => {
     const known = readPath(scope, path);
     const list = format === undefined ? undefined : listItems(library, format);
@@ -54,19 +59,26 @@ const moments: ReadonlySet<string> = new Set(["date", "datetime", "opens", "clos
 
 const isDay = (format: unknown) => format === "date" || format === "date-time";
 
-/** The last of the days that cohorts of a program begin with. */
-const lastDayOf = onceInLibrary((library, program: string): string | undefined =>
-  library
-    .ids("cohort")
-    .filter((one) => programOf(one) === program)
-    .flatMap((one) => firstDay(library.get("cohort", one)?.config) ?? [])
-    .sort()
-    .at(-1),
-);
+interface Written {
+  readonly row: Scope;
+  readonly after: readonly string[];
+}
+
+/** The paper itself, or that which one of the transitions issues: its number, its day, and where the person's clock says WIB no zone. */
+function paperOf(library: Library, kind: DocumentKind, id: string, { row, after }: Written): JsonObject | undefined {
+  const isIssued = (one: JsonObject) => one.record === id && strings(one.issuedBy).some((move) => after.includes(move));
+  const papers = library.ids("paper").flatMap((one): JsonObject[] => [library.get("paper", one) ?? []].flat());
+  const paper = kind === "paper" ? library.get("paper", id) : papers.find(isIssued);
+  const issued = dayOf(library, programOf(id));
+  if (!paper || issued === undefined) return undefined;
+  const own = typeof paper.number === "string" ? readPath(row, `row.${paper.number}`) : undefined;
+  const drawn = typeof paper.prefix === "string" ? `${paper.prefix}-${issued.slice(0, 10).replaceAll("-", "")}-7K3QM` : undefined;
+  return { number: own ?? drawn, issued };
+}
 
 /** A row of the person who has answered most of what the record type keeps; all letters of a record type are theirs. */
 const scopeOf = onceInLibrary((library, record: string): Scope => {
-  const { data, columns } = library.get("record", record) ?? {};
+  const { data, columns } = library.get("record", record) ?? library.get("paper", record) ?? {};
   const all = library.ids("persona").filter((id) => programOf(id) === programOf(record));
   const having = (key: "profile" | "ptk") => all.filter((id) => library.get("persona", id)?.[key]);
   const people = having("profile").length > 0 ? having("profile") : having("ptk");
@@ -86,15 +98,5 @@ const scopeOf = onceInLibrary((library, record: string): Scope => {
     return [name, typeof from === "string" ? readPath({ owner, row: { data: answers } }, from) : answers[String(field ?? name)]];
   });
   const cohort = library.get("cohort", `${programOf(record)}/${readPath(profile, "angkatan")}`)?.values;
-  return { owner, profile, ptk, cohort, row: { ...Object.fromEntries(row), data: answers } };
+  return { owner, profile, ptk, cohort, row: { ...Object.fromEntries(row), revision: 1, data: answers } };
 });
-
-/** The first day or moment that a cohort sets. */
-function firstDay(value: unknown): string | undefined {
-  if (typeof value === "string") return /^\d{4}-\d\d-\d\d/.test(value) ? value : undefined;
-  for (const one of Object.values(Object(value))) {
-    const found = firstDay(one);
-    if (found !== undefined) return found;
-  }
-  return undefined;
-}

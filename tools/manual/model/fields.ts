@@ -1,5 +1,6 @@
 /** The fields of a data schema as a table: what is filled in, within which limits, and when a field is there, required or locked. */
 import { isObject, type JsonObject, type Library, listItems } from "../../../engine/tools";
+import { textsOf } from "../../diff/texts-of-pattern";
 import { wordsOf } from "../../diff/words/of-key";
 import { tellKey } from "../../diff/words/tell-key";
 import { valueWords } from "../../diff/words/value-words";
@@ -116,7 +117,7 @@ function limits(teller: Teller, field: JsonObject, at: Pointer): Sentence[] {
     typeof errorMessage === "string" ? errorMessage : isObject(errorMessage) ? errorMessage[key] : undefined;
   const own = Object.entries(field).flatMap(([key, value]): Sentence[] => {
     if (elsewhere.has(key) || isRule(field, key)) return [];
-    const message = key === "pattern" ? messageAt(key) : undefined;
+    const message = key === "pattern" ? (messageAt(key) ?? shapeOf(String(value))) : undefined;
     return [teller.says(typeof message === "string" ? message : limit(teller, key, value), ...at, key)];
   });
   const size =
@@ -127,8 +128,15 @@ function limits(teller: Teller, field: JsonObject, at: Pointer): Sentence[] {
   return [...own, ...size, ...sound];
 }
 
+/** A pattern is told by the longest of a few texts that it takes; undefined where none is found. */
+function shapeOf(pattern: string): string | undefined {
+  const [longest] = textsOf(pattern).sort((one, other) => other.length - one.length);
+  return longest === undefined ? undefined : words.field.shape(longest);
+}
+
 /** "panjang paling banyak 100 huruf"; where the difference has a sentence for the key, that one. */
 function limit(teller: Teller, key: string, value: unknown): string {
+  if (key === "day") return value === "last" ? words.field.lastDay : words.field.firstDay;
   const known = wordsOf(key);
   if (known?.came !== undefined)
     return tellKey(key, { was: undefined, is: value }, new Map())

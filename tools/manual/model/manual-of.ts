@@ -10,6 +10,7 @@ import { anchorOf } from "./anchors";
 import { changeSections, cohortsIn } from "./changes";
 import { fieldTable } from "./fields";
 import { formsOf } from "./forms-of";
+import { gathered } from "./gathered";
 import { strings } from "./listed";
 import type { Audience, Block, Chapter, ChapterName, Item, Manual, Section } from "./manual";
 import { paperBlocks } from "./papers";
@@ -111,7 +112,7 @@ class ManualMaker {
     const teller = this.teller(kind, id);
     const title = teller.title();
     const blocks = told(teller);
-    const rest = teller.items(teller.value, kind);
+    const rest = gathered(teller.items(teller.value, kind));
     const items: Block[] =
       rest.length === 0 ? [] : [{ kind: "items", ...(blocks.length > 0 && { title: words.record.others }), items: rest }];
     return { anchor: anchorOf(kind, id), title, audiences: everybody, blocks: [...blocks, ...items] };

@@ -23,6 +23,10 @@ export interface Item extends Sentence {
   readonly inner: readonly Item[];
   /** Only people hold it who work in the program: no participant can meet it. */
   readonly isForStaff: boolean;
+  /** The kind of part that its text says before its name. */
+  readonly called?: string;
+  /** It is one condition and what it does. */
+  readonly isRule?: true;
 }
 
 /** One place in the manual that another one leads to. */
@@ -37,7 +41,13 @@ export interface Flow {
     readonly isFinal: boolean;
     readonly isStart: boolean;
   }[];
-  readonly moves: readonly { readonly title: string; readonly from: string; readonly to: string }[];
+  readonly moves: readonly {
+    readonly title: string;
+    readonly from: string;
+    readonly to: string;
+    /** Of its row in the table of transitions. */
+    readonly number: number;
+  }[];
 }
 
 export type Block =
@@ -45,7 +55,13 @@ export type Block =
   | Table
   | { readonly kind: "links"; readonly title: string; readonly links: readonly Linked[] }
   | { readonly kind: "flow"; readonly title: string; readonly flow: Flow }
-  | { readonly kind: "letter"; readonly title: string; readonly lines: readonly Sentence[]; readonly from: Sentence }
+  | {
+      readonly kind: "letter";
+      readonly title: string;
+      readonly subject?: Sentence | undefined;
+      readonly lines: readonly Sentence[];
+      readonly from: Sentence;
+    }
   | { readonly kind: "picture"; readonly screen: string; readonly caption: Sentence };
 
 export interface Table {
@@ -53,6 +69,8 @@ export interface Table {
   readonly title?: string;
   readonly head: readonly string[];
   readonly rows: readonly (readonly Cell[])[];
+  /** Each row has a number, by which a picture names it. */
+  readonly isNumbered?: true;
 }
 
 /** A cell holds what is said of one thing, line by line. */
@@ -100,6 +118,6 @@ export function sentencesOf(block: Block): readonly Sentence[] {
   if (block.kind === "items") return block.items.flatMap(inItem);
   if (block.kind === "table") return block.rows.flat(2);
   if (block.kind === "links") return block.links;
-  if (block.kind === "letter") return [block.from, ...block.lines];
+  if (block.kind === "letter") return [block.from, ...(block.subject ? [block.subject] : []), ...block.lines];
   return block.kind === "picture" ? [block.caption] : [];
 }

@@ -3,7 +3,7 @@ import { isObject } from "../../../engine/tools";
 import { words } from "../words";
 import { strings } from "./listed";
 import type { Block, Item, Sentence } from "./manual";
-import { letterLines, moveTitle } from "./records";
+import { letterOf, moveTitle } from "./records";
 import type { Teller } from "./teller";
 
 export function paperBlocks(teller: Teller, record: Teller): Block[] {
@@ -17,9 +17,9 @@ export function paperBlocks(teller: Teller, record: Teller): Block[] {
     ? [
         {
           kind: "letter",
-          title: words.paper.mail(teller.plain(mail.subject)),
+          title: words.paper.mail,
           from: issued,
-          lines: letterLines(teller, mail, { at: ["mail"], after }),
+          ...letterOf(teller, mail, { at: ["mail"], after }),
         },
       ]
     : [];
@@ -33,6 +33,12 @@ const titles = (record: Teller, ids: unknown): string[] =>
     return `“${isObject(move) ? moveTitle(record, move) : id.replaceAll("-", " ")}”`;
   });
 
-/** A part without words of its own is only what holds others. */
+/** A part without words of its own is only what holds others; a row of one text is one line: "Nama: Agus Salim". */
 const linesOf = (items: readonly Item[]): Sentence[] =>
-  items.flatMap((item) => [...(item.inner.length > 0 && !item.text.includes("“") ? [] : [item]), ...linesOf(item.inner)]);
+  items.flatMap((item): Sentence[] => {
+    const [only, ...others] = item.inner;
+    const name = /^[^“]*“(.*)”$/.exec(item.text)?.[1];
+    if (name !== undefined && only && others.length === 0 && only.inner.length === 0 && only.isRule === undefined)
+      return [{ text: `${name}: ${only.text}`, from: [...item.from, ...only.from] }];
+    return [...(item.inner.length > 0 && name === undefined ? [] : [item]), ...linesOf(item.inner)];
+  });

@@ -47,9 +47,9 @@ export function flowOf(teller: Teller): Flow {
     isStart: teller.value.start === id,
     isFinal: readPath(teller.value, `states.${id}.final`) === true,
   }));
-  const lines = moves(teller).flatMap(([move]) =>
+  const lines = moves(teller).flatMap(([move], index) =>
     strings(move.from).flatMap((from) =>
-      typeof move.to === "string" ? [{ title: moveTitle(teller, move), from, to: move.to }] : [],
+      typeof move.to === "string" ? [{ title: moveTitle(teller, move), from, to: move.to, number: index + 1 }] : [],
     ),
   );
   return { states, moves: lines };
@@ -79,10 +79,12 @@ function moveTable(teller: Teller, told: RecordTold): Table {
         : teller.says(words.record.stays, ...at),
     ],
     actors(teller, move, at),
-    isObject(move.when) || typeof move.when === "boolean" ? [teller.says(teller.logic(move.when), ...at, "when")] : [],
+    isObject(move.when) || typeof move.when === "boolean"
+      ? [teller.says(teller.logic(move.when, ...at, "when"), ...at, "when")]
+      : [],
     outcome(teller, move, { at, told }),
   ]);
-  return { kind: "table", head: words.record.moves, rows };
+  return { kind: "table", head: words.record.moves, rows, isNumbered: true };
 }
 
 export const readerName = (teller: Teller, id: string): string =>
@@ -122,7 +124,7 @@ function readerTable(teller: Teller): Table {
     const when =
       reader.when === undefined
         ? teller.says(words.record.all, ...at, "id")
-        : teller.says(teller.logic(reader.when), ...at, "when");
+        : teller.says(teller.logic(reader.when, ...at, "when"), ...at, "when");
     const hidden = strings(reader.without).map((name, place) => teller.says(fieldTitle(teller, name), ...at, "without", place));
     const purpose = typeof reader.purpose === "string" ? [teller.says(reader.purpose, ...at, "purpose")] : [];
     return [[teller.says(readerName(teller, String(reader.id)), ...at, "id"), ...purpose], [when], hidden];
@@ -135,15 +137,9 @@ const fieldTitle = (teller: Teller, name: string): string => teller.vocabulary.n
 function letters(teller: Teller): Block[] {
   return moves(teller).flatMap(([move, at]): Block[] => {
     if (!isObject(move.mail)) return [];
-    const { subject, paragraphs } = move.mail;
-    return [
-      {
-        kind: "letter",
-        title: words.record.letter(teller.plain(subject)),
-        from: teller.says(words.record.letterFrom(moveTitle(teller, move)), ...at, "id"),
-        lines: letterLines(teller, { subject, paragraphs }, { at: [...at, "mail"], after: [String(move.id)] }),
-      },
-    ];
+    const from = teller.says(words.record.letterFrom(moveTitle(teller, move)), ...at, "id");
+    const letter = letterOf(teller, move.mail, { at: [...at, "mail"], after: [String(move.id)] });
+    return [{ kind: "letter", title: from.text, from, ...letter }];
   });
 }
 
@@ -153,9 +149,12 @@ interface Letter {
   readonly after: readonly string[];
 }
 
-/** The words of a mail as one person of the examples reads them. */
-export const letterLines = (teller: Teller, { subject, paragraphs }: JsonObject, { at, after }: Letter): Sentence[] =>
-  teller.asExample(after, () => [
-    ...teller.texts(subject, ...at, "subject"),
-    ...(Array.isArray(paragraphs) ? paragraphs : []).flatMap((one, index) => teller.texts(one, ...at, "paragraphs", index)),
-  ]);
+/** The words of a mail as one person of the examples reads them. A subject that is chosen by conditions is told with the rest. */
+export const letterOf = (teller: Teller, { subject, paragraphs }: JsonObject, { at, after }: Letter) =>
+  teller.asExample(after, () => {
+    const heads = teller.texts(subject, ...at, "subject");
+    const rest = (Array.isArray(paragraphs) ? paragraphs : []).flatMap((one, index) =>
+      teller.texts(one, ...at, "paragraphs", index),
+    );
+    return heads.length === 1 ? { subject: heads[0], lines: rest } : { lines: [...heads, ...rest] };
+  });

@@ -1,5 +1,6 @@
 /** Smaller documents: what cohorts open and close, how long rows are kept, and what conditions mean. */
 import { isObject, type JsonObject, type Library, listItems, readPath } from "../../../engine/tools";
+import { upperFirst } from "../../diff/place-words";
 import { valueWords } from "../../diff/words/value-words";
 import { words } from "../words";
 import { strings } from "./listed";
@@ -16,7 +17,7 @@ export function cohortTable(teller: Teller, program: JsonObject | undefined): Ta
       const isOpened = at[0] === "config";
       const title = isOpened ? told.windowOf(String(window)) : teller.title().text;
       const what = isOpened ? told.fieldOf(inside.join(".")) : teller.vocabulary.nameOf(`cohort.${name}`).replaceAll('"', "");
-      return [[[teller.says(title, ...at)], [teller.says(what, ...at)], [teller.says(cohortValue(value), ...at)]]];
+      return [[[teller.says(title, ...at)], [teller.says(upperFirst(what), ...at)], [teller.says(cohortValue(value), ...at)]]];
     });
   return {
     kind: "table",
@@ -67,7 +68,7 @@ export function conditionTable(teller: Teller): Table {
     const said = Object.entries(isObject(told) ? told : {}).flatMap(([key, text]) => teller.texts(text, ...at, "told", key));
     return [
       [teller.says(teller.plain(description ?? name), ...at, "description")],
-      [teller.says(teller.logic(when), ...at, "when")],
+      [teller.says(teller.logic(when, ...at, "when"), ...at, "when")],
       said,
     ];
   });

@@ -10,13 +10,16 @@ import {
   type JsonObject,
   type Library,
   type Logic,
+  programName,
   sharedText,
   withoutProgram,
 } from "../../../engine/tools";
-import { wordsFor } from "../../diff/asked-of";
+import { vocabularyAt, wordsFor } from "../../diff/asked-of";
+import { rowBehind } from "../../diff/at-hand";
 import { logicWords } from "../../diff/logic-words";
 import { upperFirst } from "../../diff/place-words";
-import type { Vocabulary } from "../../diff/vocabulary";
+import { rowTitle } from "../../diff/row-words";
+import { recordOfCall, type Vocabulary } from "../../diff/vocabulary";
 import { nounOf } from "../../diff/wording";
 import { wordsOf } from "../../diff/words/of-key";
 import { type Known, mayHold } from "../../documents/may-hold";
@@ -24,6 +27,7 @@ import { words } from "../words";
 import { type Example, exampleFor } from "./example";
 import { formsOf } from "./forms-of";
 import { isCondition, isLogic, isRule, isText, ruleWords, textKeys } from "./keys";
+import { listed } from "./listed";
 import type { From, Item, Pointer, Sentence } from "./manual";
 
 export class Teller {
@@ -61,6 +65,8 @@ export class Teller {
   /** Its title in the words that people see; else its name. */
   title(): Sentence {
     const name = ["title", "name"].find((key) => isText(this.value[key]));
+    // A document of a whole program has its name.
+    if (name === undefined && this.library.has("program", this.id)) return this.says(programName(this.library, this.id));
     if (name === undefined) return this.says(upperFirst(withoutProgram(this.id).replaceAll("-", " ")));
     // One that is chosen by conditions is told case by case among the rest.
     if (Array.isArray(this.value[name]))
@@ -68,15 +74,16 @@ export class Teller {
     return this.says(this.plain(this.value[name]), name);
   }
 
-  logic(logic: unknown): string {
-    return logicWords(logic as Logic, this.vocabulary);
+  /** A condition as it reads at its place: an effect speaks of another row than its transition. */
+  logic(logic: unknown, ...pointer: Pointer): string {
+    return logicWords(logic as Logic, vocabularyAt(this.kind, this.id, this.library, pointer));
   }
 
   /** A text in one line: of one that is chosen by conditions the last, which stands for all others. */
   plain(value: unknown): string {
     const last = Array.isArray(value) ? Object(value.at(-1)).text : value;
     const text = isObject(last) && typeof last.ref === "string" ? sharedText(this.library, last.ref) : String(last);
-    return withoutMarks(text).replaceAll(/\{([\w.]+)(?:\|([\w-]+))?\}/g, (_, path: string, format?: string) => {
+    return withoutMarks(text).replaceAll(placeholder, (_, path: string, format?: string) => {
       return this.example?.(path, format) ?? `‹${this.vocabulary.nameOf(path).replaceAll('"', "")}›`;
     });
   }
@@ -96,15 +103,16 @@ export class Teller {
       const at = [...pointer, index];
       const text = this.plain(one.text);
       const from = [this.from(...at, "text"), ...(one.when === undefined ? [] : [this.from(...at, "when")])];
-      if (one.when === undefined) return [{ text: index === 0 ? text : words.otherwise(text), from }];
-      return [{ text: words.incase(this.logic(one.when), text), from }];
+      if (one.when === undefined) return isSaid(text) ? [{ text: index === 0 ? text : words.otherwise(text), from }] : [];
+      const logic = this.logic(one.when, ...at, "when");
+      return [{ text: isOfItself(logic, text) ? words.whereFilled(text) : words.incase(logic, text), from }];
     });
   }
 
   /** The condition of a key, as what it does. */
   rule(key: string, list: string, logic: unknown, pointer: Pointer): Sentence {
     const asked = key === "permission" ? { permitted: logic } : logic;
-    return this.says(ruleWords(key, list, asked === true || asked === false ? asked : this.logic(asked)), ...pointer);
+    return this.says(ruleWords(key, list, asked === true || asked === false ? asked : this.logic(asked, ...pointer)), ...pointer);
   }
 
   /** Whether a participant may meet a part, by its own conditions. */
@@ -130,9 +138,10 @@ export class Teller {
 
   private key(node: JsonObject, key: string, value: unknown, { list, pointer }: Place): Item[] {
     if (this.told.has(pointer.join("/")) || unseen.has(key)) return [];
-    if (isRule(node, key) && isCondition(value))
-      return [this.item(this.rule(key, list, value, pointer), [], isTechnical(key, list))];
-    if (key === "permission" && typeof value === "string") return [this.item(this.rule(key, list, value, pointer), [], false)];
+    if (isRule(node, key) && isCondition(value)) return [this.ruleItem(key, list, value, pointer)];
+    if (key === "permission" && typeof value === "string") return [this.ruleItem(key, list, value, pointer)];
+    const asked = key === "note" && typeof value === "string" ? words.asked[value] : undefined;
+    if (asked !== undefined) return [this.item(this.says(asked, ...pointer), [], false)];
     if (textKeys.has(key) && isText(value))
       return this.texts(value, ...pointer).map((one) => this.item(named(key, one), [], false));
     if (isMap(key, value)) return Object.entries(value).flatMap(([name, one]) => this.part(one, key, [...pointer, name]));
@@ -145,9 +154,10 @@ export class Teller {
     const head = this.head(node, list, pointer);
     const inner = this.items(node, list, ...pointer);
     const noun = (list.endsWith("blocks") && words.blocks[String(node.kind)]) || nounOf(list);
-    const isForStaff = !this.isMet(node);
-    if (wasTold && inner.length === 0) return [];
-    if (head) return [this.item({ ...head, text: `${noun} “${head.text}”` }, inner, isForStaff)];
+    const isForStaff = list === "sources" || !this.isMet(node);
+    // A source of data of which nothing is said is nothing that people see.
+    if ((wasTold || list === "sources") && inner.length === 0) return [];
+    if (head) return [{ ...this.item({ ...head, text: `${noun} “${head.text}”` }, inner, isForStaff), called: noun }];
     const [only] = inner;
     if (!only) return [];
     if (inner.length > 1) return [this.item(this.says(noun, ...pointer), inner, isForStaff)];
@@ -156,10 +166,32 @@ export class Teller {
 
   /** A part by its own words; a field of a form by those of its data schema. */
   private head(node: JsonObject, list: string, pointer: Pointer): Sentence | undefined {
-    const key = nameKeys.find((one) => isShort(node[one]));
+    if (list === "effects") return this.effect(node, pointer);
+    const [read] = list === "sources" ? recordOfCall(node, this.library) : [];
+    if (read) return this.says(String(read.title), ...pointer, "call");
+    const key = [...nameKeys, ...(chosenByCondition.has(list) ? ["text"] : [])].find((one) => isShort(node[one], one));
     if (key !== undefined) return this.says(this.plain(node[key]), ...pointer, key);
     const title = list === "fields" ? this.fieldTitles.get(String(node.field)) : undefined;
     return title === undefined ? undefined : this.says(title, ...pointer, "field");
+  }
+
+  /** An effect of a transition: a step of its own row or of another, or a new row. */
+  private effect({ transition, add, of, each }: JsonObject, pointer: Pointer): Sentence | undefined {
+    const name = [of, add].find((one) => typeof one === "string");
+    const row = name === undefined ? undefined : rowBehind(String(name), this.value, this.library);
+    if (typeof add === "string") return this.says(words.effect.add(rowTitle(row ?? this.value)), ...pointer, "add");
+    if (typeof transition !== "string") return undefined;
+    const [move] = listed((row ?? this.value).transitions).filter(([one]) => one.id === transition);
+    const title = move?.[0].title;
+    const text = this.plain(title ?? transition.replaceAll("-", " "));
+    const child = typeof each === "string" ? rowBehind(each, this.value, this.library) : undefined;
+    const said = row ? words.effect.of(text, rowTitle(row)) : child ? words.effect.each(text, rowTitle(child)) : text;
+    return this.says(said, ...pointer, "transition");
+  }
+
+  /** The rule of a key, on a line of its own. */
+  private ruleItem(key: string, list: string, value: unknown, pointer: Pointer): Item {
+    return { ...this.item(this.rule(key, list, value, pointer), [], isTechnical(key, list)), isRule: true };
   }
 
   private item(sentence: Sentence, inner: readonly Item[], isForStaff: boolean): Item {
@@ -175,11 +207,28 @@ interface Place {
   readonly pointer: Pointer;
 }
 
+/** Words of which each has its condition: they are the name of what it decides. */
+const chosenByCondition: ReadonlySet<string> = new Set(["states", "cases", "note", "require", "badge"]);
+
 const nameKeys = ["label", "title", "badge", "heading"];
+
+/** A dash says that there is nothing to say. */
+const isSaid = (text: string) => /[\p{L}\p{N}]/u.test(text);
+
+/** A text whose condition is only that what it says is there. */
+const isOfItself = (logic: string, text: string) => {
+  const [, name] = /^([^()]+) terisi$/.exec(logic) ?? [];
+  return name !== undefined && text.includes(`‹${name}›`);
+};
+
+/** A window of a cohort has a name with hyphens. */
+const placeholder = /\{([\w.-]+)(?:\|([\w-]+))?\}/g;
 
 const hasWords = ({ text }: Sentence) => /[A-Za-z]/.test(text.replaceAll(/‹[^›]*›/g, ""));
 
-const isShort = (value: unknown) => isText(value) && !Array.isArray(value) && JSON.stringify(value).length <= 120;
+/** A name is short; words that are said in one case are their own name. */
+const isShort = (value: unknown, key: string) =>
+  isText(value) && !Array.isArray(value) && JSON.stringify(value).length <= (key === "text" ? 240 : 120);
 
 /** Keys by which a screen is called: people see nothing of them. */
 const unseen: ReadonlySet<string> = new Set(["params", "queries"]);
