@@ -29,7 +29,11 @@ export interface DemoTemplate {
 
 /** Made by these; of the documents, all that says what rows are and who people are. */
 const codeFolders = ["engine", "server"];
-const documentFolders = ["records", "data", "migrations", "programs", "cohorts", "reference", "registers", "context"];
+/** All that rows are made of; conditions only decide later who may see and change them. */
+const documentFolders = [
+  ...["records", "data", "migrations", "programs", "cohorts", "reference", "registers", "context"],
+  ...["personas", "demo", "access", "consents", "papers"],
+];
 
 export interface TemplateOptions {
   /** The folder with schemas, screens and menus. */
