@@ -31,7 +31,7 @@ export { cohortValues } from "./documents/cohorts";
 export { conditionsFor, entriesOf, namedConditions } from "./documents/conditions";
 export { type DocumentKind, metaSchemaOf } from "./documents/document-kind";
 export { KeptResults } from "./documents/kept-results";
-export type { Case, Mark, RecordEffect, RecordType } from "./documents/language";
+export type { ActionKind, Case, Mark, RecordEffect, RecordType } from "./documents/language";
 export { createLibrary, type Library, pathOfParent, resolvePath } from "./documents/library";
 export { renewedMadeFrom } from "./documents/made-from";
 export { fieldName, isFieldList, isIdentifiedList, mergePatch } from "./documents/merge-patch";

@@ -15,9 +15,16 @@ const itemStates = {
   closed: (item) => item?.enabled === false,
 } satisfies Record<ItemState, (item: ResolvedMenuItem | undefined) => boolean>;
 
-export function askingMenu({ menu: id = "" }: Case, { library, scope }: CasePerson) {
+/** The items that the person sees, those in groups too. */
+export function itemsOf({ menu: id = "" }: Case, { library, scope }: CasePerson) {
   const menu = menuOf(library, id);
-  const items = once(() => (menu ? withInner(resolveMenu(menu, scope)) : []));
+  return menu ? withInner(resolveMenu(menu, scope)) : [];
+}
+
+export function askingMenu(document: Case, person: CasePerson) {
+  const { library, scope } = person;
+  const menu = menuOf(library, document.menu ?? "");
+  const items = once(() => itemsOf(document, person));
   const written = (name: string) => withInner(menu?.items ?? []).find((item) => item.id === name);
   const found = (name: string) => items().find((item) => item.id === name);
   return {
