@@ -87,7 +87,7 @@ export {
 } from "./records/compiled-record";
 export { type AboutLinked, questionKey, questionsIn, settled } from "./records/linked-rows";
 export type { OwnError } from "./report/report-error";
-export { type ResolvedMenuItem, resolveMenu } from "./resolve/menu";
+export { idOfRow, type ResolvedMenuItem, resolveMenu } from "./resolve/menu";
 export { resolveNode, resolveText } from "./resolve/resolve";
 export { acceptData } from "./rules/accept-data";
 export { compileValidator, validatorModule } from "./rules/build-validator";

@@ -40,24 +40,28 @@ const seen = {
 } as const satisfies Record<ActionKind, { readonly keys: readonly string[]; readonly waits?: true }>;
 
 export function askingPress(document: Case, person: CasePerson) {
-  const known = once(() => (document.screen === undefined ? person.scope : scopeOnScreen(document, person)));
-  const pressed = (address: string): unknown => {
-    if (document.screen !== undefined) return askPart(askedScreenOf(document, person).screen, address, known())?.value;
-    return itemsOf(document, person).find(({ id }) => id === address);
+  const known = once(() => scopeOnScreen(document, person));
+  /** With the variables that it reads there: a part of a list has its row. */
+  const pressed = (address: string): { readonly value: unknown; readonly scope: Scope } => {
+    if (document.screen === undefined)
+      return { value: itemsOf(document, person).find(({ id }) => id === address), scope: person.scope };
+    const part = askPart(askedScreenOf(document, person).screen, address, known());
+    return { value: part?.value, scope: part?.scope ?? known() };
   };
   return {
     presses: (address: string, expected: unknown) => {
-      const part = pressed(address);
-      const action = isObject(part) ? part.action : undefined;
+      const { value: part, scope } = pressed(address);
+      const isOpen = isObject(part) && part.enabled !== false && part.enabledWhen !== false;
+      const action = isOpen ? part.action : undefined;
       if (!isObject(action)) return { words: say.noPress(address), reads: [] };
       const { actions, locals } = action as { readonly actions: readonly Action[]; readonly locals: Scope };
       const answer = document.answered === undefined ? undefined : { answer: document.answered };
       const { happenings } = happening(actions, {
-        scope: { ...known(), ...locals, ...answer },
+        scope: { ...scope, ...locals, ...answer },
         isAnswered: answer !== undefined,
       });
       const isSo = JSON.stringify(happenings) === JSON.stringify(expected);
-      return unless(isSo, say.presses(address, expected as string[], happenings), actions, known());
+      return unless(isSo, say.presses(address, expected as string[], happenings), actions, scope);
     },
   };
 }

@@ -5,6 +5,7 @@ import { answerOf } from "./answer-of";
 import { askedInAction } from "./asked-in-action";
 import { askedInOrder } from "./asked-in-order";
 import { type AskedPart, askPart } from "./asked-part";
+import { itemAsked } from "./asking-menu";
 import { askedScreenOf, scopeOnScreen } from "./asking-screen";
 import type { CasePerson } from "./case-person";
 import { inherited } from "./inherited";
@@ -41,19 +42,17 @@ export function askingOfPress(document: Case, person: CasePerson) {
 }
 
 /** The cases of the words of an item of a menu. */
-function wordsOfItem({ menu = "" }: Case, person: CasePerson, address: string): AskedCondition[] {
-  const own = inherited(person.library, "menu", menu).filter(({ key, name }) => key === "text" && name === address);
-  const told = askedInOrder(own, (condition) => answerOf(condition, person, person.scope));
-  return asAsked(told, person.scope);
+function wordsOfItem(document: Case, person: CasePerson, address: string): AskedCondition[] {
+  const { name, scope } = itemAsked(address, document, person);
+  const own = inherited(person.library, "menu", document.menu ?? "").filter((one) => one.key === "text" && one.name === name);
+  const told = askedInOrder(own, (condition) => answerOf(condition, person, scope));
+  return asAsked(told, scope);
 }
 
-function ofItem(document: Case, person: CasePerson, name: string): AskedCondition[] {
-  const own = inherited(person.library, "menu", document.menu ?? "").filter((one) => one.name === name && one.key === "action");
-  return reached(
-    own.map((condition) => ({ condition, scopes: [person.scope] })),
-    document,
-    person,
-  );
+function ofItem(document: Case, person: CasePerson, address: string): AskedCondition[] {
+  const { name, scope } = itemAsked(address, document, person);
+  const own = inherited(person.library, "menu", document.menu ?? "").filter((one) => one.key === "action" && one.name === name);
+  return reached(asAsked(own, scope), document, person);
 }
 
 /** The conditions of an action are asked as far as it comes. */

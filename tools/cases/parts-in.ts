@@ -3,7 +3,7 @@
  * cases (`when`) that has no id is of the list that it stands in; the tests of a value are of the key that has it, those of an action of the
  * part that is pressed.
  */
-import { isObject, type JsonObject } from "../../engine/tools";
+import { isObject, type JsonObject, operatorOf } from "../../engine/tools";
 import { stepName } from "./asked-part";
 import type { FoundCondition, Pointer } from "./conditions-in";
 import { testsIn } from "./tests-in";
@@ -27,9 +27,14 @@ export function partsIn(part: unknown, pointer: Pointer, address: readonly strin
   }
   if (!isObject(part)) return [];
   const tests = testsIn(part, { key: "test", name: address.join("."), pointer });
-  if (Object.keys(part).length === 1 && tests.length > 0 && !("action" in part)) return tests;
+  if (tests.length > 0 && isExpression(part)) return tests;
   return Object.entries(part).flatMap(([key, value]) => keyIn(key, value, { pointer, address }));
 }
+
+const isExpression = (part: JsonObject): boolean => {
+  const [operator = "", ...others] = Object.keys(part);
+  return others.length === 0 && operatorOf(operator) !== undefined;
+};
 
 function keyIn(
   key: string,

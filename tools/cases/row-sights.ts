@@ -161,12 +161,18 @@ const printed: Rule = (asking, name) => {
   return [...done(asking, name), ...met.map((condition) => ({ condition, scopes: [scope] }))];
 };
 
+/** A report counts what one of its readers sees, and a part of it what it counts. */
 const reported: Rule = (asking, name) => {
-  const { record } = asking.asked;
+  const { record, readers } = asking.asked;
   const [report = ""] = name.split(".");
-  const readers = record.reports.get(report)?.for ?? record.readers.map(({ id }) => id);
-  const own = asking.all.filter((one) => one.key === "report" && (one.name === report || one.name === name));
-  return now(asking, [...ofReaders(asking.all, readers), ...own]);
+  const ids = record.reports.get(report)?.for ?? record.readers.map(({ id }) => id);
+  const known = now(asking, ofReaders(asking.all, ids));
+  if (!readers.some(({ id }) => ids.includes(id))) return known;
+  const scope = rowScope(asking.asked, asking.person.scope);
+  const of = (rule: string) => asking.all.filter((one) => one.key === "report" && one.name === rule);
+  const whole = of(report);
+  const isCounted = whole.every((condition) => answerOf(condition, asking.person, scope));
+  return [...known, ...now(asking, name === report || !isCounted ? whole : [...whole, ...of(name)])];
 };
 
 /** A rule of owners says nothing of a row that is somebody else's. */
