@@ -4274,7 +4274,7 @@ readonly "createsNot"?: readonly (string)[];
 readonly "allows"?: readonly (string)[];
 /** Panggilan server yang tidak boleh ia lakukan, dengan kalimat penolakannya. */
 readonly "forbids"?: Readonly<Record<string, string>>;
-/** Panggilan server dan nilai dalam jawabannya (values). */
+/** Panggilan server dan nilai dalam jawabannya (values), atau dalam jawaban satu catatan (rows): catatan di row. */
 readonly "returns"?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 /** Panggilan server dan semua jenis catatan yang digerakkannya (moves), menurut urutannya. */
 readonly "movesRows"?: Readonly<Record<string, readonly (string)[]>>;

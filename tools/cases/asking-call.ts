@@ -14,9 +14,13 @@ import { say } from "./wording";
 const callOf = onceInLibrary((library, name: string) => callAlone(library, name));
 const viewOf = onceInLibrary((library, _: "") => new DocumentView(library));
 
-/** The variables of a call: what was sent is there where the case says it. */
-export const scopeOfCall = ({ body, params = {} }: Case, { scope }: CasePerson): Scope =>
-  body === undefined ? { ...scope, params } : { ...scope, params, body };
+/** The variables of a call: what was sent is there where the case says it, and the row that is answered. */
+export const scopeOfCall = ({ body, params = {}, row }: Case, { scope }: CasePerson): Scope => ({
+  ...scope,
+  params,
+  ...(body === undefined ? {} : { body }),
+  ...(row === undefined ? {} : { row: { ...row.columns, state: row.state, data: row.data } }),
+});
 
 /** Throws an Error where the case names a call that there is not; the check tells its author. */
 function called(name: string, document: Case, person: CasePerson) {
@@ -51,9 +55,11 @@ export function askingCall(document: Case, person: CasePerson) {
     },
     returns: (name: string, expected: unknown) => {
       const { parts, scope } = called(name, document, person);
-      const found = evaluated(parts.values ?? {}, scope);
+      const found = evaluated(parts.values ?? parts.rows?.attributes ?? {}, scope);
       const wrong = Object.entries(Object(expected)).find(([part, value]) => !sameData(found[part] ?? null, value));
-      return wrong && { words: say.returns(name, ...wrong, found[wrong[0]]), reads: readingsOf(parts.values, scope) };
+      return (
+        wrong && { words: say.returns(name, ...wrong, found[wrong[0]]), reads: readingsOf([parts.values, parts.rows], scope) }
+      );
     },
     movesRows: (name: string, expected: unknown) => {
       const { parts, scope } = called(name, document, person);

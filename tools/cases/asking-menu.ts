@@ -1,5 +1,14 @@
 /** The questions that a case asks of its menu. */
-import { type Case, type ClosedLists, compileMenu, idOfRow, onceInLibrary, type ResolvedMenuItem, resolveMenu, resolveNode } from "../../engine/tools";
+import {
+  type Case,
+  type ClosedLists,
+  compileMenu,
+  idOfRow,
+  onceInLibrary,
+  type ResolvedMenuItem,
+  resolveMenu,
+  resolveNode,
+} from "../../engine/tools";
 import { once, unless } from "./answer";
 import type { CasePerson } from "./case-person";
 import { withInner } from "./inner-items";

@@ -26,7 +26,7 @@ export function askingOfCall(document: Case, person: CasePerson) {
     const own = inherited(person.library, "calls", name.slice(0, name.lastIndexOf("."))).filter((one) => one.name === name);
     const of = (...keys: readonly string[]) => own.filter(({ key }) => keys.includes(key));
     if (expectation === "movesRows") return asAsked(of("moves"));
-    if (expectation === "returns") return asAsked(askedTests(of("returns"), isSo));
+    if (expectation === "returns") return asAsked(askedTests(of("returns", "attribute"), isSo));
     const allowing = of("permission", "allowedWhen");
     const sent = document.body !== undefined && allowing.every(isSo) ? of("bodyWhen", "require") : [];
     const told = expectation === "forbids" ? askedInOrder(of("reason"), isSo) : [];
