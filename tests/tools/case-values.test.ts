@@ -61,7 +61,9 @@ it("a report counts a row as its reader sees it, and a part of it only what the 
     'Laporan "per-wilayah.belum" seharusnya tidak menghitung catatan itu baginya, ternyata menghitungnya.',
     'Laporan "harian" seharusnya menghitung catatan itu baginya, ternyata tidak.',
   ]);
-  expect(leader({ ...record, expects: { reported: ["lain"] } }).words[0]).toContain("Yang dikenal: per-wilayah, per-wilayah.belum");
+  expect(leader({ ...record, expects: { reported: ["lain"] } }).words[0]).toContain(
+    "Yang dikenal: per-wilayah, per-wilayah.belum",
+  );
 });
 
 it("an act tells the columns that it sets, the values that its effects get, and the paper that it issues", () => {
@@ -105,7 +107,9 @@ it("a call tells the values that it answers, and the rows that it moves", () => 
 });
 
 it("of tests only those are asked that decide the value", () => {
-  const expression = { if: [{ "==": [1, 1] }, { if: [{ "==": [1, 2] }, "a", "b"] }, { "==": [2, 2] }, "c", { if: [true, 1, 2] }] };
+  const expression = {
+    if: [{ "==": [1, 1] }, { if: [{ "==": [1, 2] }, "a", "b"] }, { "==": [2, 2] }, "c", { if: [true, 1, 2] }],
+  };
   const tests = testsIn(expression, { key: "set", name: "x", pointer: ["set"] });
   const at = (holds: boolean) => askedTests(tests, () => holds).map(({ pointer }) => pointer.join("/"));
   expect(at(true)).toEqual(["set/if/0", "set/if/1/if/0"]);

@@ -6,7 +6,7 @@ import { type Case, getAt, isObject, type Scope } from "../../engine/tools";
 import { answerOf } from "./answer-of";
 import { askedInOrder } from "./asked-in-order";
 import type { CasePerson } from "./case-person";
-import type { Pointer } from "./conditions-in";
+import type { Pointer } from "./found-condition";
 import type { WrittenCondition } from "./written-conditions";
 
 interface Running {

@@ -5,21 +5,9 @@
  */
 import { atFirstEntry, type DocumentKind, isObject, type JsonObject, schemaFields } from "../../engine/tools";
 import { effectName } from "./effect-name";
+import type { FoundCondition, Pointer } from "./found-condition";
 import { actionsIn, partsIn } from "./parts-in";
 import { testsIn } from "./tests-in";
-
-export type Pointer = readonly (string | number)[];
-
-export interface FoundCondition {
-  readonly pointer: Pointer;
-  /** The field, item, transition, read rule, call, screen or part of a screen that it rules; or its own name. */
-  readonly name: string;
-  /**
-   * The key in the document, or what a `when` or a test there decides: `require`, `reason`, `mail`, `effect`, `create`, `write`, `list`, `report`,
-   * `part`, `badge`, `text`, `action`, `moves`; a value that is computed (`compute`), set, stored, handed on (`given`), shown (`test`) or answered.
-   */
-  readonly key: string;
-}
 
 export const conditionKinds = [
   "data",

@@ -5,7 +5,7 @@
  */
 import { isObject, type JsonObject, operatorOf } from "../../engine/tools";
 import { stepName } from "./asked-part";
-import type { FoundCondition, Pointer } from "./conditions-in";
+import type { FoundCondition, Pointer } from "./found-condition";
 import { testsIn } from "./tests-in";
 
 /** Hold what is done when a part is pressed, and afterwards. */

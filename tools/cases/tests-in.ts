@@ -5,7 +5,7 @@
  *   { "if": [{ "==": [{ var: "row.state" }, "lulus"] }, 1, 0] } at ["set", "k_lulus"]  ->  a condition at ["set", "k_lulus", "if", 0]
  */
 import { isObject, operatorOf } from "../../engine/tools";
-import type { FoundCondition, Pointer } from "./conditions-in";
+import type { FoundCondition, Pointer } from "./found-condition";
 
 export function testsIn(expression: unknown, found: FoundCondition): FoundCondition[] {
   const inside = (part: unknown, step: string | number) => testsIn(part, { ...found, pointer: [...found.pointer, step] });

@@ -7,7 +7,8 @@
  *     ->  { kind: "conditions", id: "vokasi", name: "muda", key: "when", pointer: ["conditions", "muda", "when"], ... }
  */
 import { isObject, type Library, type Logic, programOf, sharedFolder } from "../../engine/tools";
-import { type ConditionKind, conditionKinds, conditionsIn, type FoundCondition } from "./conditions-in";
+import { type ConditionKind, conditionKinds, conditionsIn } from "./conditions-in";
+import type { FoundCondition } from "./found-condition";
 
 export interface WrittenCondition extends FoundCondition {
   readonly kind: ConditionKind;
