@@ -31,7 +31,7 @@ export { cohortValues } from "./documents/cohorts";
 export { conditionsFor, entriesOf, namedConditions } from "./documents/conditions";
 export { type DocumentKind, metaSchemaOf } from "./documents/document-kind";
 export { KeptResults } from "./documents/kept-results";
-export type { Case, Mark, RecordEffect, RecordType } from "./documents/language";
+export type { ActionKind, Case, Mark, RecordEffect, RecordType } from "./documents/language";
 export { createLibrary, type Library, pathOfParent, resolvePath } from "./documents/library";
 export { renewedMadeFrom } from "./documents/made-from";
 export { fieldName, isFieldList, isIdentifiedList, mergePatch } from "./documents/merge-patch";
@@ -88,7 +88,7 @@ export {
 } from "./records/compiled-record";
 export { type AboutLinked, questionKey, questionsIn, settled } from "./records/linked-rows";
 export type { OwnError } from "./report/report-error";
-export { type ResolvedMenuItem, resolveMenu } from "./resolve/menu";
+export { idOfRow, type ResolvedMenuItem, resolveMenu } from "./resolve/menu";
 export { resolveNode, resolveText } from "./resolve/resolve";
 export { acceptData } from "./rules/accept-data";
 export { compileValidator, validatorModule } from "./rules/build-validator";

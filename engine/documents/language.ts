@@ -4133,6 +4133,8 @@ readonly "sources"?: Readonly<Record<string, unknown>>;
 readonly "state"?: Readonly<Record<string, unknown>>;
 /** Yang sedang terisi di formulir layar itu, menurut id bloknya. */
 readonly "forms"?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+/** Jawaban server atas yang ditekan (presses); tanpa kunci ini yang sesudah jawaban belum terjadi. */
+readonly "answered"?: Readonly<Record<string, unknown>>;
 /** Jenis catatan yang ia buka. */
 readonly "record"?: string;
 /** Catatan yang ia buka; tanpa linked belum ada catatan lain yang menautnya. */
@@ -4230,6 +4232,8 @@ readonly "choices"?: Readonly<Record<string, readonly (unknown)[]>>;
 readonly "refused"?: Readonly<Record<string, string>>;
 /** Isian formulir yang diterima saat dikirim. */
 readonly "accepted"?: readonly (string)[];
+/** Isian formulir yang dihitung dan nilainya. */
+readonly "computes"?: Readonly<Record<string, unknown>>;
 /** Butir menu dan keadaannya: hidden tidak tampak, open dapat dibuka, closed tampak tetapi tertutup. */
 readonly "items"?: Readonly<Record<string, "hidden" | "open" | "closed">>;
 /** Butir menu dan kalimat keadaannya, atau alasan mengapa tertutup. */
@@ -4242,8 +4246,10 @@ readonly "refusesToOpen"?: readonly (string)[];
 readonly "shows"?: readonly (string)[];
 /** Bagian layar yang tidak tampak. */
 readonly "hides"?: readonly (string)[];
-/** Bagian layar yang tampak dan yang tertulis atau ditetapkan di sana. Dari daftar pilihan (cases, states, tones) yang dibaca ialah yang terpilih: kepala.cases.headline. */
+/** Bagian layar yang tampak dan yang tertulis atau ditetapkan di sana, atau bagian butir menu (layanan.caption). Dari daftar pilihan (cases, states, tones) yang dibaca ialah yang terpilih: kepala.cases.headline. */
 readonly "reads"?: Readonly<Record<string, string | number | boolean>>;
+/** Bagian layar atau butir menu yang ditekan dan yang lalu terjadi, menurut urutannya; pertanyaan dianggap dijawab ya. */
+readonly "presses"?: Readonly<Record<string, readonly (string)[]>>;
 /** Perpindahan catatan yang ditawarkan kepadanya. */
 readonly "offered"?: readonly (string)[];
 /** Perpindahan catatan yang tidak ditawarkan kepadanya. */
@@ -4256,6 +4262,10 @@ readonly "savesNot"?: readonly (string)[];
 readonly "listed"?: readonly (string)[];
 /** Daftar yang tidak memuat catatan itu baginya. */
 readonly "notListed"?: readonly (string)[];
+/** Laporan yang menghitung catatan itu baginya. */
+readonly "reported"?: readonly (string)[];
+/** Laporan yang tidak menghitung catatan itu baginya. */
+readonly "notReported"?: readonly (string)[];
 /** Jenis catatan yang dapat ia buat. */
 readonly "creates"?: readonly (string)[];
 /** Jenis catatan yang tidak dapat ia buat. */
@@ -4264,6 +4274,10 @@ readonly "createsNot"?: readonly (string)[];
 readonly "allows"?: readonly (string)[];
 /** Panggilan server yang tidak boleh ia lakukan, dengan kalimat penolakannya. */
 readonly "forbids"?: Readonly<Record<string, string>>;
+/** Panggilan server dan nilai dalam jawabannya (values), atau dalam jawaban satu catatan (rows): catatan di row. */
+readonly "returns"?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+/** Panggilan server dan semua jenis catatan yang digerakkannya (moves), menurut urutannya. */
+readonly "movesRows"?: Readonly<Record<string, readonly (string)[]>>;
 /** Lencana di samping namanya. */
 readonly "badge"?: string;
 /** Dialog yang terbuka sendiri di berandanya. */
@@ -4274,14 +4288,22 @@ readonly "popupsNot"?: readonly (string)[];
 readonly "becomes"?: string;
 /** Isian catatan itu dan nilainya sesudah perpindahan di does; nilai semula bila perpindahan itu tidak terjadi. */
 readonly "stores"?: Readonly<Record<string, unknown>>;
+/** Kolom catatan itu dan nilainya sesudah perpindahan di does; tautan disebut dengan nomor catatannya. */
+readonly "setsTo"?: Readonly<Record<string, unknown>>;
 /** Penerima surel perpindahan itu (owner pemilik, holder pemegang, atau kolom yang menyebutnya) dan kalimat di dalamnya. */
 readonly "mails"?: Readonly<Record<string, readonly (string)[]>>;
 /** Surat yang diterbitkan perpindahan itu. */
 readonly "papers"?: readonly (string)[];
+/** Bagian surat yang tercetak pada surat yang diterbitkan perpindahan itu (ppg/epks.biaya), dan kalimat di sana; zone: zona waktunya. */
+readonly "prints"?: Readonly<Record<string, string>>;
+/** Bagian surat yang tidak tercetak pada surat yang diterbitkan perpindahan itu. */
+readonly "printsNot"?: readonly (string)[];
 /** Akibat perpindahan itu pada catatan lain (effects) yang terjadi. */
 readonly "causes"?: readonly (string)[];
 /** Akibat perpindahan itu pada catatan lain (effects) yang tidak terjadi. */
 readonly "causesNot"?: readonly (string)[];
+/** Akibat perpindahan itu pada catatan lain (effects) yang terjadi, dan nilai yang diberikan kepadanya (input, data, set). */
+readonly "causesWith"?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 /** Apakah perpindahan di does terjadi: true bila ia boleh dan yang dituntutnya terpenuhi, false bila tidak. Untuk perpindahan yang tidak mengubah keadaan. */
 readonly "happens"?: boolean;
 /** Kalimat penolakan bila perpindahan itu tidak dapat dilakukan karena yang dituntutnya belum terpenuhi. */

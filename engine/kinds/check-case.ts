@@ -26,6 +26,7 @@ const looksAt: Readonly<Record<string, readonly string[]>> = {
   choices: ["form"],
   refused: ["form"],
   accepted: ["form"],
+  computes: ["form"],
   items: ["menu"],
   says: ["menu"],
   offered: ["record", "row"],
@@ -42,12 +43,20 @@ const looksAt: Readonly<Record<string, readonly string[]>> = {
   savesNot: ["record", "row"],
   listed: ["record", "row"],
   notListed: ["record", "row"],
+  reported: ["record", "row"],
+  notReported: ["record", "row"],
   causes: ["does"],
   causesNot: ["does"],
+  causesWith: ["does"],
+  setsTo: ["does"],
+  prints: ["does"],
+  printsNot: ["does"],
   shows: ["screen"],
   hides: ["screen"],
-  reads: ["screen"],
 };
+
+/** A part of a screen, or of an item of a menu. */
+const looksAtOne = { reads: ["screen", "menu"], presses: ["screen", "menu"] } as const;
 
 export function checkCase({ id, value }: CheckedDocument, { library, names }: DocumentCheck): Fault[] {
   const expects = isObject(value.expects) ? value.expects : {};
@@ -66,12 +75,13 @@ export function checkCase({ id, value }: CheckedDocument, { library, names }: Do
     ...checkMember(program, facts, ["facts"], library),
     ...checkGroups(facts.groups, ["facts", "groups"], library),
     ...unknownKeys(value.answers, ["answers"], "field", known("field")),
-    ...(["choices", "refused", "stores"] as const).flatMap((key) =>
+    ...(["choices", "refused", "stores", "computes"] as const).flatMap((key) =>
       unknownKeys(expects[key], ["expects", key], "field", known("field")),
     ),
     ...(["items", "says"] as const).flatMap((key) => unknownKeys(expects[key], ["expects", key], "item", known("item"))),
-    ...unknownCalls(expects.forbids, names("call")),
+    ...(["forbids", "returns", "movesRows"] as const).flatMap((key) => unknownCalls(expects[key], key, names("call"))),
     ...unknownKeys(row.columns, ["row", "columns"], "column", known("column")),
+    ...unknownKeys(expects.setsTo, ["expects", "setsTo"], "column", known("column")),
     ...unknownKeys(value.sources, ["sources"], "source", known("source")),
     ...unknownAnswers(row.answers, known("source")),
   ];
@@ -93,6 +103,9 @@ const without = (key: "section" | "persona"): Fault => ({
 function missingGrounds(value: JsonObject, expects: JsonObject): Fault[] {
   const needed: [key: string, pointer: Pointer][] = [
     ...keysOf(expects).flatMap((name) => (looksAt[name] ?? []).map((key): [string, Pointer] => [key, ["expects", name]])),
+    ...Object.entries(looksAtOne).flatMap(([name, [first, other]]): [string, Pointer][] =>
+      expects[name] === undefined || value[other] !== undefined ? [] : [[first, ["expects", name]]],
+    ),
     ["form", ["answers"]],
     ["record", ["row"]],
     ["row", ["does"]],
@@ -141,10 +154,10 @@ function unknownKeys(
   }));
 }
 
-const unknownCalls = (given: unknown, known: Known): Fault[] =>
+const unknownCalls = (given: unknown, key: string, known: Known): Fault[] =>
   keysOf(given).flatMap((name): Fault[] =>
     known.lacks(name)
-      ? [{ code: "unknown-call", pointer: ["expects", "forbids", name], at: "key", found: name, expected: known.all() }]
+      ? [{ code: "unknown-call", pointer: ["expects", key, name], at: "key", found: name, expected: known.all() }]
       : [],
   );
 

@@ -95,11 +95,14 @@ function resolveEach({ id, rows, waits, empty, $each }: CompiledEachItem, scope:
   if (status === "loading" || status === "failed") return [{ id, label: "", status, waits }];
   const list = evaluate(rows.$value, { ...scope, ...locals });
   const items = (Array.isArray(list) ? list : []).flatMap((row: unknown, index) =>
-    resolveMenuItems([$each], scope, { ...locals, row }).map((item) => ({ ...item, id: `${id}.${keyOf(row) ?? index}` })),
+    resolveMenuItems([$each], scope, { ...locals, row }).map((item) => ({ ...item, id: idOfRow(id, row, index) })),
   );
   if (items.length > 0 || empty === undefined) return items;
   return [{ id, label: resolveText(empty, { ...scope, ...locals }), status: "empty" }];
 }
+
+/** The id of the item that an item for rows becomes for one of them. */
+export const idOfRow = (id: string, row: unknown, index: number): string => `${id}.${keyOf(row) ?? index}`;
 
 /** The part that tells a row from the others: its id, or the row itself where it is a plain value. */
 function keyOf(row: unknown): unknown {

@@ -124,7 +124,7 @@ function totalOf(columns: readonly CompiledPaperColumn[], items: readonly JsonOb
 
 type Plain = Exclude<CompiledPart, { kind: "answers" | "photo" | "table" }>;
 
-function fillPart(part: Plain, scope: Scope): PaperContentPart {
+export function fillPart(part: Plain, scope: Scope): PaperContentPart {
   const { kind } = part;
   switch (kind) {
     case "values": {

@@ -1,5 +1,5 @@
 /** Of the cases of one list those behind the first that holds are not asked. */
-import type { FoundCondition } from "./conditions-in";
+import type { FoundCondition } from "./found-condition";
 
 export function askedInOrder<Condition extends FoundCondition>(
   conditions: readonly Condition[],

@@ -4,7 +4,8 @@
  *
  *   "tombol.buttons.kirim"      the button, with whether it is shown
  *   "kepala.cases.headline"     the headline of the case that holds
- *   "sources.riwayat"           the source, shown where it is asked for
+ *   "sources.riwayat"           the source, shown where it is asked for; "sources.riwayat.params.tahun" is what it is asked with
+ *   "title", "state.batas"      the title of the screen, and what its state begins with
  */
 import {
   type CompiledScreen,
@@ -43,20 +44,41 @@ interface Way {
 }
 
 /** Undefined where the screen has no such part. */
-export function askPart({ blocks, sources }: CompiledScreen, address: string, known: Scope): AskedPart | undefined {
+export function askPart(screen: CompiledScreen, address: string, known: Scope): AskedPart | undefined {
   const [first = "", ...steps] = address.split(".");
-  const source = first === "sources" ? sources[steps.join(".")] : undefined;
-  if (source) {
-    const isShown = holds(source.when, known);
-    return { passed: [address], rules: [source.when ?? true], isShown, value: undefined, scope: known };
-  }
-  const block = wayTo(first, { node: { $blocks: blocks }, address: [], passed: [], rules: [], scope: known });
-  const start = block && { ...block, scope: { ...rowsOf(first, block.node, known), ...known } };
-  const way = steps.reduce<Way | undefined>((here, step) => here && stepped(here, step), start);
+  const start = first === "sources" ? sourceAt(screen.sources, steps, known) : startAt(screen, first, known);
+  const way = (start.left ?? steps).reduce<Way | undefined>((here, step) => here && stepped(here, step), start.way);
   if (!way) return undefined;
   const { passed, rules, scope } = way;
   const isShown = rules.every((rule) => holds(rule, scope));
   return { passed, rules, isShown, value: isShown ? wordsOf(resolveNode(way.node, scope)) : undefined, scope };
+}
+
+/** The outermost part, and the steps that are left where it has taken some. */
+interface Start {
+  readonly way: Way | undefined;
+  readonly left?: readonly string[];
+}
+
+/** A source is shown where it is asked for; its name may have dots. */
+function sourceAt(sources: CompiledScreen["sources"], steps: readonly string[], known: Scope): Start {
+  const whole = steps.findIndex((_, at) => Object.hasOwn(sources, steps.slice(0, at + 1).join("."))) + 1;
+  const name = steps.slice(0, whole).join(".");
+  const source = whole > 0 ? sources[name] : undefined;
+  if (!source) return { way: undefined };
+  const { when = true, againWhile = false, ...own } = source;
+  const address = ["sources", name];
+  const node = whole === steps.length ? undefined : { ...own, againWhile: { $if: againWhile } };
+  return { way: { node, address, passed: [address.join(".")], rules: [when], scope: known }, left: steps.slice(whole) };
+}
+
+/** A block, the title, or the state. */
+function startAt({ blocks, title }: CompiledScreen, first: string, known: Scope): Start {
+  const bare = { address: [first], passed: [first], rules: [], scope: known };
+  if (first === "title") return { way: { ...bare, node: title } };
+  if (first === "state") return { way: { ...bare, node: known.state } };
+  const block = wayTo(first, { node: { $blocks: blocks }, address: [], passed: [], rules: [], scope: known });
+  return { way: block && { ...block, scope: { ...rowsOf(first, block.node, known), ...known } } };
 }
 
 /** As explaining finds the rows of a block: its first, and all that can be ticked as if they were. */
@@ -160,7 +182,7 @@ function blockIn(id: string, blocks: readonly JsonObject[], way: Way): Way | und
 }
 
 /** A text as it is read, without its marks and the joiners that only its line breaks need; any other value as it is. */
-function wordsOf(value: unknown): unknown {
+export function wordsOf(value: unknown): unknown {
   const words = Array.isArray(value) ? value.map(plain).join("\n") : value;
   return typeof words === "string" ? words.replaceAll("\u2060", "") : words;
 }

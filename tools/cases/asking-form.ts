@@ -1,5 +1,5 @@
 /** The questions that a case asks of its form. */
-import { type Case, toPath } from "../../engine/tools";
+import { type Case, readPath, sameData, toPath } from "../../engine/tools";
 import { once, unless } from "./answer";
 import { askForm } from "./asked-form";
 import type { CasePerson } from "./case-person";
@@ -26,6 +26,10 @@ export function askingForm(document: Case, person: CasePerson) {
     refused: (name: string, expected: unknown) => {
       const found = form().refused().get(name);
       return shown(name, found === expected, say.refused(name, String(expected), found));
+    },
+    computes: (name: string, expected: unknown) => {
+      const found = readPath(Object(form().rules.effective), name);
+      return shown(name, sameData(found ?? null, expected), say.computes(name, expected, found));
     },
     accepted: (name: string) => {
       const found = form().refused().get(name);

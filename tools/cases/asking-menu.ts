@@ -1,5 +1,14 @@
 /** The questions that a case asks of its menu. */
-import { type Case, type ClosedLists, compileMenu, onceInLibrary, type ResolvedMenuItem, resolveMenu } from "../../engine/tools";
+import {
+  type Case,
+  type ClosedLists,
+  compileMenu,
+  idOfRow,
+  onceInLibrary,
+  type ResolvedMenuItem,
+  resolveMenu,
+  resolveNode,
+} from "../../engine/tools";
 import { once, unless } from "./answer";
 import type { CasePerson } from "./case-person";
 import { withInner } from "./inner-items";
@@ -15,9 +24,31 @@ const itemStates = {
   closed: (item) => item?.enabled === false,
 } satisfies Record<ItemState, (item: ResolvedMenuItem | undefined) => boolean>;
 
-export function askingMenu({ menu: id = "" }: Case, { library, scope }: CasePerson) {
+/** The items that the person sees, those in groups too. */
+export function itemsOf({ menu: id = "" }: Case, { library, scope }: CasePerson) {
   const menu = menuOf(library, id);
-  const items = once(() => (menu ? withInner(resolveMenu(menu, scope)) : []));
+  return menu ? withInner(resolveMenu(menu, scope)) : [];
+}
+
+/**
+ * The name that a part of an item has in its document, and the variables that it reads there: an item that stands for rows
+ * (`program.ppg.caption`) reads its row.
+ */
+export function itemAsked(address: string, { menu = "" }: Case, { library, scope }: CasePerson) {
+  for (const entry of menuOf(library, menu)?.items ?? []) {
+    const rows: unknown = "rows" in entry ? resolveNode(entry.rows, scope) : undefined;
+    for (const [index, row] of (Array.isArray(rows) ? rows : []).entries()) {
+      const id = idOfRow(entry.id, row, index);
+      if (`${address}.`.startsWith(`${id}.`)) return { name: entry.id + address.slice(id.length), scope: { ...scope, row } };
+    }
+  }
+  return { name: address, scope };
+}
+
+export function askingMenu(document: Case, person: CasePerson) {
+  const { library, scope } = person;
+  const menu = menuOf(library, document.menu ?? "");
+  const items = once(() => itemsOf(document, person));
   const written = (name: string) => withInner(menu?.items ?? []).find((item) => item.id === name);
   const found = (name: string) => items().find((item) => item.id === name);
   return {

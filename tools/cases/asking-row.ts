@@ -1,8 +1,10 @@
 /** The questions that a case asks of its row, and of what a transition made of it. */
 import { ruleHolds, shapeOfRecord } from "../../engine/server";
-import { type Case, compileRecord, holds, sameData } from "../../engine/tools";
+import { type Case, compileRecord, holds, isObject, type JsonObject, type Logic, sameData } from "../../engine/tools";
 import { refusalOf } from "../../server/records/allowed-acts";
+import type { Row } from "../../server/rows/record-table";
 import { once, unless } from "./answer";
+import { askPaper, paperIn, paperScope } from "./asked-paper";
 import { askRow } from "./asked-row";
 import type { CasePerson } from "./case-person";
 import { effectName } from "./effect-name";
@@ -28,6 +30,7 @@ export function askingRow(document: Case, person: CasePerson) {
     notReadAs: (id: string) => read(id, false, say.notReadAs(id)),
     ...askingKept(asked, person),
     ...askingDone(document, asked),
+    ...askingPaper(asked, person),
   };
 }
 
@@ -52,6 +55,18 @@ function askingKept(asked: () => ReturnType<typeof askRow>, { library, scope }: 
     const found = isSeen && list !== undefined && ruleHolds(list.when, shapeOfRecord(library, record.id), scope, about);
     return unless(list !== undefined && found === expected, words([...record.lists.keys()]), list?.when, { ...scope, row });
   };
+  const reported = (name: string, expected: boolean, words: (known: readonly string[]) => string) => {
+    const { record, readers, row, seen } = asked();
+    const [own = "", part] = name.split(".");
+    const report = record.reports.get(own);
+    const rules = [report?.when, ...(part === undefined ? [] : [report?.parts.find((one) => one.name === part)?.when])];
+    const isSeen = readers.some(({ id }) => report?.for?.includes(id) ?? true);
+    const isRule = (when: Logic | undefined) =>
+      when !== undefined && ruleHolds(when, shapeOfRecord(library, record.id), scope, { row, about: seen.about });
+    const known = [...record.reports].flatMap(([one, { parts }]) => [one, ...parts.map((each) => `${one}.${each.name}`)]);
+    const found = isSeen && rules.every(isRule);
+    return unless(known.includes(name) && found === expected, words(known), rules, { ...scope, row });
+  };
   const creates = (id: string, expected: boolean, words: string) => {
     const create = compileRecord(library, id)?.create;
     return unless((create !== undefined && holds(create.when, scope)) === expected, words, create?.when, scope);
@@ -61,6 +76,8 @@ function askingKept(asked: () => ReturnType<typeof askRow>, { library, scope }: 
     savesNot: (name: string) => saves(name, false, say.savesNot(name)),
     listed: (name: string) => listed(name, true, (known) => say.listed(name, known)),
     notListed: (name: string) => listed(name, false, (known) => say.notListed(name, known)),
+    reported: (name: string) => reported(name, true, (known) => say.reported(name, known)),
+    notReported: (name: string) => reported(name, false, (known) => say.notReported(name, known)),
     creates: (id: string) => creates(id, true, say.creates(id)),
     createsNot: (id: string) => creates(id, false, say.createsNot(id)),
   };
@@ -82,6 +99,20 @@ function askingDone({ does }: Case, asked: () => ReturnType<typeof askRow>) {
   return {
     causes: (name: string) => caused(name, true, (known) => say.causes(name, known)),
     causesNot: (name: string) => caused(name, false, (known) => say.causesNot(name, known)),
+    causesWith: (name: string, expected: unknown) => {
+      const given = (done()?.given ?? []).filter(([effect]) => effect === name).map(([, values]) => values);
+      const wrongIn = (values: JsonObject) =>
+        Object.entries(Object(expected)).find(([at, value]) => !sameData(values[at] ?? null, value));
+      const wrong = given.map(wrongIn);
+      if (wrong.includes(undefined) && given.length > 0) return undefined;
+      const [at, value] = wrong[0] ?? Object.entries(Object(expected))[0] ?? ["", null];
+      return told(false, say.causesWith(name, at, value, given[0]?.[at]));
+    },
+    setsTo: (name: string, expected: unknown) => {
+      const column = done()?.row[name as keyof Row];
+      const found = isObject(column) ? column.id : column;
+      return told(sameData(found ?? null, expected), say.setsTo(name, expected, found));
+    },
     becomes: (state: string) => told(asked().row.state === state, say.becomes(state, asked().row.state)),
     happens: (_: string, expected: unknown) => told((done()?.happened ?? false) === expected, say.happens(expected === true)),
     stores: (name: string, expected: unknown) => {
@@ -94,6 +125,25 @@ function askingDone({ does }: Case, asked: () => ReturnType<typeof askRow>) {
       const said = done()?.mails[to] ?? [];
       const missing = (expected as string[]).find((words) => !said.includes(words));
       return told(missing === undefined, say.mails(to, missing ?? "", said));
+    },
+  };
+}
+
+function askingPaper(asked: () => ReturnType<typeof askRow>, person: CasePerson) {
+  const printed = (address: string) => {
+    const done = asked().before?.done;
+    return done?.papers.includes(paperIn(address)) ? askPaper(address, person, paperScope(done.scopes.after, person)) : undefined;
+  };
+  return {
+    prints: (address: string, expected: unknown) => {
+      const part = printed(address);
+      if (!part) return { words: say.noPaperPart(address), reads: [] };
+      return unless(part.printed === expected, say.prints(address, String(expected), part.printed), undefined, person.scope);
+    },
+    printsNot: (address: string) => {
+      const part = printed(address);
+      if (!part) return { words: say.noPaperPart(address), reads: [] };
+      return unless(part.printed === undefined, say.printsNot(address), undefined, person.scope);
     },
   };
 }

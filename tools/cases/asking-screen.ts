@@ -13,6 +13,7 @@ import {
 import { once, unless } from "./answer";
 import { askPart } from "./asked-part";
 import { askRow, rowAnswered } from "./asked-row";
+import { itemsOf } from "./asking-menu";
 import type { CasePerson } from "./case-person";
 import { say } from "./wording";
 
@@ -83,11 +84,23 @@ export function askingScreen(document: Case, person: CasePerson) {
         ({ isShown }) => !isShown,
         () => say.hides(address),
       ),
-    reads: (address: string, expected: unknown) =>
-      ask(
+    reads: (address: string, expected: unknown) => {
+      if (document.screen === undefined) {
+        const found = readItem(address, document, person);
+        return unless(found === expected, say.reads(address, expected, found), undefined, person.scope);
+      }
+      return ask(
         address,
         ({ value }) => value === expected,
         (value) => say.reads(address, expected, value),
-      ),
+      );
+    },
   };
+}
+
+/** The words of an item of the menu: its label, its caption, its badge. */
+function readItem(address: string, document: Case, person: CasePerson): unknown {
+  const at = address.lastIndexOf(".");
+  const item = itemsOf(document, person).find(({ id }) => id === address.slice(0, at));
+  return item?.[address.slice(at + 1) as "label"];
 }

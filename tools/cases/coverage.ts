@@ -5,8 +5,8 @@
  *   coverageOf(library, "vokasi")  ->  [{ condition: { path: "menus/vokasi/tiles.json", name: "pelatihanku", key: "enabledWhen", ... }, seen, written }, ...]
  */
 import type { Library } from "../../engine/tools";
-import { counts, placeKey, seeing } from "./sights";
-import type { WrittenCondition } from "./written-conditions";
+import { counts, seeing } from "./sights";
+import { placeKey, type WrittenCondition } from "./written-conditions";
 
 export interface CoveredCondition {
   readonly condition: WrittenCondition;

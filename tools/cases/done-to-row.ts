@@ -16,6 +16,7 @@ import {
   type Scope,
   sameData,
 } from "../../engine/tools";
+import { evaluated } from "../../server/documents/evaluated";
 import { allowParts, refusalOf } from "../../server/records/allowed-acts";
 import { columnsSet } from "../../server/rows/column-values";
 import type { Row } from "../../server/rows/record-table";
@@ -38,6 +39,8 @@ export interface Done {
   readonly papers: readonly string[];
   /** The names of the effects that it has. */
   readonly effects: readonly string[];
+  /** The values that each of them hands on, in their order. */
+  readonly given: readonly (readonly [effect: string, values: JsonObject])[];
   /** The variables that its requirements read; and after it, those of its texts and effects. */
   readonly scopes: { readonly before: Scope; readonly after: Scope };
 }
@@ -50,7 +53,7 @@ export function doneTo(seen: SeenRow, { transition: name, input, note }: NonNull
   if (!transition) throw new Error(`there is no transition "${name}"`);
   const scope: Scope = { ...actor.scope, row: { ...stored.row, data }, input, note };
   const scopes = { before: scope, after: scope };
-  const nothing: Done = { happened: false, row: stored.row, data, mails: {}, papers: [], effects: [], scopes };
+  const nothing: Done = { happened: false, row: stored.row, data, mails: {}, papers: [], effects: [], given: [], scopes };
   // One that happens by itself is nobody's: its state and its condition decide.
   const byItself = [
     allowParts.from(transition.in, { ...seen, row: stored.row }),
@@ -78,6 +81,10 @@ export function doneTo(seen: SeenRow, { transition: name, input, note }: NonNull
     revision: stored.row.revision + 1,
   };
   const after: Scope = { ...scope, row: { ...row, data: dataAfter } };
+  const effects = transition.effects.flatMap((effect) => {
+    const own = scopesOfEffect(record, effect, after).filter((one) => holds(effect.when, one));
+    return own[0] ? [{ name: effectName(effect), given: evaluated(handedOn(effect), own[0]) }] : [];
+  });
   const papers = papersOf(library, record.id).filter(({ issuedBy }) => issuedBy.includes(name));
   return {
     happened: true,
@@ -85,12 +92,14 @@ export function doneTo(seen: SeenRow, { transition: name, input, note }: NonNull
     data: dataAfter,
     mails: mailsOf(transition.mail, after),
     papers: papers.map(({ id }) => id),
-    effects: transition.effects
-      .filter((effect) => scopesOfEffect(record, effect, after).some((one) => holds(effect.when, one)))
-      .map(effectName),
+    effects: effects.map(({ name }) => name),
+    given: effects.map(({ name, given }) => [name, given]),
     scopes: { before: scope, after },
   };
 }
+
+/** The values of a new row, or the input of the other transition. */
+const handedOn = (effect: CompiledEffect) => (effect.kind === "create" ? { ...effect.set, ...effect.data } : effect.input);
 
 /** An effect on rows that link to this one is asked of each of those that the case says. */
 export function scopesOfEffect({ children }: CompiledRecord, effect: CompiledEffect, scope: Scope): readonly Scope[] {

@@ -10,6 +10,7 @@ import { askScreen } from "./asked-screen";
 import { askingCall } from "./asking-call";
 import { askingForm } from "./asking-form";
 import { askingMenu } from "./asking-menu";
+import { askingPress } from "./asking-press";
 import { askingProgram } from "./asking-program";
 import { askingRow } from "./asking-row";
 import { askingScreen } from "./asking-screen";
@@ -63,6 +64,7 @@ function asking(document: Case, person: CasePerson): Record<keyof Expects, Quest
     ...askingMenu(document, person),
     ...askingScreens(document, person),
     ...askingScreen(document, person),
+    ...askingPress(document, person),
     ...askingRow(document, person),
     ...askingCall(document, person),
     ...askingProgram(person),

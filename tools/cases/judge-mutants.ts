@@ -8,8 +8,8 @@ import { answerOf } from "./answer-of";
 import type { CasePerson } from "./case-person";
 import { judgeExpectations } from "./judge-case";
 import { type Mutant, mutantsOf } from "./mutants";
-import { counts, placeKey, type SeeingCase, type Sight, seeing } from "./sights";
-import type { WrittenCondition } from "./written-conditions";
+import { counts, type SeeingCase, type Sight, seeing } from "./sights";
+import { placeKey, type WrittenCondition } from "./written-conditions";
 
 export interface JudgedMutant extends Mutant {
   readonly condition: WrittenCondition;

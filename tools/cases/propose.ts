@@ -10,9 +10,9 @@ import { expectedNow } from "./expected-now";
 import { joinedCases, joinedExpects } from "./joined-cases";
 import { judgeExpectations } from "./judge-case";
 import { inDocuments, judgeMutants, withCondition } from "./judge-mutants";
-import { placeKey, scopesOf, seeing } from "./sights";
+import { scopesOf, seeing } from "./sights";
 import { around, looksAt, type Situation, situationOf, solved } from "./situations";
-import type { WrittenCondition } from "./written-conditions";
+import { placeKey, type WrittenCondition } from "./written-conditions";
 
 type Expects = Case["expects"];
 

@@ -2,14 +2,16 @@
  * The conditions of a record type that decide what a case expects of its row. A transition's own rule decides where all else allows it, the read
  * rules as far as the transition names them; what it requires is asked in its order, up to the first that does not hold.
  */
-import { type Case, type CompiledTransition, getAt, type RowReader, type Scope } from "../../engine/tools";
+import { type Case, type CompiledTransition, getAt, holds, type RowReader, type Scope } from "../../engine/tools";
 import { once } from "./answer";
 import { answerOf } from "./answer-of";
 import { askedInOrder } from "./asked-in-order";
+import { paperIn, paperScope } from "./asked-paper";
 import { type AskedRow, askRow } from "./asked-row";
 import type { CasePerson } from "./case-person";
 import { scopesOfEffect } from "./done-to-row";
 import { inherited } from "./inherited";
+import { askedTests } from "./tests-in";
 import type { WrittenCondition } from "./written-conditions";
 
 export interface AskedCondition {
@@ -113,6 +115,66 @@ const caused: Rule = (asking, name) => {
   return [...done(asking, name), ...own.map((condition) => ({ condition, scopes: scopesAt(condition) }))];
 };
 
+/** The tests of the values that the act sets and stores; `name` is the column, or the field with all in it. */
+const valued =
+  (key: "set" | "stored"): Rule =>
+  (asking, name) => {
+    const { all, asked, document, person } = asking;
+    const before = done(asking, name);
+    const scope = asked.before?.done.scopes.before;
+    if (!scope || !afterDone(asked)) return before;
+    const own = `${document.does?.transition}: ${name}`;
+    const tests = all.filter((one) => one.key === key && (one.name === own || one.name.startsWith(`${own}.`)));
+    const met = askedTests(tests, (test) => answerOf(test, person, scope));
+    return [...before, ...met.map((condition) => ({ condition, scopes: [scope] }))];
+  };
+
+/** An effect has its values where it happens. */
+const given: Rule = (asking, name) => {
+  const { all, asked, document, person } = asking;
+  const happening = caused(asking, name);
+  const transition = asked.record.transitions.get(document.does?.transition ?? "");
+  const after = afterDone(asked);
+  const tests = all.filter(({ key, name: own }) => key === "given" && own.startsWith(`${transition?.id}: ${name}: `));
+  const met = tests.flatMap((condition) => {
+    const effect = transition?.effects[Number(condition.pointer[3])];
+    const scopes = effect && after ? scopesOfEffect(asked.record, effect, after).filter((one) => holds(effect.when, one)) : [];
+    const [scope] = scopes;
+    const value = tests.filter((test) => test.name === condition.name && test.pointer[3] === condition.pointer[3]);
+    const isAsked = scope && askedTests(value, (test) => answerOf(test, person, scope)).includes(condition);
+    return isAsked ? [{ condition, scopes: [scope] }] : [];
+  });
+  return [...happening, ...met];
+};
+
+/** The part of a paper, all around it, or the time zone. */
+const printed: Rule = (asking, name) => {
+  const after = afterDone(asking.asked);
+  if (!after) return done(asking, name);
+  const { person } = asking;
+  const scope = paperScope(after, person);
+  const own = inherited(person.library, "paper", paperIn(name)).filter(
+    (one) => name === one.name || name.startsWith(`${one.name}.`),
+  );
+  const tests = own.filter(({ key }) => key === "zone");
+  const met = [...own.filter(({ key }) => key !== "zone"), ...askedTests(tests, (test) => answerOf(test, person, scope))];
+  return [...done(asking, name), ...met.map((condition) => ({ condition, scopes: [scope] }))];
+};
+
+/** A report counts what one of its readers sees, and a part of it what it counts. */
+const reported: Rule = (asking, name) => {
+  const { record, readers } = asking.asked;
+  const [report = ""] = name.split(".");
+  const ids = record.reports.get(report)?.for ?? record.readers.map(({ id }) => id);
+  const known = now(asking, ofReaders(asking.all, ids));
+  if (!readers.some(({ id }) => ids.includes(id))) return known;
+  const scope = rowScope(asking.asked, asking.person.scope);
+  const of = (rule: string) => asking.all.filter((one) => one.key === "report" && one.name === rule);
+  const whole = of(report);
+  const isCounted = whole.every((condition) => answerOf(condition, asking.person, scope));
+  return [...known, ...now(asking, name === report || !isCounted ? whole : [...whole, ...of(name)])];
+};
+
 /** A rule of owners says nothing of a row that is somebody else's. */
 const read: Rule = (asking, name) => {
   const { document, person } = asking;
@@ -144,18 +206,24 @@ const rules = {
   notOffered: offered,
   becomes: done,
   happens: done,
-  stores: done,
+  stores: valued("stored"),
+  setsTo: valued("set"),
   mails: mailed,
   papers: done,
   refusedBecause,
   causes: caused,
   causesNot: caused,
+  causesWith: given,
+  prints: printed,
+  printsNot: printed,
   readAs: read,
   notReadAs: read,
   saves: saved,
   savesNot: saved,
   listed,
   notListed: listed,
+  reported,
+  notReported: reported,
 } satisfies Partial<Record<keyof Case["expects"], Rule>>;
 
 export type OfRow = keyof typeof rules;

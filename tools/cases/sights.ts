@@ -26,10 +26,11 @@ import { askingOfCall, isOfCall, type OfCall } from "./call-sights";
 import { type CasePerson, casePerson } from "./case-person";
 import { inherited } from "./inherited";
 import { entriesOf } from "./judge-case";
-import { askingOfPart, isOfPart, type OfPart } from "./part-sights";
+import { askingOfPart, askingOfPress, isOfPart, type OfPart } from "./part-sights";
 import { askingOfProgram, isOfProgram, ledElsewhere, type OfProgram } from "./program-sights";
 import { type AskedCondition, askingOfRow, isOfRow, type OfRow, rowScope } from "./row-sights";
-import { namesOf, type WrittenCondition, writtenConditions } from "./written-conditions";
+import { askedTests } from "./tests-in";
+import { namesOf, placeKey, type WrittenCondition, writtenConditions } from "./written-conditions";
 
 export interface Sight {
   readonly condition: WrittenCondition;
@@ -50,6 +51,7 @@ const deciding = {
   choices: ["data", "visibleWhen", "optionsWhen"],
   refused: ["data", "visibleWhen", "requiredWhen", "validWhen"],
   accepted: ["data", "visibleWhen", "requiredWhen", "validWhen"],
+  computes: ["data", "visibleWhen", "compute"],
   items: ["menu", "visibleWhen", "permission", "enabledWhen"],
   says: ["menu", "visibleWhen", "permission", "enabledWhen", "when"],
   opens: ["screen", "allowedWhen", "permission"],
@@ -59,7 +61,7 @@ const deciding = {
   creates: ["record", "create"],
   createsNot: ["record", "create"],
 } as const satisfies Readonly<
-  Record<Exclude<Expectation, OfRow | OfPart | OfCall | OfProgram>, readonly [WrittenCondition["kind"], ...string[]]>
+  Record<Exclude<Expectation, OfRow | OfPart | OfCall | OfProgram | "presses">, readonly [WrittenCondition["kind"], ...string[]]>
 >;
 
 /** Whether a proposal counts: once somebody has read it. */
@@ -79,10 +81,12 @@ export function seeing(library: Library, program: string) {
   const conditions = writtenConditions(library, program);
   const byPlace = new Map(conditions.map((one) => [placeKey(one), one]));
   const byName = new Map(conditions.filter(({ kind }) => kind === "conditions").map((one) => [one.name, one]));
+  const ownByName = new Map(conditions.filter(({ key }) => key === "named").map((one) => [`${one.path} ${one.name}`, one]));
   const see = (document: Case, person: CasePerson): Sight[] =>
     asked(document, person).flatMap(({ condition, scopes }) => {
       const own = byPlace.get(placeKey(condition));
-      const all = [...(own ? [own] : []), ...followed(condition.logic, byName)];
+      const beside = condition.names.flatMap((name) => ownByName.get(`${condition.path} ${name}`) ?? []);
+      const all = [...(own ? [own] : []), ...beside, ...followed(condition.logic, byName)];
       return all.flatMap((one) =>
         scopes.map((scope): Sight => ({ condition: one, scope, answer: answerOf(one, person, scope) })),
       );
@@ -102,8 +106,6 @@ export function seeing(library: Library, program: string) {
   return { conditions, see, cases, leadingTo };
 }
 
-export const placeKey = ({ path, pointer }: Pick<WrittenCondition, "path" | "pointer">): string => `${path} ${pointer.join("/")}`;
-
 /** The named conditions in a condition, and those in them. */
 function followed(logic: Logic, byName: ReadonlyMap<string, WrittenCondition>, met = new Set<string>()): WrittenCondition[] {
   return namesOf(logic).flatMap((name) => {
@@ -116,9 +118,11 @@ function followed(logic: Logic, byName: ReadonlyMap<string, WrittenCondition>, m
 function asked(document: Case, person: CasePerson): AskedCondition[] {
   const scopes = scopesOf(document, person);
   const [ofPart, ofRow] = [askingOfPart(document, person), askingOfRow(document, person)];
+  const ofPress = askingOfPress(document, person);
   const [ofCall, ofProgram] = [askingOfCall(document, person), askingOfProgram(person)];
   return (Object.entries(document.expects) as [Expectation, unknown][]).flatMap(([expectation, expected]) => {
     const named = entriesOf(expected).map(([, name]) => name);
+    if (expectation === "presses") return named.flatMap(ofPress);
     if (isOfPart(expectation)) return named.flatMap(ofPart);
     if (isOfRow(expectation)) return named.flatMap((name) => ofRow(expectation, name));
     if (isOfCall(expectation)) return named.flatMap((name) => ofCall(expectation, name));
@@ -129,11 +133,32 @@ function asked(document: Case, person: CasePerson): AskedCondition[] {
       const isItself = kind === "screen" || kind === "record";
       const id = isItself ? name : kind === "conditions" ? ownerOf(person.library, name) : looksAt[kind];
       if (id === undefined || !person.library.has(kind, id)) return [];
-      const deciders = inherited(person.library, kind, id).filter((one) => keys.includes(one.key as never) && one.name === name);
-      return deciders.map((condition) => ({ condition, scopes: scopes[kind](name, condition) }));
+      const deciders = inherited(person.library, kind, id).filter(
+        (one) => keys.includes(one.key as never) && (one.name === name || (kind === "menu" && one.name === id)),
+      );
+      const asked = deciders.map((condition) => ({ condition, scopes: scopes[kind](name, condition) }));
+      return kind === "data" ? withTestsAsked(asked, person) : asked;
     });
     return kind === "screen" ? [...ledElsewhere(person), ...own] : own;
   });
+}
+
+/** Of the tests of a computed value those that are asked; none where the field is not there. */
+function withTestsAsked(asked: readonly AskedCondition[], person: CasePerson): AskedCondition[] {
+  const [tests, others] = [
+    asked.filter(({ condition }) => condition.key === "compute"),
+    asked.filter(({ condition }) => condition.key !== "compute"),
+  ];
+  const [scope] = tests[0]?.scopes ?? [];
+  const isSo = (condition: WrittenCondition) => scope !== undefined && answerOf(condition, person, scope);
+  const isHidden = others.some(({ condition }) => condition.key === "visibleWhen" && !isSo(condition));
+  const met = isHidden
+    ? []
+    : askedTests(
+        tests.map(({ condition }) => condition),
+        isSo,
+      );
+  return [...others, ...tests.filter(({ condition }) => met.includes(condition))];
 }
 
 const ownerOf = (library: Library, name: string): string | undefined =>
@@ -162,6 +187,7 @@ export function scopesOf(document: Case, person: CasePerson) {
     menu: (): readonly Scope[] => [scope],
     program: (): readonly Scope[] => [scope],
     calls: (): readonly Scope[] => [scopeOfCall(document, person)],
+    paper: (): readonly Scope[] => [],
     // A row may be made by who looks at none.
     record: (): readonly Scope[] => [document.row === undefined ? scope : row()],
     screen: (name: string, { pointer }: WrittenCondition): readonly Scope[] => {

@@ -47,7 +47,9 @@ export const situationOf = (library: Library, program: string, given: Partial<Ca
 /** The conditions of which nobody is found: for what a row has beside its acts, the data around it would have to be found too. */
 const notSought: ReadonlySet<string> = new Set([
   ...["require", "reason", "mail", "effect", "create", "write", "list"],
-  ...["blocked", "institution", "bodyWhen"],
+  ...["blocked", "institution", "bodyWhen", "init", "title", "script", "grants", "at", "pick", "among", "report"],
+  ...["set", "stored", "given", "zone", "compute", "test", "action", "sent", "text", "only", "named"],
+  ...["returns", "attribute", "moves", "of", "openWhen", "typed", "againWhile"],
 ]);
 
 /** The thing that a case has to look at to see a condition; rows are those of somebody else in each state, and the person's own. */

@@ -11,10 +11,15 @@ const percent = (part: number, all: number) => (all === 0 ? "-" : `${Math.floor(
 
 const quoted = (text: string | undefined) => (text === undefined ? "tidak ada" : `"${text}"`);
 
+const valued = (found: unknown) => (found === undefined || found === null ? "kosong" : JSON.stringify(found));
+
+const listed = (names: readonly string[]) => (names.length === 0 ? "tidak ada" : names.map(quoted).join(", "));
+
 const lacks = (what: string) => (name: string, known: readonly string[]) =>
   known.includes(name) ? undefined : `${what} "${name}". Yang dikenal: ${known.join(", ")}.`;
 
 const unlisted = lacks("Jenis catatan itu tidak punya daftar");
+const unreported = lacks("Jenis catatan itu tidak punya laporan");
 const notCaused = lacks("Perpindahan itu tidak punya akibat");
 
 export const say = {
@@ -30,6 +35,8 @@ export const say = {
     `Isian "${name}" seharusnya ditolak dengan kalimat "${expected}", ternyata ${found === undefined ? "diterima" : quoted(found)}.`,
   accepted: (name: string, found: string | undefined) =>
     `Isian "${name}" seharusnya diterima, ternyata ditolak: ${quoted(found)}.`,
+  computes: (name: string, expected: unknown, found: unknown) =>
+    `Isian "${name}" seharusnya terhitung ${JSON.stringify(expected)}, ternyata ${valued(found)}.`,
   item: (name: string, expected: keyof typeof states, found: keyof typeof states) =>
     `Butir "${name}" seharusnya ${states[expected]}, ternyata ${states[found]}.`,
   says: (name: string, expected: string, found: string | undefined) =>
@@ -46,12 +53,20 @@ export const say = {
     unlisted(name, known) ?? `Daftar "${name}" seharusnya memuat catatan itu baginya, ternyata tidak.`,
   notListed: (name: string, known: readonly string[]) =>
     unlisted(name, known) ?? `Daftar "${name}" seharusnya tidak memuat catatan itu baginya, ternyata memuatnya.`,
+  reported: (name: string, known: readonly string[]) =>
+    unreported(name, known) ?? `Laporan "${name}" seharusnya menghitung catatan itu baginya, ternyata tidak.`,
+  notReported: (name: string, known: readonly string[]) =>
+    unreported(name, known) ?? `Laporan "${name}" seharusnya tidak menghitung catatan itu baginya, ternyata menghitungnya.`,
   creates: (id: string) => `Catatan "${id}" seharusnya dapat ia buat, ternyata tidak.`,
   createsNot: (id: string) => `Catatan "${id}" seharusnya tidak dapat ia buat, ternyata dapat.`,
   allows: (name: string, found: string | undefined) =>
     `Panggilan "${name}" seharusnya boleh ia lakukan, ternyata ditolak: ${quoted(found)}.`,
   forbids: (name: string, expected: string, found: string | undefined) =>
     `Panggilan "${name}" seharusnya ditolak dengan kalimat "${expected}", ternyata ${found === undefined ? "boleh ia lakukan" : quoted(found)}.`,
+  returns: (name: string, part: string, expected: unknown, found: unknown) =>
+    `Jawaban panggilan "${name}" seharusnya memuat ${part} = ${JSON.stringify(expected)}, ternyata ${valued(found)}.`,
+  movesRows: (name: string, expected: readonly string[], found: readonly string[]) =>
+    `Panggilan "${name}" seharusnya menggerakkan ${listed(expected)}, ternyata ${listed(found)}.`,
   badge: (expected: string, found: string) => `Lencananya seharusnya "${expected}", ternyata "${found}".`,
   popups: (screen: string) => `Dialog "${screen}" seharusnya terbuka sendiri di berandanya, ternyata tidak.`,
   popupsNot: (screen: string) => `Dialog "${screen}" seharusnya tidak terbuka sendiri di berandanya, ternyata terbuka.`,
@@ -63,6 +78,9 @@ export const say = {
   hides: (address: string) => `Bagian layar "${address}" seharusnya tidak tampak, ternyata tampak.`,
   reads: (address: string, expected: unknown, found: unknown) =>
     `Bagian layar "${address}" seharusnya ${JSON.stringify(expected)}, ternyata ${found === undefined ? "tidak tampak" : JSON.stringify(found)}.`,
+  presses: (address: string, expected: readonly string[], found: readonly string[]) =>
+    `Bila "${address}" ditekan seharusnya terjadi ${listed(expected)}, ternyata ${listed(found)}.`,
+  noPress: (address: string) => `"${address}" tidak ada atau tidak tampak, atau tidak dapat ditekan.`,
   noPart: (address: string) => `Layar itu tidak punya bagian "${address}".`,
   untried: (path: string, reason: string) =>
     `${path}\nKasus ini tidak dapat dicoba: ${reason}\nSebabnya ada pada dokumen yang disebutnya; npm run check mengatakannya.`,
@@ -72,7 +90,15 @@ export const say = {
       ? "Perpindahan itu seharusnya terjadi, ternyata tidak: ia tidak boleh, atau yang dituntutnya belum terpenuhi."
       : "Perpindahan itu seharusnya tidak terjadi, ternyata terjadi.",
   stores: (name: string, expected: unknown, found: unknown) =>
-    `Isian "${name}" seharusnya bernilai ${JSON.stringify(expected)}, ternyata ${found === undefined ? "kosong" : JSON.stringify(found)}.`,
+    `Isian "${name}" seharusnya bernilai ${JSON.stringify(expected)}, ternyata ${valued(found)}.`,
+  setsTo: (name: string, expected: unknown, found: unknown) =>
+    `Kolom "${name}" seharusnya bernilai ${JSON.stringify(expected)}, ternyata ${valued(found)}.`,
+  prints: (address: string, expected: string, found: string | undefined) =>
+    `Bagian surat "${address}" seharusnya mencetak "${expected}", ternyata ${quoted(found)}.`,
+  printsNot: (address: string) => `Bagian surat "${address}" seharusnya tidak tercetak, ternyata tercetak.`,
+  noPaperPart: (address: string) => `Perpindahan itu tidak menerbitkan surat dengan bagian "${address}".`,
+  causesWith: (name: string, value: string, expected: unknown, found: unknown) =>
+    `Akibat "${name}" seharusnya diberi ${value} = ${JSON.stringify(expected)}, ternyata ${valued(found)}.`,
   refusedBecause: (reason: string, found: string | undefined) =>
     `Perpindahan itu seharusnya ditolak dengan kalimat "${reason}", ternyata ${found === undefined ? "tidak ada yang dituntutnya" : quoted(found)}.`,
   papers: (id: string, found: readonly string[]) =>

@@ -7,14 +7,19 @@
  *     ->  { kind: "conditions", id: "vokasi", name: "muda", key: "when", pointer: ["conditions", "muda", "when"], ... }
  */
 import { isObject, type Library, type Logic, programOf, sharedFolder } from "../../engine/tools";
-import { type ConditionKind, conditionKinds, conditionsIn, type FoundCondition } from "./conditions-in";
+import { type ConditionKind, conditionKinds, conditionsIn } from "./conditions-in";
+import type { FoundCondition } from "./found-condition";
 
 export interface WrittenCondition extends FoundCondition {
   readonly kind: ConditionKind;
   readonly id: string;
   readonly path: string;
   readonly logic: Logic;
+  /** The conditions of its own document that it names, which stand in its logic in the place of their names. */
+  readonly names: readonly string[];
 }
+
+export const placeKey = ({ path, pointer }: Pick<WrittenCondition, "path" | "pointer">): string => `${path} ${pointer.join("/")}`;
 
 /** Those of one document as it is written; what follows from another, or stands in the one that it extends, stands there. */
 export function writtenIn(library: Library, kind: ConditionKind, id: string): WrittenCondition[] {
@@ -26,9 +31,8 @@ export function writtenIn(library: Library, kind: ConditionKind, id: string): Wr
   return conditionsIn[kind](value, id, whole).flatMap((found) => {
     const said = found.pointer.reduce<unknown>((holder, key) => Object(holder)[key], value);
     const logic = found.key === "permission" ? said && { permitted: said } : said;
-    return isObject(logic)
-      ? [{ kind, id, path, logic: ownWords(logic, kind === "conditions" ? {} : whole.conditions), ...found }]
-      : [];
+    const own = kind === "conditions" ? {} : whole.conditions;
+    return isObject(logic) ? [{ kind, id, path, logic: ownWords(logic, own), names: ownNames(logic, own), ...found }] : [];
   });
 }
 
@@ -41,6 +45,13 @@ function ownWords(logic: Logic, own: unknown): Logic {
   const said = Object.entries(logic).filter(([, part]) => part !== null);
   return Object.fromEntries(said.map(([operator, part]) => [operator, operator === "var" ? part : ownWords(part, own)]));
 }
+
+/** Those of the document's own that a condition names, and those that these name. */
+const ownNames = (logic: Logic, own: unknown): string[] =>
+  namesOf(logic).flatMap((name) => {
+    const entry = Object(own)[name];
+    return isObject(entry) ? [name, ...ownNames(entry.when, own)] : [];
+  });
 
 /** All of a programme. A named condition that no programme keeps is of each whose conditions name it, and of the shared folder where none does. */
 export function writtenConditions(library: Library, program: string): WrittenCondition[] {
