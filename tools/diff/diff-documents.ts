@@ -82,7 +82,7 @@ function renamedFields(
     if (kind !== "data" || !before.has(kind, id) || !after.has(kind, id)) continue;
     const read = readBoth(parts, libraries, kind, id);
     if (typeof read === "string" || read[0] === read[1]) continue;
-    for (const { before: was, after: is, change } of matchParts(...read, renamesIn(names(path))).pairs)
+    for (const { before: was, after: is, change } of matchParts(read[0](), read[1](), renamesIn(names(path))).pairs)
       if (change === "renamed" && is.part.list === "fields") renames.set(was.part.id, is.part.id);
   }
   return renames;
@@ -143,7 +143,8 @@ function diffDocument(affected: Affected, given: Given): DocumentDifference {
       found.push({ claim: { kind: "note", about: "", what: say.broken(read) }, cohort });
       continue;
     }
-    const [was, is] = read;
+    if (read[0] === read[1] && given.moved.length === 0) continue;
+    const [was, is] = [read[0](), read[1]()];
     const isMoved = readsMoved(is.body, given.moved) || movedIn(is.body, given.moved).length > 0;
     if (was.body === is.body && !isMoved) continue;
     const asked = askedOf(kind, id, [view.before, view.after], people);
@@ -169,7 +170,7 @@ function wholeDocument({ kind, id, path }: Affected, { libraries, parts, people,
   const claims =
     typeof part === "string"
       ? []
-      : cameOrWent(isNew ? "added" : "removed", { part, around: [] }, { asked, moved: [], renames: new Map() });
+      : cameOrWent(isNew ? "added" : "removed", { part: part(), around: [] }, { asked, moved: [], renames: new Map() });
   const place = places.get(path);
   const placed = place === undefined ? claims : claims.map((claim) => withPlace(claim, isNew, place));
   const told = kind === "amendment" ? placed.map((claim) => withDays(claim, library.get(kind, id))) : placed;
@@ -192,7 +193,12 @@ const withDays = (claim: Claim, { from, until }: JsonObject = {}): Claim => ({
 });
 
 /** Both states of a document, or why one of them does not compile. */
-function readBoth(parts: KeptParts, { before, after }: Libraries, kind: DocumentKind, id: string): [Part, Part] | string {
+function readBoth(
+  parts: KeptParts,
+  { before, after }: Libraries,
+  kind: DocumentKind,
+  id: string,
+): [() => Part, () => Part] | string {
   const [was, is] = [parts.of(before, kind, id), parts.of(after, kind, id)];
   return typeof was === "string" ? was : typeof is === "string" ? is : [was, is];
 }
