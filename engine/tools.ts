@@ -35,10 +35,10 @@ export type { ActionKind, Case, Mark, RecordEffect, RecordType } from "./documen
 export { createLibrary, type Library, pathOfParent, resolvePath } from "./documents/library";
 export { renewedMadeFrom } from "./documents/made-from";
 export { fieldName, isFieldList, isIdentifiedList, mergePatch } from "./documents/merge-patch";
-export { onceInLibrary } from "./documents/once-in-library";
+export { derivedOfLibrary, onceInLibrary } from "./documents/once-in-library";
 export { programOf, sharedFolder, withoutProgram } from "./documents/program-folder";
 export { programName, themeColors } from "./documents/programs";
-export { recordLibrary } from "./documents/record-library";
+export { deriveFrom, recordLibrary } from "./documents/record-library";
 export { guessedList, listItems, masterOf, permissionList, permissionLists } from "./documents/reference-lists";
 export type { SourceDocument } from "./documents/source-document";
 export { sharedText, sharedTexts } from "./documents/texts";

@@ -19,11 +19,12 @@ export function readDocuments(root: string, kind?: DocumentKind): SourceDocument
 export const readServed = (root: string): SourceDocument[] => readFiles(root, folders, (path) => !isAside(path));
 
 function readFiles(root: string, inside: readonly string[], isMeant = (_path: string) => true): SourceDocument[] {
+  const pathOf = pathsBelow(root);
   return listFiles(root, inside)
-    .filter((entry) => entry.isFile())
-    .map((entry) => [pathOf(root, entry), entry] as const)
-    .filter(([path]) => path.endsWith(".json") && isMeant(path))
-    .map(([path, entry]) => parseDocument(path, readFileSync(join(entry.parentPath, entry.name), "utf8")))
+    .filter((entry) => entry.isFile() && entry.name.endsWith(".json"))
+    .map((entry) => [pathOf(entry), entry] as const)
+    .filter(([path]) => isMeant(path))
+    .map(([path, entry]) => parseDocument(path, readFileSync(`${entry.parentPath}${sep}${entry.name}`, "utf8")))
     .filter((document) => document !== undefined)
     .sort((a, b) => (a.path < b.path ? -1 : 1));
 }
@@ -38,14 +39,21 @@ export function findStrays(root: string): string[] {
     !path.startsWith(languageFolder) &&
     !path.startsWith(migrationFolder) &&
     (entry.isSymbolicLink() || (entry.isFile() && identifyDocument(path) === undefined));
+  const pathOf = pathsBelow(root);
   return listFiles(root, folders)
-    .filter((entry) => isStray(pathOf(root, entry), entry))
-    .map((entry) => pathOf(root, entry))
+    .filter((entry) => isStray(pathOf(entry), entry))
+    .map(pathOf)
     .sort();
 }
 
-function pathOf(root: string, entry: Dirent): string {
-  return relative(root, join(entry.parentPath, entry.name)).split(sep).join("/");
+/** The path of a file from the root; that of its folder, which holds many, is found once. */
+function pathsBelow(root: string): (entry: Dirent) => string {
+  const known = new Map<string, string>();
+  return ({ parentPath, name }) => {
+    const folder = known.get(parentPath) ?? relative(root, parentPath).split(sep).join("/");
+    known.set(parentPath, folder);
+    return `${folder}/${name}`;
+  };
 }
 
 function listFiles(root: string, inside: readonly string[]): Dirent[] {

@@ -7,11 +7,12 @@
  */
 import type { RecordType } from "../documents/language";
 import type { Library } from "../documents/library";
+import { derivedOfLibrary } from "../documents/once-in-library";
 import { programOf } from "../documents/program-folder";
 import { isObject, type JsonObject } from "../json/json";
 import type { WindowMoment } from "./compiled-timed";
 import { windowTypes } from "./config-types";
-import { type CompiledConfig, configTarget, programConfig } from "./program-config";
+import { configTarget, programConfig } from "./program-config";
 import { rootOfRecord } from "./program-roots";
 
 /**
@@ -26,8 +27,8 @@ export type NoMoment =
 export function windowMoment(library: Library, id: string, target: string): WindowMoment | NoMoment {
   const config = programConfig(library, programOf(id));
   if (!config) return { why: "unknown", known: [] };
-  if (!windowTypes(library, config)) return { why: "no-windows" };
-  const known = knownMoments(library, config);
+  const known = knownMoments(library, programOf(id));
+  if (!known) return { why: "no-windows" };
   const found = known.get(target);
   if (found === undefined) return { why: "unknown", known: [...known.keys()] };
   const by: WindowMoment["by"][number][] = [];
@@ -67,16 +68,18 @@ interface ConfigMoment {
 
 /** The field of a window's time as its data schema describes it; undefined where there is none. */
 export function windowField(library: Library, id: string, target: string): Omit<ConfigMoment, "column"> | undefined {
-  const config = programConfig(library, programOf(id));
-  return config && windowTypes(library, config) ? knownMoments(library, config).get(target) : undefined;
+  return knownMoments(library, programOf(id))?.get(target);
 }
 
-/** All times of windows that a column of the configuration holds, by `<window>.<field>`. */
-function knownMoments(library: Library, config: CompiledConfig): ReadonlyMap<string, ConfigMoment> {
+/** All times of windows that a column of the program's configuration holds, by `<window>.<field>`; undefined where it knows no windows. */
+const knownMoments = derivedOfLibrary((library, program: string): ReadonlyMap<string, ConfigMoment> | undefined => {
+  const config = programConfig(library, program);
+  const windows = config && windowTypes(library, config);
+  if (!windows) return undefined;
   const { columns = {} } = (library.get("record", config.record) ?? {}) as unknown as RecordType;
   const columnOf = new Map(Object.entries(columns).map(([name, { field }]) => [field, name]));
   return new Map(
-    Object.entries(windowTypes(library, config) ?? {}).flatMap(([window, fields]) =>
+    Object.entries(windows).flatMap(([window, fields]) =>
       Object.entries(fields).flatMap(([field, schema]) => {
         const column = columnOf.get(field);
         const format = timeFormat(schema);
@@ -86,7 +89,7 @@ function knownMoments(library: Library, config: CompiledConfig): ReadonlyMap<str
       }),
     ),
   );
-}
+});
 
 function timeFormat({ type, format }: JsonObject): ConfigMoment["format"] | undefined {
   return type === "string" && (format === "date" || format === "date-time") ? format : undefined;

@@ -30,6 +30,9 @@ export interface Affected {
 /** Kinds that others are compiled from by their id, and that may lean on others of these themselves. */
 const leanedOn: readonly DocumentKind[] = ["data", "record", "register", "reference"];
 
+/** Kinds that are compiled from those by their id. All others are read as they are written, with their conditions and shared texts. */
+const leaning: readonly DocumentKind[] = [...leanedOn, "screen", "menu", "paper"];
+
 export interface Moved {
   /** Paths of the context whose values changed for somebody. */
   readonly moved: readonly string[];
@@ -42,16 +45,19 @@ export function affectedDocuments(before: Library, after: Library, { moved, righ
   const all = new Map([...before.sources, ...after.sources]);
   const own = [...all.keys()].filter((path) => {
     const [was, is] = [before.sources.get(path), after.sources.get(path)];
-    return was?.inForce !== is?.inForce || !isSameJson(was?.value, is?.value);
+    return was !== is && (was?.inForce !== is?.inForce || !isSameJson(was?.value, is?.value));
   });
   if (own.length === 0) return [];
   const isOwn = new Set(own);
   const found = new Set(own);
-  const texts = (path: string) => [before.sources.get(path)?.text ?? "", after.sources.get(path)?.text ?? ""];
-  const naming = (names: readonly string[]) =>
-    names.length === 0
-      ? []
-      : [...all.keys()].filter((path) => texts(path).some((text) => names.some((name) => text.includes(name))));
+  const naming = (names: readonly string[], kinds?: readonly DocumentKind[]) => {
+    if (names.length === 0) return [];
+    const anyOf = new RegExp(names.map((name) => name.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&")).join("|"));
+    const isNaming = (path: string) =>
+      textsOf(before.sources.get(path), after.sources.get(path)).some((text) => anyOf.test(text));
+    const asked = [...all.values()].filter(({ path, kind }) => !found.has(path) && (kinds?.includes(kind) ?? true));
+    return asked.flatMap(({ path }) => (isNaming(path) ? [path] : []));
+  };
   const take = (paths: readonly string[]) => {
     const fresh = paths.filter((path) => !found.has(path));
     for (const path of fresh) found.add(path);
@@ -70,7 +76,7 @@ export function affectedDocuments(before: Library, after: Library, { moved, righ
       const { kind, id } = all.get(path) as SourceDocument;
       return leanedOn.includes(kind) ? [kind === "reference" ? `"${id}"` : id] : [];
     });
-    fresh = [...take(naming(names)), ...take(fresh.flatMap((path) => children.get(path) ?? []))];
+    fresh = [...take(naming(names, leaning)), ...take(fresh.flatMap((path) => children.get(path) ?? []))];
   }
   const changed = new Set(found);
   const keys = rights.flatMap(asWritten);
@@ -81,6 +87,10 @@ export function affectedDocuments(before: Library, after: Library, { moved, righ
     return { kind, id, path, isOwn: isOwn.has(path), isSame: !changed.has(path) };
   });
 }
+
+/** Of a document that stayed the very same, one text. */
+const textsOf = (was: SourceDocument | undefined, is: SourceDocument | undefined): readonly string[] =>
+  [...new Set([was, is])].flatMap((one) => (one === undefined ? [] : [one.text]));
 
 const accessPath = ({ kind, path }: SourceDocument) => (kind === "access" ? [path] : []);
 

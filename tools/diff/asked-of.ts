@@ -23,7 +23,7 @@ import { typesIn } from "./types-in";
 import { type Vocabulary, vocabularyOf } from "./vocabulary";
 import { whoMeets } from "./who-meets";
 import { documentNames, libraryNames } from "./words/library-names";
-import type { Names } from "./words/names";
+import { allNames, type Names } from "./words/names";
 import { worldOf } from "./world";
 
 /** `states` are those that are compared, the later one last. */
@@ -36,16 +36,13 @@ export function askedOf(
   const after = states.at(-1) as Library;
   const program = programOf(id);
   const isOfAll = !after.has("program", program);
-  const own = people.filter(({ persona }) => isOfAll || persona.program === program);
+  const met = people.filter(({ persona }) => isOfAll || persona.program === program);
   const { context, typeOf, vocabulary } = wordsFor(kind, id, after);
   const roots = new Set([...Object.keys(context), "cohort", ...people.flatMap(({ after: scope }) => Object.keys(scope))]);
   const documents = states.map((library) => documentNames(library, kind, id));
-  const names = new Map(
-    [libraryNames(after), ...documents, ...(kind === "cohort" ? [valueNames(after.get(kind, id), vocabulary)] : [])].flatMap(
-      (one) => [...one],
-    ),
-  );
-  const of = own.filter(({ persona }) => persona.isImagined !== true).length;
+  const own = kind === "cohort" ? [valueNames(after.get(kind, id), vocabulary)] : [];
+  const names = allNames(libraryNames(after), ...documents, ...own);
+  const of = met.filter(({ persona }) => persona.isImagined !== true).length;
   const cascade = kind === "record" ? { cascade: cascadeOf(id, states) } : {};
   const asked = {
     vocabulary,
@@ -57,8 +54,8 @@ export function askedOf(
     decisive: decisiveIn(after, program),
     ...cascade,
   };
-  if (kind !== "data") return { ...asked, people: own };
-  const filled = own.map((person) => ({ ...person, form: person.persona.records[id] }));
+  if (kind !== "data") return { ...asked, people: met };
+  const filled = met.map((person) => ({ ...person, form: person.persona.records[id] }));
   return { ...asked, people: whoMeets(id, after, { ...asked, people: filled }) };
 }
 

@@ -11,7 +11,7 @@ import { saidOf } from "./said-of";
 import { type Comparing, tellOutcome } from "./tell-outcome";
 import { actorsOf, conditionAlone, wholeCondition } from "./whole-condition";
 import { answered, factOf, nounOf, say } from "./wording";
-import type { Names } from "./words/names";
+import { allNames, type Names } from "./words/names";
 import { wordsOf } from "./words/of-key";
 import { tellKey } from "./words/tell-key";
 
@@ -21,7 +21,8 @@ export function compareParts(before: Part, after: Part, comparing: Comparing): C
   const reordered = matched.reordered.filter(({ after: place }) => !isChoice(place));
   const removed = matched.removed.filter((place) => !isChoice(place));
   const added = matched.added.filter((place) => !isChoice(place));
-  const names = new Map([...(comparing.asked.names ?? []), ...namesIn(before, after)]);
+  const own = namesIn(before, after);
+  const names = comparing.asked.names ? allNames(comparing.asked.names, own) : own;
   return [
     ...pairs.flatMap((pair) => {
       const all = alignKeys(pair.before.part, pair.after.part);

@@ -18,7 +18,9 @@ export function comparedWith(revision: string, { root, disk, now, moments = [Dat
   const cohorts = [...before, ...after].flatMap(({ kind, id }) => (kind === "cohort" ? [id] : []));
   const names = (path: string) => {
     const { value } = after.find((document) => document.path === path) ?? {};
-    return isObject(value) ? namesBetween(root, path, revisionsOf(root, revision, path), value) : [];
+    const revisions = isObject(value) ? revisionsOf(root, revision, path) : [];
+    // Between two states there is no third name.
+    return isObject(value) && revisions.length > 1 ? namesBetween(root, path, revisions, value) : [];
   };
   const found = diffLibraries(libraries, demoPersonas(toWib(new Date(moments[1])), [...new Set(cohorts)]), names);
   return { before, after, libraries, unreadable: unreadable.map(unread), differences: withViews(found, libraries) };

@@ -19,12 +19,14 @@ export function brokenContracts(before: Library, after: Library, kind: CallsKind
   const found = new Map<string, { readonly change: Change; readonly names: string[] }>();
   for (const [name, call] of was) {
     const now = is.get(name);
+    if (now === call) continue;
     for (const change of now ? changes(call, now, telling) : [{ what: say.contract.removed }]) {
       const known = found.get(change.what) ?? { change, names: [] };
       found.set(change.what, known);
       known.names.push(name);
     }
   }
+  if (found.size === 0) return [];
   const nameOf = callNames([after, before], kind, id);
   return [...found.values()].map(({ change: { what, rank }, names }): Claim => {
     const about = say.contract.calls(nameOf(names));

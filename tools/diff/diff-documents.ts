@@ -13,6 +13,7 @@ import type { Claim, DocumentDifference } from "./claim";
 import { cameOrWent, compareParts } from "./compare-parts";
 import { withoutAlike, withoutFollowing } from "./following";
 import { heldBackWords } from "./held-back";
+import { KeptParts } from "./kept-parts";
 import { matchParts } from "./match-parts";
 import { mergeCohorts } from "./merge-cohorts";
 import { movedDocuments } from "./moved-documents";
@@ -21,7 +22,6 @@ import { overlaidCohorts, withoutInherited } from "./parents";
 import type { Part } from "./part";
 import { changedPaths, movedPermissions, type Persona } from "./people";
 import { ranked } from "./rank";
-import { readPart } from "./read-part";
 import { movedIn, readsMoved } from "./reads-moved";
 import { recordMatrix } from "./record-matrix";
 import { examplesIn } from "./refused-example";
@@ -50,32 +50,39 @@ export function diffLibraries(
   personas: readonly Persona[],
   names: NamesOnTheWay = () => [],
 ): DocumentDifference[] {
+  const parts = new KeptParts();
+  const viewOf = views(libraries, parts);
   // Somebody who only could be there is asked where a change of the documents meets nobody else.
   const people = personas
     .map((persona) => scopesOf(persona, libraries))
     .filter(({ persona, before: was, after: is }) => persona.isImagined !== true || changedPaths(was, is).length > 0);
   const moved = [...new Set(people.flatMap(({ before: was, after: is }) => changedPaths(was, is)))];
   const rights = [...new Set(people.flatMap(({ before: was, after: is }) => movedPermissions(was, is)))];
-  const viewOf = views(libraries);
   // Generated files are seen by nobody.
   const affected = affectedDocuments(libraries.before, libraries.after, { moved, rights }).filter(
     ({ kind }) => kind !== "uses" && kind !== "lock",
   );
-  const renames = renamedFields(affected, libraries, names);
+  const renames = renamedFields(affected, { libraries, parts, names });
   const places = movedDocuments(affected, libraries.before, libraries.after);
-  const differences = affected.map((one) => diffDocument(one, { libraries, people, moved, renames, places, names, viewOf }));
+  const differences = affected.map((one) =>
+    diffDocument(one, { libraries, parts, people, moved, renames, places, names, viewOf }),
+  );
   const told = withoutInherited(differences, libraries.after);
   return ranked(told.filter(({ claims, matrix }) => claims.length + matrix.length > 0));
 }
 
 /** Fields of data schemas that have another name now, for the screens and record types that name them. */
-function renamedFields(affected: readonly Affected[], { before, after }: Libraries, names: NamesOnTheWay): Map<string, string> {
+function renamedFields(
+  affected: readonly Affected[],
+  { libraries, parts, names }: Pick<Given, "libraries" | "parts" | "names">,
+): Map<string, string> {
+  const { before, after } = libraries;
   const renames = new Map<string, string>();
   for (const { kind, id, path } of affected) {
     if (kind !== "data" || !before.has(kind, id) || !after.has(kind, id)) continue;
-    const read = readBoth({ before, after }, kind, id);
-    if (typeof read === "string") continue;
-    for (const { before: was, after: is, change } of matchParts(...read, renamesIn(names(path))).pairs)
+    const read = readBoth(parts, libraries, kind, id);
+    if (typeof read === "string" || read[0] === read[1]) continue;
+    for (const { before: was, after: is, change } of matchParts(read[0](), read[1](), renamesIn(names(path))).pairs)
       if (change === "renamed" && is.part.list === "fields") renames.set(was.part.id, is.part.id);
   }
   return renames;
@@ -92,6 +99,7 @@ const scopesOf = (persona: Persona, { before, after }: Libraries): PersonaScopes
 
 interface Given {
   readonly libraries: Libraries;
+  readonly parts: KeptParts;
   readonly people: readonly PersonaScopes[];
   readonly moved: readonly string[];
   readonly renames: ReadonlyMap<string, string>;
@@ -101,10 +109,15 @@ interface Given {
   readonly viewOf: (cohort: string) => Libraries;
 }
 
-function views(libraries: Libraries): Given["viewOf"] {
-  const known = new Map<string, Libraries>([["", libraries]]);
+function views(libraries: Libraries, parts: KeptParts): Given["viewOf"] {
+  const served = (view: Libraries): Libraries => {
+    for (const library of [view.before, view.after]) parts.serve(library);
+    return view;
+  };
+  const known = new Map<string, Libraries>([["", served(libraries)]]);
   return (cohort) => {
-    const view = known.get(cohort) ?? { before: libraries.before.forCohort(cohort), after: libraries.after.forCohort(cohort) };
+    const ofCohort = (library: Library) => library.forCohort(cohort);
+    const view = known.get(cohort) ?? served({ before: ofCohort(libraries.before), after: ofCohort(libraries.after) });
     known.set(cohort, view);
     return view;
   };
@@ -125,12 +138,13 @@ function diffDocument(affected: Affected, given: Given): DocumentDifference {
   for (const { cohorts, people } of groups) {
     const [cohort = ""] = cohorts;
     const view = given.viewOf(cohort);
-    const read = affected.isSame ? readTwice(view.after, kind, id) : readBoth(view, kind, id);
+    const read = readBoth(given.parts, affected.isSame ? { before: view.after, after: view.after } : view, kind, id);
     if (typeof read === "string") {
       found.push({ claim: { kind: "note", about: "", what: say.broken(read) }, cohort });
       continue;
     }
-    const [was, is] = read;
+    if (read[0] === read[1] && given.moved.length === 0) continue;
+    const [was, is] = [read[0](), read[1]()];
     const isMoved = readsMoved(is.body, given.moved) || movedIn(is.body, given.moved).length > 0;
     if (was.body === is.body && !isMoved) continue;
     const asked = askedOf(kind, id, [view.before, view.after], people);
@@ -148,15 +162,15 @@ function diffDocument(affected: Affected, given: Given): DocumentDifference {
 }
 
 /** A document that is new, or gone: who meets it, where not everybody does. */
-function wholeDocument({ kind, id, path }: Affected, { libraries, people, places }: Given): Claim[] {
+function wholeDocument({ kind, id, path }: Affected, { libraries, parts, people, places }: Given): Claim[] {
   const isNew = libraries.after.has(kind, id);
   const library = isNew ? libraries.after : libraries.before;
-  const part = readOne(library, kind, id);
+  const part = parts.of(library, kind, id);
   const asked = askedOf(kind, id, [library], people);
   const claims =
     typeof part === "string"
       ? []
-      : cameOrWent(isNew ? "added" : "removed", { part, around: [] }, { asked, moved: [], renames: new Map() });
+      : cameOrWent(isNew ? "added" : "removed", { part: part(), around: [] }, { asked, moved: [], renames: new Map() });
   const place = places.get(path);
   const placed = place === undefined ? claims : claims.map((claim) => withPlace(claim, isNew, place));
   const told = kind === "amendment" ? placed.map((claim) => withDays(claim, library.get(kind, id))) : placed;
@@ -178,22 +192,13 @@ const withDays = (claim: Claim, { from, until }: JsonObject = {}): Claim => ({
   what: `${claim.what}; ${say.inForce(String(from), until === undefined ? undefined : String(until))}`,
 });
 
-function readOne(library: Library, kind: DocumentKind, id: string): Part | string {
-  try {
-    return readPart(library, kind, id) ?? say.noParent;
-  } catch (error) {
-    return error instanceof Error ? error.message : String(error);
-  }
-}
-
 /** Both states of a document, or why one of them does not compile. */
-function readBoth({ before, after }: Libraries, kind: DocumentKind, id: string): [Part, Part] | string {
-  const [was, is] = [readOne(before, kind, id), readOne(after, kind, id)];
+function readBoth(
+  parts: KeptParts,
+  { before, after }: Libraries,
+  kind: DocumentKind,
+  id: string,
+): [() => Part, () => Part] | string {
+  const [was, is] = [parts.of(before, kind, id), parts.of(after, kind, id)];
   return typeof was === "string" ? was : typeof is === "string" ? is : [was, is];
-}
-
-/** A document that is what it was. */
-function readTwice(library: Library, kind: DocumentKind, id: string): [Part, Part] | string {
-  const part = readOne(library, kind, id);
-  return typeof part === "string" ? part : [part, part];
 }

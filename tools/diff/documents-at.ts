@@ -64,8 +64,8 @@ export function documentsAt(root: string, revision: string, now: readonly Source
 export function fileAt(root: string, revision: string, path: string): string | undefined {
   const git = gitAt(root);
   const commit = commitOf(git, revision);
-  const isThere = git(["ls-tree", "--name-only", commit, "--", path]).length > 0;
-  return isThere ? git(["show", `${commit}:./${path}`]).toString() : undefined;
+  const [content] = blobs(git(["cat-file", "--batch"], `${commit}:./${path}\n`));
+  return content;
 }
 
 /** The revision, and the commits after it that touched a file, the oldest first. */
@@ -86,12 +86,18 @@ function commitOf(git: Git, revision: string): string {
   }
 }
 
-/** The answer of `cat-file --batch`: a head line with the size, the bytes, a line's end. */
-function blobs(answer: Buffer): string[] {
-  const found: string[] = [];
+/** The answer of `cat-file --batch`: a head line with the size, the bytes, a line's end; the head line alone of what is not there. */
+function blobs(answer: Buffer): (string | undefined)[] {
+  const found: (string | undefined)[] = [];
   for (let at = 0; at < answer.length; ) {
     const end = answer.indexOf(10, at);
-    const size = Number(answer.subarray(at, end).toString().split(" ")[2]);
+    const head = answer.subarray(at, end).toString();
+    if (head.endsWith(" missing")) {
+      found.push(undefined);
+      at = end + 1;
+      continue;
+    }
+    const size = Number(head.split(" ")[2]);
     found.push(answer.subarray(end + 1, end + 1 + size).toString());
     at = end + 1 + size + 1;
   }

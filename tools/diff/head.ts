@@ -1,6 +1,7 @@
 /** The head of a long report: the gravest lines of all documents, at most ten; and the lines of a document that are folded. */
 import type { Claim, DocumentDifference } from "./claim";
 import { rankOf } from "./rank";
+import type { Section } from "./sections";
 import { type Rank, ranks } from "./words/of-key";
 
 const mostLines = 10;
@@ -23,9 +24,15 @@ export function headOf(documents: readonly DocumentDifference[]): Head | undefin
   return { lines: sorted.slice(0, mostLines), left: Math.max(0, sorted.length - mostLines) };
 }
 
-/** The claims that are read at once, and those that are opened on demand: nothing grave is folded. */
-export function folding(claims: readonly Claim[]): { readonly shown: readonly Claim[]; readonly folded: readonly Claim[] } {
-  if (claims.length <= mostLines) return { shown: claims, folded: [] };
-  const shown = claims.filter((claim, index) => index < mostLines || isGrave(claim));
-  return { shown, folded: claims.filter((claim) => !shown.includes(claim)) };
+/** The head of what people read: none where all its lines are no more than a head has. */
+export const headOver = (documents: readonly DocumentDifference[], sections: readonly Section[]): Head | undefined =>
+  sections.flatMap(({ lines }) => lines).length <= mostLines ? undefined : headOf(documents);
+
+/** The lines that are read at once, and those that are opened on demand: nothing grave is folded. */
+export function folding<Said extends { readonly claim: Claim }>(
+  lines: readonly Said[],
+): { readonly shown: readonly Said[]; readonly folded: readonly Said[] } {
+  if (lines.length <= mostLines) return { shown: lines, folded: [] };
+  const shown = lines.filter(({ claim }, index) => index < mostLines || isGrave(claim));
+  return { shown, folded: lines.filter((line) => !shown.includes(line)) };
 }

@@ -40,7 +40,8 @@ export function partOf(node: JsonObject, list: string, id: string): Part {
   // A document is known by its path: what it calls itself is said like all else.
   const named = idKey(node);
   for (const [key, value] of Object.entries(own)) if (key !== named || String(value) !== id) walk(value, key, growing);
-  const body = JSON.stringify([[...growing.asks], [...growing.says], growing.parts.map((part) => [part.id, part.body])]);
+  const inside = growing.parts.map((part) => `[${JSON.stringify(part.id)},${part.body}]`);
+  const body = `[${JSON.stringify([...growing.asks])},${JSON.stringify([...growing.says])},[${inside.join(",")}]]`;
   const name = typeof given === "string" ? given : (nameOf(growing.says) ?? id);
   return { list, id, name, ...growing, body };
 }

@@ -1,21 +1,34 @@
 /** A report as one page of HTML that needs nothing else: a document is a heading that opens and closes. */
 import { type PreviewView, previewAddress } from "../../portal/preview-view";
 import { escaped } from "../escaped";
-import type { Claim, DocumentDifference } from "./claim";
-import { folding, headOf } from "./head";
-import { addressIn, countOf, leftOutOf, type Pictures, pictureTitle, type Report, sentence, witnessLines } from "./print";
+import type { DocumentDifference } from "./claim";
+import { folding, headOver } from "./head";
+import {
+  addressIn,
+  countOf,
+  leftOutOf,
+  matrixOf,
+  type Pictures,
+  pictureTitle,
+  type Report,
+  sentence,
+  witnessLines,
+} from "./print";
+import { type Line, type Section, sectionsOf } from "./sections";
 import { say } from "./wording";
 
 /** `howToPreview` says how the links to witnesses open. */
-export function asHtml({ revision, whom, documents, note, pictures }: Report, howToPreview: string = say.howToPreview): string {
+export function asHtml(report: Report, howToPreview: string = say.howToPreview): string {
+  const { revision, whom, documents, note, pictures } = report;
+  const sections = sectionsOf(report);
   const title = say.heading(revision, whom);
   const body =
     documents.length === 0
       ? `<p>${say.nothing}</p>`
       : [
           `<p>${howToPreview}</p>`,
-          ...headSection(documents),
-          ...documents.map(section),
+          ...headSection(documents, sections),
+          ...sections.map(section),
           ...(note ? [`<p>${escaped(note)}</p>`] : []),
           `<p>${countOf(documents)}</p>`,
           ...picturesSection(pictures),
@@ -32,26 +45,40 @@ ${body}
 </html>`;
 }
 
-function section({ path, isOwn, claims, matrix }: DocumentDifference): string {
-  const item = (claim: Claim) => {
+function section(told: Section): string {
+  const { documents, lines } = told;
+  const isOne = documents.length === 1;
+  const item = ({ path, claim, alike }: Line): string => {
     const witness = witnessLines(claim).map((line) => `<br><small>${escaped(line)}</small>`);
     const link = claim.view ? `<br><small>${toPreview(claim.view, sentence(claim))}</small>` : "";
-    return `<li class="${claim.kind}">${escaped(sentence(claim))}${witness.join("")}${link}</li>`;
+    const where = isOne ? "" : ` <small><code>${escaped(path)}</code></small>`;
+    const others = alike.map((one) => ({ ...one, alike: [] }));
+    const rest =
+      others.length === 0 ? "" : `<details><summary>${say.alsoAlike(others.length)}</summary>${list(others)}</details>`;
+    return `<li class="${claim.kind}">${escaped(sentence(claim))}${where}${witness.join("")}${link}${rest}</li>`;
   };
-  const { shown, folded } = folding(claims);
-  const list = (some: readonly Claim[]) => `<ul>${some.map(item).join("\n")}</ul>`;
+  const list = (some: readonly Line[]): string => `<ul>${some.map(item).join("\n")}</ul>`;
+  const { shown, folded } = folding(lines);
   const rest = folded.length === 0 ? "" : `<details><summary>${say.folded(folded.length)}</summary>${list(folded)}</details>`;
+  return `<details open><summary>${titleOf(told)}</summary>${list(shown)}${rest}${matrixTable(told)}</details>`;
+}
+
+function titleOf({ documents }: Section): string {
+  const [first] = documents;
+  if (documents.length > 1 || !first) return escaped(say.allLeaning(documents.length));
+  return `<code>${escaped(first.path)}</code>${first.isOwn ? "" : ` <small>(${say.leaning})</small>`}`;
+}
+
+function matrixTable(told: Section): string {
   const cells = (tag: string, texts: readonly string[]) =>
     `<tr>${texts.map((text) => `<${tag}>${escaped(text)}</${tag}>`).join("")}</tr>`;
   const { rule, before, after } = say.matrix;
-  const rows = matrix.map((row) => cells("td", [row.rule, row.before, row.after]));
-  const table = rows.length === 0 ? "" : `<table>${cells("th", [rule, before, after])}${rows.join("")}</table>`;
-  const leaning = isOwn ? "" : ` <small>(${say.leaning})</small>`;
-  return `<details open><summary><code>${escaped(path)}</code>${leaning}</summary>${list(shown)}${rest}${table}</details>`;
+  const rows = matrixOf(told).map((row) => cells("td", [row.rule, row.before, row.after]));
+  return rows.length === 0 ? "" : `<table>${cells("th", [rule, before, after])}${rows.join("")}</table>`;
 }
 
-function headSection(documents: readonly DocumentDifference[]): string[] {
-  const head = headOf(documents);
+function headSection(documents: readonly DocumentDifference[], sections: readonly Section[]): string[] {
+  const head = headOver(documents, sections);
   if (!head) return [];
   const lines = head.lines.map(
     ({ rank, path, claim }) =>

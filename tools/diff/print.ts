@@ -4,10 +4,11 @@ import { gateOf } from "./approval";
 import { retry } from "./ask-people";
 import type { Witness } from "./asked";
 import type { Claim, DocumentDifference, MatrixRow } from "./claim";
-import { folding, headOf } from "./head";
+import { folding, headOf, headOver } from "./head";
 import { readsOf } from "./open-values";
 import type { Persona } from "./people";
 import type { Picture } from "./pictures/picture-plan";
+import { type Line, type Section, sectionsOf } from "./sections";
 import { permissions, plainVocabulary, type Vocabulary } from "./vocabulary";
 import { say } from "./wording";
 
@@ -32,17 +33,22 @@ export interface Pictures {
   readonly leftOut: number;
 }
 
-export function asText({ revision, whom, documents, note, pictures }: Report): string {
+export function asText(report: Report): string {
+  const { revision, whom, documents, note, pictures } = report;
   if (documents.length === 0) return say.nothing;
   const files = pictures?.taken.map((picture) => `  ${pictureTitle(picture)}: ${Object.values(picture.files).join(", ")}`) ?? [];
   const shown = pictures
     ? [[say.pictures, ...(files.length > 0 ? files : [say.noPictures])].join("\n"), ...leftOutOf(pictures)]
     : [];
-  const parts = documents.map(({ path, isOwn, claims, matrix }) =>
+  const sections = sectionsOf(report);
+  const parts = sections.map((section) =>
     [
-      path + (isOwn ? "" : ` (${say.leaning})`),
-      ...claims.flatMap((claim) => [`  - ${sentence(claim)}`, ...witnessLines(claim).map((line) => `      ${line}`)]),
-      ...matrix.flatMap(({ rule, before, after }) => [
+      titleOf(section, plainly),
+      ...saidLines(section.lines, section, plainly).flatMap(({ said, under }) => [
+        `  - ${said}`,
+        ...under.map((line) => `      ${line}`),
+      ]),
+      ...matrixOf(section).flatMap(({ rule, before, after }) => [
         `  ${rule}:`,
         `    ${say.matrix.before}: ${before}`,
         `    ${say.matrix.after}: ${after}`,
@@ -51,7 +57,7 @@ export function asText({ revision, whom, documents, note, pictures }: Report): s
   );
   return [
     say.heading(revision, whom),
-    ...headAsText(documents),
+    ...headAsText(documents, sections),
     ...parts,
     ...(note ? [note] : []),
     countOf(documents),
@@ -59,19 +65,22 @@ export function asText({ revision, whom, documents, note, pictures }: Report): s
   ].join("\n\n");
 }
 
-export function asMarkdown({ revision, whom, documents, note, pictures }: Report): string {
+export function asMarkdown(report: Report): string {
+  const { revision, whom, documents, note, pictures } = report;
   if (documents.length === 0) return `**${say.nothing}**`;
-  const parts = documents.map(({ path, isOwn, claims, matrix }) =>
-    [
-      `#### \`${path}\`${isOwn ? "" : ` (${say.leaning})`}`,
+  const sections = sectionsOf(report);
+  const parts = sections.map((section) => {
+    const matrix = matrixOf(section);
+    return [
+      `#### ${titleOf(section, asCode)}`,
       "",
-      ...foldedAsMarkdown(claims),
+      ...foldedAsMarkdown(section),
       ...(matrix.length > 0 ? ["", ...table(matrix)] : []),
-    ].join("\n"),
-  );
+    ].join("\n");
+  });
   return [
     `### ${say.heading(`\`${revision}\``, whom)}`,
-    ...headAsMarkdown(documents),
+    ...headAsMarkdown(documents, sections),
     ...parts,
     ...(note ? [escaped(note)] : []),
     countOf(documents),
@@ -79,24 +88,83 @@ export function asMarkdown({ revision, whom, documents, note, pictures }: Report
   ].join("\n\n");
 }
 
-function headAsText(documents: readonly DocumentDifference[]): string[] {
-  const head = headOf(documents);
+const plainly: Written = (path) => path;
+
+const asCode: Written = (path) => `\`${path}\``;
+
+/** One document by its path; several that lean on others by how many they are. */
+function titleOf({ documents }: Section, written: Written): string {
+  const [first] = documents;
+  if (documents.length > 1 || !first) return say.allLeaning(documents.length);
+  return written(first.path) + (first.isOwn ? "" : ` (${say.leaning})`);
+}
+
+export function matrixOf({ documents }: Section): MatrixRow[] {
+  const named = (rule: string, path: string) => (documents.length > 1 ? `${rule} (${path})` : rule);
+  return documents.flatMap(({ path, matrix }) => matrix.map((row) => ({ ...row, rule: named(row.rule, path) })));
+}
+
+interface SaidLine {
+  readonly said: string;
+  /** The witness, and the parts of which the same is said. */
+  readonly under: readonly string[];
+}
+
+/** A path as the form of the report writes it. */
+type Written = (path: string) => string;
+
+/** Lines that follow each other and have the same witness are witnessed once, under the last of them. */
+function saidLines(lines: readonly Line[], { documents }: Section, written: Written): SaidLine[] {
+  const witnesses = lines.map(({ claim }) => witnessLines(claim).join("\n"));
+  let same = 0;
+  return lines.map((line, index) => {
+    const [witness, next] = [witnesses[index] ?? "", lines[index + 1]];
+    same += 1;
+    const isLast = witnesses[index + 1] !== witness || [line, next].some((one) => (one?.alike.length ?? 0) > 0);
+    const shown = witness === "" || !isLast ? [] : [same > 1 ? say.witnessOf(same, witness) : witness];
+    if (isLast) same = 0;
+    const where = documents.length > 1 ? ` (${written(line.path)})` : "";
+    return { said: sentence(line.claim) + where, under: [...shown, ...alikeOf(line, written)] };
+  });
+}
+
+/** So many parts of which the same is said are told by name. */
+const mostAlike = 3;
+
+function alikeOf({ path, claim, alike }: Line, written: Written): string[] {
+  if (alike.length === 0) return [];
+  const own = toldOf(claim);
+  const parts = alike.slice(0, mostAlike).map((one) => {
+    const people = toldOf(one.claim);
+    const where = one.path === path ? "" : `(${written(one.path)})`;
+    return [one.claim.about, people === own ? "" : people, where].filter(Boolean).join(" ");
+  });
+  return [say.alike(parts, alike.length - parts.length)];
+}
+
+const toldOf = ({ people, of = 0 }: Claim): string => (people === undefined ? "" : whomOf(people, of));
+
+function headAsText(documents: readonly DocumentDifference[], sections: readonly Section[]): string[] {
+  const head = headOver(documents, sections);
   if (!head) return [];
   const lines = head.lines.map(({ rank, path, claim }) => `  - [${say.ranks[rank]}] ${sentence(claim)} (${path})`);
   return [[say.foremost, ...lines, ...(head.left > 0 ? [`  ${say.more(head.left)}`] : [])].join("\n")];
 }
 
-function headAsMarkdown(documents: readonly DocumentDifference[]): string[] {
-  const head = headOf(documents);
+function headAsMarkdown(documents: readonly DocumentDifference[], sections: readonly Section[]): string[] {
+  const head = headOver(documents, sections);
   if (!head) return [];
   const lines = head.lines.map(({ rank, path, claim }) => `- **${say.ranks[rank]}**: ${escaped(sentence(claim))} (\`${path}\`)`);
   return [`#### ${say.foremost}\n\n${[...lines, ...(head.left > 0 ? ["", say.more(head.left)] : [])].join("\n")}`];
 }
 
-function foldedAsMarkdown(claims: readonly Claim[]): string[] {
-  const lines = (list: readonly Claim[]) =>
-    list.flatMap((claim) => [`- ${escaped(sentence(claim))}`, ...witnessLines(claim).map((line) => `  <br>${escaped(line)}`)]);
-  const { shown, folded } = folding(claims);
+function foldedAsMarkdown(section: Section): string[] {
+  const lines = (list: readonly Line[]) =>
+    saidLines(list, section, asCode).flatMap(({ said, under }) => [
+      `- ${escaped(said)}`,
+      ...under.map((line) => `  <br>${escaped(line)}`),
+    ]);
+  const { shown, folded } = folding(section.lines);
   if (folded.length === 0) return lines(shown);
   return [
     ...lines(shown),

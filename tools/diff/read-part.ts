@@ -15,17 +15,24 @@ import {
   type JsonObject,
   type Library,
 } from "../../engine/tools";
-import { withFieldNames } from "./field-names";
+import { fieldTitles, withFieldNames } from "./field-names";
 import { blockNode, type Part, partOf, tagged } from "./part";
 import { listTitle, readerTitle } from "./reader-words";
 
 /** Undefined where the library has no such document, or it is not to be read at all. Throws what compiling throws. */
-export function readPart(library: Library, kind: DocumentKind, id: string): Part | undefined {
+export const readPart = (library: Library, kind: DocumentKind, id: string): Part | undefined => partLater(library, kind, id)?.();
+
+/** All that a part is made of is read at once; it is made when it is asked for. */
+export function partLater(library: Library, kind: DocumentKind, id: string): (() => Part) | undefined {
   const document = library.get(kind, id);
-  if (!document) return undefined;
-  const node = (readers[kind] ?? written)(library, id, document);
-  const part = node && partOf(node, kind, id);
-  return part && kind === "screen" ? withFieldNames(part, library) : part;
+  const node = document && (readers[kind] ?? written)(library, id, document);
+  if (!node) return undefined;
+  const titles = kind === "screen" ? fieldTitles(node, library) : new Map();
+  let part: Part | undefined;
+  return () => {
+    part ??= withFieldNames(partOf(node, kind, id), titles);
+    return part;
+  };
 }
 
 type Reader = (library: Library, id: string, document: JsonObject) => JsonObject | undefined;

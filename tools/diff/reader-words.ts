@@ -1,5 +1,5 @@
 /** The words for what a record type names by ids alone: its read rules by who reads, its lists and reports by where they are seen. */
-import { isObject, type JsonObject, type Library, onceInLibrary } from "../../engine/tools";
+import { derivedOfLibrary, isObject, type JsonObject, type Library } from "../../engine/tools";
 import { lowerFirst } from "./place-words";
 import { permissionNames } from "./words/library-names";
 
@@ -29,7 +29,7 @@ const rightWords = (library: Library, wanted: string): string =>
     .join(" atau ");
 
 /** The title of the first screen that calls a list or a report, by `<record>.<name>`; a home only counts what is in it. */
-const screensCalling = onceInLibrary((library, _: ""): ReadonlyMap<string, string> => {
+const screensCalling = derivedOfLibrary((library, _: ""): ReadonlyMap<string, string> => {
   const found = new Map<string, string>();
   const homes = library.ids("program").map((id) => library.get("program", id)?.home);
   for (const id of library.ids("screen").filter((one) => !homes.includes(one))) {

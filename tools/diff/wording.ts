@@ -211,6 +211,10 @@ export const say = {
         : `${factOf(key)} dari ${from} menjadi ${to}`,
   allPeople: (of: number) => `bagi semua (${of}) persona`,
   leaning: "tidak diubah sendiri; ikut berubah karena dokumen lain",
+  alsoAlike: (count: number) => `Begitu pula ${count} bagian lain`,
+  allLeaning: (count: number) => `Ikut berubah di ${count} dokumen lain, yang tidak diubah sendiri`,
+  alike: (parts: readonly string[], left: number) =>
+    `Begitu pula ${[...parts, ...(left > 0 ? [`dan ${left} lainnya (semuanya dengan --json)`] : [])].join("; ")}.`,
   broken: (reason: string) => `tidak dapat dibandingkan; npm run check mengatakan sebabnya: ${reason}`,
   added: "ditambahkan",
   removed: "dihapus",
@@ -250,6 +254,7 @@ export const say = {
   conditional: "(pada tanggal atau isi seperti saksi)",
   cohorts: (names: readonly string[]) => `hanya angkatan ${names.join(", ")}`,
   witness: (name: string, values: string) => `Saksi: ${name}${values === "" ? "" : `; ${values}`}`,
+  witnessOf: (count: number, witness: string) => witness.replace(/^Saksi:/, `Saksi ${count} perubahan di atas:`),
   somebody: "seseorang",
   holds: (keys: readonly string[]) => `memegang izin ${keys.join(", ")}`,
   lacks: (keys: readonly string[]) => `tanpa izin ${keys.join(", ")}`,

@@ -1,11 +1,11 @@
 /** The words for what documents name by ids: screens, record types and programs by their titles, permissions by their labels. */
 import {
   type DocumentKind,
+  derivedOfLibrary,
   isObject,
   type JsonObject,
   type Library,
   listItems,
-  onceInLibrary,
   permissionList,
   programOf,
 } from "../../../engine/tools";
@@ -13,23 +13,19 @@ import type { Names } from "./names";
 
 const titled: readonly DocumentKind[] = ["screen", "record", "data", "paper", "reference", "consent"];
 
-export const permissionNames = onceInLibrary(
-  (library, _: ""): Names =>
+export const permissionNames = derivedOfLibrary(
+  (library, _: ""): ReadonlyMap<string, string> =>
     new Map((listItems(library, permissionList) ?? []).map(({ value, label }) => [String(value), label])),
 );
 
-const namesOf = onceInLibrary((library, _: ""): Names => {
-  const documents = titled.flatMap((kind) =>
-    library.ids(kind).flatMap((id) => {
-      const title = library.get(kind, id)?.title;
-      return typeof title === "string" && title !== "" ? [[id, title] as const] : [];
-    }),
-  );
-  return new Map([...documents, ...permissionNames(library, "")].reverse());
-});
+/** Of an id that several documents have, the screen's. Only what is asked for is read. */
+export function libraryNames(library: Library): Names {
+  const titleOf = (id: string) => titled.map((kind) => library.get(kind, id)?.title).find((title) => isNonEmpty(title));
+  const get = (id: string) => (titleOf(id) as string | undefined) ?? permissionNames(library, "").get(id);
+  return { get, has: (id) => get(id) !== undefined };
+}
 
-/** Of an id that several documents have, the screen's. */
-export const libraryNames = (library: Library): Names => namesOf(library, "");
+const isNonEmpty = (title: unknown): title is string => typeof title === "string" && title !== "";
 
 /** The words for states, fields, columns and transitions of the record types that a document speaks of, and for the windows of its program. */
 export function documentNames(library: Library, kind: DocumentKind, id: string): Names {
