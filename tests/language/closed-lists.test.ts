@@ -16,7 +16,8 @@ const code = ["engine", "server", "src", "portal", "tools"]
   )
   .join("\n");
 
-const tied = new Set([...code.matchAll(/Record<\s*(?:Exclude<\s*)?ClosedLists\["([^"]+)"\]/g)].map(([, name]) => name));
+const tie = /(?:Record<\s*(?:Exclude<\s*)?|type FailureCode = Exclude<\s*)ClosedLists\["([^"]+)"\]/g;
+const tied = new Set([...code.matchAll(tie)].map(([, name]) => name));
 
 it("finds the lists in the meta-schemas of the language and of the blocks", () => {
   expect(lists.get("record.columns.type")).toContain("rupiah");
@@ -31,4 +32,10 @@ it.each([...lists.keys()])("%s is a record in the code that reads it", (name) =>
 it.each(["common.schema.json", "MASALAH.md"])("the formats of texts that %s names are those of the code", (file) => {
   const [, named = ""] = /\(date, time, ([a-z, ]+)\)/.exec(readFileSync(`${root}schemas/language/${file}`, "utf8")) ?? [];
   expect(["date", "time", ...named.split(", ")].sort()).toEqual(Object.keys(formats).sort());
+});
+
+it("each code that a message of a call can name is one that the server answers", () => {
+  const codes = lists.get("calls.calls.messages")?.filter((name) => name !== "success" && !/^\d+$/.test(name)) ?? [];
+  expect(codes.length).toBeGreaterThan(60);
+  expect(codes.filter((name) => !code.includes(`"${name}"`))).toEqual([]);
 });

@@ -22,7 +22,7 @@ export interface Section {
   readonly lines: readonly Line[];
 }
 
-/** What is told for one person or role, `whom`, is told line by line. */
+/** The report for one person or role, `whom`, is told line by line. */
 export function sectionsOf({
   documents,
   whom,

@@ -17,7 +17,7 @@ import { actorType } from "../scope/record-rows";
 import { visitParts } from "../visit-parts";
 import { demandedAround } from "./demanded-around";
 
-/** Whoever opens a page that is not public. */
+/** It holds for everybody who opens a page that is not public. */
 const isKnown: Logic = { var: "session.isLogin" };
 
 export function checkRefused({ value: screen }: CheckedDocument, { library, context }: DocumentCheck): Fault[] {
@@ -33,6 +33,8 @@ export function checkRefused({ value: screen }: CheckedDocument, { library, cont
   };
   const isToSome = (rule: Logic, place: Pointer) =>
     outcomesOf({ and: [isKnown, ...demandedAround(screen, place), { "!": [rule] }] }, scope, named)?.canHold === true;
+  // A dialog without a condition is opened by those whom its button lets.
+  const isOwnPage = screen.public !== true && screen.allowedWhen !== undefined;
   visitParts(screen, (part, pointer) => {
     const transition = transitionOf(library, part);
     const key = part.kind === "transition" ? "transition" : "call";
@@ -43,7 +45,7 @@ export function checkRefused({ value: screen }: CheckedDocument, { library, cont
     const isSource = pointer[0] === "sources" && pointer.length === 2;
     for (const rule of [call.allowedWhen, call.permission && { permitted: call.permission }].filter(isObject) as Logic[]) {
       if (isToAll([rule], place)) tell("refused-to-all", place, part.call);
-      else if (isSource && screen.public !== true && isToSome(rule, place)) tell("refused-to-some", place, part.call);
+      else if (isSource && isOwnPage && call.method === "GET" && isToSome(rule, place)) tell("refused-to-some", place, part.call);
     }
     if (!isSource) return;
     if (isToAll(rulesOfList(library, part.call), place)) tell("refused-to-all", place, part.call);

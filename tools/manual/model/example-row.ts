@@ -34,7 +34,7 @@ const casesIn = (library: Library, record: string): readonly Case[] => {
 const saidOf = (library: Library, record: string): JsonObject =>
   firstOfAll(casesIn(library, record).map(({ row }) => row?.columns));
 
-/** What the data of rows have in cases and in the demo, and the answers of cases in its form. */
+/** The data that rows have in cases and in the demo, and the answers of cases in its form. */
 function fieldsOf(library: Library, record: string): JsonObject {
   const data = library.has("record", record) ? library.get("record", record)?.data : undefined;
   const answered = allCases(library, "").flatMap(({ form, answers }) => (form !== undefined && form === data ? [answers] : []));
