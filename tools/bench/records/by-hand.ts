@@ -63,7 +63,11 @@ interface Query {
   readonly limit?: string;
 }
 
-type Counts = Readonly<Record<string, number>>;
+/** How many rows each state has, and since when its oldest is in it. */
+interface Counts {
+  readonly counts: Readonly<Record<string, number>>;
+  readonly oldest: Readonly<Record<string, string>>;
+}
 const countsLifetime = 30_000;
 
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: a table of routes, as somebody writes them without the engine
@@ -71,17 +75,19 @@ export function buildByHand({ address, cookieName, cookieKey }: ByHand): Fastify
   const pool = new pg.Pool({ connectionString: address, max: 20 });
   // The database is dropped when the bench ends, maybe before a connection has.
   pool.on("connect", (client) => client.on("error", () => {}));
-  const kept = new Map<string, { readonly at: number; readonly counts: Counts }>();
+  const kept = new Map<string, { readonly at: number; readonly known: Counts }>();
   const countStates = async (angkatan = ""): Promise<Counts> => {
     const known = kept.get(angkatan);
-    if (known && Date.now() - known.at < countsLifetime) return known.counts;
-    const { rows } = await pool.query(`select state, count(*)::int as n from ${benchTable} where angkatan = $1 group by state`, [
-      angkatan,
-    ]);
+    if (known && Date.now() - known.at < countsLifetime) return known.known;
+    const { rows } = await pool.query(
+      `select state, count(*)::int as n, min(updated_at) as oldest from ${benchTable} where angkatan = $1 group by state`,
+      [angkatan],
+    );
     const counts: Record<string, number> = Object.fromEntries(Object.keys(states).map((name) => [name, 0]));
     for (const row of rows) counts[row.state] = row.n;
-    kept.set(angkatan, { at: Date.now(), counts });
-    return counts;
+    const found = { counts, oldest: Object.fromEntries(rows.map(({ state, oldest }) => [state, wib(oldest)])) };
+    kept.set(angkatan, { at: Date.now(), known: found });
+    return found;
   };
   const app = Fastify();
   app.addHook("onClose", () => pool.end());
@@ -115,7 +121,7 @@ export function buildByHand({ address, cookieName, cookieKey }: ByHand): Fastify
 
   app.get<{ Querystring: Query }>("/list", async ({ query }) => {
     const { state, angkatan, page = "1", limit = "10" } = query;
-    const counts = await countStates(angkatan);
+    const { counts, oldest } = await countStates(angkatan);
     const total = counts[state as State] ?? 0;
     const last_page = Math.max(1, Math.ceil(total / Number(limit)));
     const current_page = Math.min(Number(page), last_page);
@@ -125,7 +131,7 @@ export function buildByHand({ address, cookieName, cookieKey }: ByHand): Fastify
       [angkatan, state, limit, (current_page - 1) * Number(limit)],
     );
     const data = rows.map(({ jawaban: _, wkt_selesai: __, ...row }) => shown(row as Raw));
-    return { data, included: [], total, last_page, per_page: Number(limit), current_page, meta: { counts } };
+    return { data, included: [], total, last_page, per_page: Number(limit), current_page, meta: { counts, oldest } };
   });
 
   app.get("/report", async () => {
