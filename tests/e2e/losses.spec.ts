@@ -10,17 +10,19 @@ import { type ServerProcess, startProcess } from "../server/server-process";
 import { unfold } from "./biodata";
 import { documentRow, documents, file } from "./dossier";
 import { accessible, enter, expect, serviceTime, test, writeHeaders } from "./journey";
-import { copyDemo, demoCopy, lossesPort } from "./servers";
+import { copyDemo, demoCopy, lossesPorts } from "./servers";
 
-const baseURL = `http://localhost:${lossesPort}`;
-const DATA_DIR = demoCopy(lossesPort);
+const port = () => lossesPorts[test.info().parallelIndex] as number;
+const address = () => `http://localhost:${port()}`;
 let server: ServerProcess | undefined;
 
-test.use({ baseURL });
+// biome-ignore lint/correctness/noEmptyPattern: playwright reads what a fixture needs from its first argument
+test.use({ baseURL: async ({}, use) => use(address()) });
 
 /** Starts over what the one before has left, at that second of the last half hour in which essays are written. */
 async function startAt(time: string): Promise<void> {
-  server = await startProcess({ DATA_DIR, PORT: String(lossesPort), LAYAR_CLOCK: `2027-06-30T${time}+07:00` });
+  const environment = { DATA_DIR: demoCopy(port()), PORT: String(port()), LAYAR_CLOCK: `2027-06-30T${time}+07:00` };
+  server = await startProcess(environment);
 }
 
 const atServer = (time: string) => new Date(`2027-06-30T${time}+07:00`).getTime();
@@ -30,20 +32,20 @@ const essay = (page: Page, index: number) => page.getByRole("textbox", { name: l
 const sentence = (about: string) => `Yang ${about} tulis di sini harus ditemukan lagi, huruf demi huruf. `;
 const words = (about: string, length: number) => sentence(about).repeat(100).slice(0, length).trimEnd().padEnd(length, ".");
 const saved = (page: Page) => page.getByText(/^Tersimpan \d\d\.\d\d WIB, belum dikirim$/);
-const own = async (page: Page) => (await page.request.get(`${baseURL}/backend/records/gurupenggerak/esai/own`)).json();
+const own = async (page: Page) => (await page.request.get(`${address()}/backend/records/gurupenggerak/esai/own`)).json();
 
 /** How often the history of their essay says that it was sent. */
 async function timesSent(page: Page): Promise<number> {
   const { data } = await (
-    await page.request.get(`${baseURL}/backend/records/gurupenggerak/esai/${(await own(page)).id}/history`)
+    await page.request.get(`${address()}/backend/records/gurupenggerak/esai/${(await own(page)).id}/history`)
   ).json();
   return data.filter(({ act }: { act: string }) => act === "kirim").length;
 }
 
 /** The body that a person sends without a page. */
 async function sent(page: Page, path: string, data: object, more: Record<string, string> = {}) {
-  const headers = { ...writeHeaders(baseURL), ...more };
-  const answer = await page.request.post(`${baseURL}/backend/${path}`, { data, headers });
+  const headers = { ...writeHeaders(address()), ...more };
+  const answer = await page.request.post(`${address()}/backend/${path}`, { data, headers });
   expect(answer.ok(), await answer.text()).toBe(true);
   return answer.json();
 }
@@ -51,9 +53,9 @@ async function sent(page: Page, path: string, data: object, more: Record<string,
 /** Begins the essay on a device whose clock shows that time. */
 async function begin(page: Page, username: string, clock: number): Promise<void> {
   await page.clock.install({ time: clock });
-  await enter(page, username, `${baseURL}/home`);
+  await enter(page, username, `${address()}/home`);
   await sent(page, "guru-penggerak/esai/mulai", {});
-  await page.goto(`${baseURL}/esai`);
+  await page.goto(`${address()}/esai`);
   await expect(page.getByRole("timer", { name: "Sisa waktu menulis esai" })).toBeVisible();
 }
 
@@ -68,11 +70,11 @@ async function comesBack(page: Page): Promise<void> {
   await page.context().setOffline(false);
 }
 
-test.beforeEach(() => copyDemo(lossesPort));
+test.beforeEach(() => copyDemo(port()));
 
 test.afterEach(async () => {
   await server?.end("SIGTERM");
-  rmSync(DATA_DIR, { recursive: true, force: true });
+  rmSync(demoCopy(port()), { recursive: true, force: true });
 });
 
 test("essays outlive a killed server, wrong clocks, a lost network and the end of their time, and each writer is told what counts", {
@@ -155,7 +157,7 @@ test("essays outlive a killed server, wrong clocks, a lost network and the end o
 
   // Who is granted more time goes on from the last that they typed.
   const staff = await openElsewhere();
-  await enter(staff, "galih.koordinator", `${baseURL}/home`);
+  await enter(staff, "galih.koordinator", `${address()}/home`);
   const path = `records/gurupenggerak/esai/${id}/beri-tambahan`;
   await sent(staff, path, { input: { menit: 30 }, note: "Jaringan sekolah putus." }, { "if-match": `"${revision}"` });
   await away.reload();
@@ -185,7 +187,7 @@ test("timed work that is started without a network starts once, when the server 
 }, async ({ page, openElsewhere }) => {
   test.slow();
   await startAt("20:00:00");
-  await enter(page, "gilang.ramadhan", `${baseURL}/home`);
+  await enter(page, "gilang.ramadhan", `${address()}/home`);
   await page
     .getByRole("main")
     .getByRole("link", { name: /^Esai/ })
@@ -209,13 +211,13 @@ test("timed work that is started without a network starts once, when the server 
   expect([keys.length > 1, new Set(keys).size]).toEqual([true, 1]);
   const { id, wkt_mulai } = await own(page);
   expect(Date.parse(`${wkt_mulai.replace(" ", "T")}+07:00`) - atServer("20:00:00")).toBeLessThan(600_000);
-  const { data } = await (await page.request.get(`${baseURL}/backend/records/gurupenggerak/esai/${id}/history`)).json();
+  const { data } = await (await page.request.get(`${address()}/backend/records/gurupenggerak/esai/${id}/history`)).json();
   expect(data.filter(({ act }: { act: string }) => act === "mulai")).toHaveLength(1);
   await expect(page.getByText(/^Esai Anda sudah dimulai/)).toBeVisible();
   await accessible(page);
 
   const tested = await openElsewhere();
-  await enter(tested, "nurhayati", `${baseURL}/home`);
+  await enter(tested, "nurhayati", `${address()}/home`);
   await tested
     .getByRole("main")
     .getByText(/^Tes bakat skolastik/)
@@ -235,7 +237,7 @@ test("a file that is chosen without a network, or breaks off on its way, goes on
 }, async ({ page }) => {
   test.slow();
   await startAt("20:00:00");
-  await enter(page, "putri.anggraini", `${baseURL}/dokumen`);
+  await enter(page, "putri.anggraini", `${address()}/dokumen`);
   const field = (name: string) => documentRow(page, name);
   const choose = (name: string) =>
     field(name)
@@ -300,9 +302,9 @@ test("a photo on its way when the deadline passes is not counted, and the form s
 }) => {
   test.slow();
   await startAt("23:59:20");
-  await enter(page, "nurhayati", `${baseURL}/biodata`);
+  await enter(page, "nurhayati", `${address()}/biodata`);
   await unfold(page);
-  const biodata = async () => (await page.request.get(`${baseURL}/backend/guru-penggerak/biodata`)).json();
+  const biodata = async () => (await page.request.get(`${address()}/backend/guru-penggerak/biodata`)).json();
   const before = await biodata();
   const midnight = Date.parse("2027-07-01T00:00:00+07:00");
   const untilMidnight = midnight - (await serviceTime(page));
@@ -334,9 +336,9 @@ test("of two officers at one row the second is told what the first did, and keep
   test.slow();
   await startAt("20:00:00");
   const officers = { first: page, second: await openElsewhere() };
-  await enter(officers.first, "ratna.petugas", `${baseURL}/home`);
-  await enter(officers.second, "yanti.petugas", `${baseURL}/home`);
-  const closed = await page.request.get(`${baseURL}/backend/records/gurupenggerak/laporan/lists/antrean?state=selesai&limit=1`);
+  await enter(officers.first, "ratna.petugas", `${address()}/home`);
+  await enter(officers.second, "yanti.petugas", `${address()}/home`);
+  const closed = await page.request.get(`${address()}/backend/records/gurupenggerak/laporan/lists/antrean?state=selesai&limit=1`);
   const [{ id }] = (await closed.json()).data;
   const message = (officer: Page) => officer.getByRole("textbox", { name: /^Pesan/ });
   const act = async (officer: Page, name: string) => {
@@ -345,7 +347,7 @@ test("of two officers at one row the second is told what the first did, and keep
   };
   const reopen = "Buka kembali dengan pesan ini";
   for (const officer of Object.values(officers)) {
-    await officer.goto(`${baseURL}/laporan/${id}`);
+    await officer.goto(`${address()}/laporan/${id}`);
     await expect(officer.getByRole("button", { name: reopen })).toBeVisible();
   }
   await message(officers.second).fill("Saya yang membukanya lagi.");

@@ -19,11 +19,11 @@ export const programPort = developmentPort + 2;
 /** The preview of documents. */
 export const previewPort = programPort + 1;
 
-/** A server that is killed, and whose clock is set. */
-export const lossesPort = previewPort + 1;
+/** A server that is killed, and whose clock is set: one for each worker. */
+export const lossesPorts = Array.from({ length: serverCount }, (_, index) => previewPort + 1 + index);
 
 /** The server of the one journey that changes what many others look at. */
-export const selectionPort = lossesPort + 1;
+export const selectionPort = Math.max(...lossesPorts) + 1;
 
 /** A server with scripts of other services. */
 export const scriptsPort = selectionPort + 2;
