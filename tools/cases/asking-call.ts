@@ -1,4 +1,7 @@
-/** The questions that a case asks of the server's calls: whether its person may make one, and in which words it is refused; the values that it answers, and which rows it moves. */
+/**
+ * The questions that a case asks of the server's calls: whether its person may make one, and in which words it is refused; the values that it
+ * answers, and which rows it moves.
+ */
 import { type Case, holds, onceInLibrary, type Scope, sameData } from "../../engine/tools";
 import { requireAllowed, requireBody } from "../../server/calls/body-rules";
 import { wordsOf } from "../../server/calls/failure-answer";

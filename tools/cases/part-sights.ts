@@ -43,16 +43,23 @@ export function askingOfPress(document: Case, person: CasePerson) {
 
 /** The cases of the words of an item of a menu. */
 function wordsOfItem(document: Case, person: CasePerson, address: string): AskedCondition[] {
-  const { name, scope } = itemAsked(address, document, person);
-  const own = inherited(person.library, "menu", document.menu ?? "").filter((one) => one.key === "text" && one.name === name);
-  const told = askedInOrder(own, (condition) => answerOf(condition, person, scope));
-  return asAsked(told, scope);
+  const { own, scope } = ofItemBy("text", document, person, address);
+  return asAsked(
+    askedInOrder(own, (condition) => answerOf(condition, person, scope)),
+    scope,
+  );
 }
 
 function ofItem(document: Case, person: CasePerson, address: string): AskedCondition[] {
-  const { name, scope } = itemAsked(address, document, person);
-  const own = inherited(person.library, "menu", document.menu ?? "").filter((one) => one.key === "action" && one.name === name);
+  const { own, scope } = ofItemBy("action", document, person, address);
   return reached(asAsked(own, scope), document, person);
+}
+
+/** The conditions of an item of the menu that decide its words or its action. */
+function ofItemBy(key: "text" | "action", document: Case, person: CasePerson, address: string) {
+  const { name, scope } = itemAsked(address, document, person);
+  const own = inherited(person.library, "menu", document.menu ?? "").filter((one) => one.key === key && one.name === name);
+  return { own, scope };
 }
 
 /** The conditions of an action are asked as far as it comes. */

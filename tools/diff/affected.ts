@@ -14,6 +14,7 @@ import {
   type SourceDocument,
   sharedTexts,
 } from "../../engine/tools";
+import { literal } from "../literal";
 import { readsMoved } from "./reads-moved";
 import { permissions } from "./vocabulary";
 
@@ -52,7 +53,7 @@ export function affectedDocuments(before: Library, after: Library, { moved, righ
   const found = new Set(own);
   const naming = (names: readonly string[], kinds?: readonly DocumentKind[]) => {
     if (names.length === 0) return [];
-    const anyOf = new RegExp(names.map((name) => name.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&")).join("|"));
+    const anyOf = new RegExp(names.map(literal).join("|"));
     const isNaming = (path: string) =>
       textsOf(before.sources.get(path), after.sources.get(path)).some((text) => anyOf.test(text));
     const asked = [...all.values()].filter(({ path, kind }) => !found.has(path) && (kinds?.includes(kind) ?? true));

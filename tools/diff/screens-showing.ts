@@ -1,5 +1,6 @@
 /** On which screens a document of the project is to be seen. */
 import { type Library, wholeText } from "../../engine/tools";
+import { literal } from "../literal";
 
 export interface Libraries {
   readonly before: Library;
@@ -30,7 +31,7 @@ const withChildren = (library: Library, id: string): string[] =>
 
 function screensWith(library: Library, text: string): string[] {
   // The ways to a screen of the same name show nothing of it.
-  const naming = new RegExp(`(?<!"screen":\\s*)${text.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&")}`);
+  const naming = new RegExp(`(?<!"screen":\\s*)${literal(text)}`);
   const isNaming = (id: string) => {
     const document = library.sources.get(library.pathOf("screen", id));
     return document !== undefined && [document.text, wholeText(library, document)].some((one) => naming.test(one));

@@ -16,6 +16,7 @@ import {
   schemaFields,
   themeTokens,
 } from "../../engine/tools";
+import { literal } from "../literal";
 import type { MetaSchemas } from "./named-places";
 import { offeredNames } from "./offered-values";
 
@@ -146,13 +147,11 @@ export function nameSchema(what: string, names: readonly string[], meaning: Retu
     return {
       anyOf: [
         listed,
-        { type: "string", pattern: `^(-|(day|month|quarter|year):)?((${names.map(escaped).join("|")})$|[^.]+\\.)` },
+        { type: "string", pattern: `^(-|(day|month|quarter|year):)?((${names.map(literal).join("|")})$|[^.]+\\.)` },
       ],
     };
   if (what !== "permission") return listed;
-  const one = names.filter(Boolean).map(escaped).join("|");
+  const one = names.filter(Boolean).map(literal).join("|");
   const several = { type: "string", pattern: `^(${one})?(\\|(${one}))*$`, patternErrorMessage: "Ada izin yang tidak dikenal." };
   return { anyOf: [listed, several] };
 }
-
-const escaped = (name: string) => name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");

@@ -2,10 +2,12 @@
  * The states of a screen, made by answering its calls: never, with no rows, with a refusal, with a failure, with many rows. What the frame
  * around the screen asks (who is there, the menus) is answered as it is.
  */
+
 import { isObject, type JsonObject } from "../../engine/tools";
 import { backend } from "../../portal/call-address";
 import { neverHeader, type PreviewState } from "../../portal/preview-view";
 import type { DocumentView } from "../../server/documents/documents";
+import { literal } from "../literal";
 
 export interface ForcedAnswer {
   readonly status: number;
@@ -32,8 +34,7 @@ const sourcesOf = (document: JsonObject | undefined): string[] =>
     isObject(source) && typeof source.call === "string" ? [source.call] : [],
   );
 
-const patternOf = (route: string) =>
-  new RegExp(`^${backend}${route.replace(/[.*+?^${}()|[\]\\]/g, "\\$&").replace(/:\w+/g, "[^/]+")}/?$`);
+const patternOf = (route: string) => new RegExp(`^${backend}${literal(route).replace(/:\w+/g, "[^/]+")}/?$`);
 
 /** The answer that a call gets in a state without being asked; undefined where its own answer is changed (`changedAnswer`). */
 export function forcedAnswer(state: PreviewState, text: (ref: string) => string): ForcedAnswer | undefined {

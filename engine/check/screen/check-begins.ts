@@ -1,4 +1,7 @@
-/** A button whose transition never begins where it stands: what is shown around it leaves the row in no state that the transition leaves. */
+/**
+ * A button whose transition never begins where it stands: what is shown around it leaves the row in no state that the transition leaves. Of
+ * picked rows tells `checkPicked`.
+ */
 import { findDeclared } from "../../calls/calls";
 import { transitionOf } from "../../compile/asked-note";
 import { conditionsFor } from "../../documents/conditions";
@@ -9,7 +12,7 @@ import type { CheckedDocument, DocumentCheck, Fault } from "../fault";
 import { exclude } from "../logic/outcomes";
 import { screenScope } from "../scope/screen-scope";
 import { visitParts } from "../visit-parts";
-import { rowsOf } from "./check-picked";
+import { rowsAround } from "./table-rows";
 
 export function checkBegins({ id, value: screen }: CheckedDocument, { library, context }: DocumentCheck): Fault[] {
   const faults: Fault[] = [];
@@ -28,10 +31,10 @@ export function checkBegins({ id, value: screen }: CheckedDocument, { library, c
   return faults;
 }
 
-/** The variable of the row that an action moves; undefined where no condition around it reads that row. Of picked rows tells `checkPicked`. */
+/** The variable of the row that an action moves; undefined where no condition around it reads that row. */
 function rowMoved(screen: JsonObject, action: JsonObject, pointer: Pointer, library: Library): string | undefined {
   if (action.kind === "transition" && typeof action.source === "string") return `sources.${action.source}`;
-  const table = pointer.includes("rowActions") ? objectsAround(screen, pointer).find(({ kind }) => kind === "table") : undefined;
+  if (!pointer.includes("rowActions")) return undefined;
   const moved = findDeclared(library, action.kind === "transition" ? action.transition : action.call)?.operation?.type;
-  return table && moved !== undefined && moved === rowsOf(screen, table, library)?.type ? "row" : undefined;
+  return moved !== undefined && moved === rowsAround(screen, pointer, library)?.type ? "row" : undefined;
 }

@@ -3,12 +3,13 @@
  *
  *   { "screen": "contoh/permohonan", "params": { "id": { "var": "row.nama" } } }  ->  wrong-id, because its page reads a contoh/permohonan
  */
-import { recordCall, rowOfSource, rowsOfSource } from "../../documents/implied/implied-by";
+import { type Read, recordCall, rowOfSource } from "../../documents/implied/implied-by";
 import type { Library } from "../../documents/library";
 import { isObject, type JsonObject } from "../../json/json";
-import { objectsAround, type Pointer } from "../../json/pointer";
+import type { Pointer } from "../../json/pointer";
 import type { CheckedDocument, DocumentCheck, Fault } from "../fault";
 import { visitParts } from "../visit-parts";
+import { rowsAround } from "./table-rows";
 
 export function checkHandedIds({ value: screen }: CheckedDocument, { library }: DocumentCheck): Fault[] {
   const faults: Fault[] = [];
@@ -33,11 +34,16 @@ function typesRead({ screen, call }: JsonObject, name: string, library: Library)
   return [...new Set(reads.flatMap((source) => rowAsked(source.call, library)))];
 }
 
+const readingOf =
+  (library: Library): Read =>
+  (kind, id) =>
+    library.get(kind, id);
+
 const isVariable = (value: unknown, path: string) => isObject(value) && value.var === path;
 
 /** Not of a list or a report: these are asked of other rows than their own. */
 function rowAsked(call: unknown, library: Library): string[] {
-  const asked = recordCall(call, (kind, id) => library.get(kind, id));
+  const asked = recordCall(call, readingOf(library));
   if (!asked) return [];
   const { lists, reports } = asked.record;
   return [lists, reports].some((named) => isObject(named) && Object.hasOwn(named, asked.name)) ? [] : [asked.type];
@@ -58,14 +64,9 @@ interface Place {
 /** The column that a variable reads; undefined where it is none of a row. */
 function givenBy(value: unknown, { screen, at, library }: Place): Given | undefined {
   if (!isObject(value) || typeof value.var !== "string") return undefined;
-  const read = (kind: Parameters<Library["get"]>[0], id: string) => library.get(kind, id);
   const [root, ...rest] = value.var.split(".");
-  const table = root === "row" ? objectsAround(screen, at).find(({ kind }) => kind === "table") : undefined;
-  const row = table
-    ? rowsOfSource(screen, table.source, read)
-    : root === "sources"
-      ? rowOfSource(screen, rest.shift(), read)
-      : undefined;
+  const ofSource = () => rowOfSource(screen, rest.shift(), readingOf(library));
+  const row = root === "row" ? rowsAround(screen, at, library) : root === "sources" ? ofSource() : undefined;
   const [column = "", ...further] = rest;
   if (!row || further.length > 0) return undefined;
   if (column === "id") return { type: row.type, column, isId: true };

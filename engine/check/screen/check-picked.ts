@@ -1,21 +1,22 @@
 /** Rows of a table that can be picked for nothing: in their state none of the buttons for picked rows can begin. */
 import { transitionOf } from "../../compile/asked-note";
 import { conditionsFor } from "../../documents/conditions";
-import { type RecordCall, rowsOfSource } from "../../documents/implied/implied-by";
+import type { RecordCall } from "../../documents/implied/implied-by";
 import type { Library } from "../../documents/library";
 import { isObject, type JsonObject } from "../../json/json";
-import { objectsOf, type Pointer } from "../../json/pointer";
+import { objectsOf, type Pointer, visitObjects } from "../../json/pointer";
 import type { CheckedDocument, DocumentCheck, Fault } from "../fault";
 import { outcomesOf } from "../logic/outcomes";
 import { screenScope } from "../scope/screen-scope";
 import { visitParts } from "../visit-parts";
+import { rowsOf } from "./table-rows";
 
 export function checkPicked({ id, value: screen }: CheckedDocument, { library, context }: DocumentCheck): Fault[] {
   const faults: Fault[] = [];
   visitParts(screen, (table, at) => {
-    const rows = table.kind === "table" ? rowsOf(screen, table, library) : undefined;
-    const moves = movesOf(table, at, library);
-    if (!context || !rows || moves.length === 0 || !isObject(table.selectableWhen)) return;
+    if (!context || table.kind !== "table" || !isObject(table.selectableWhen)) return;
+    const [rows, moves] = [rowsOf(screen, table, library), movesOf(table, at, library)];
+    if (!rows || moves.length === 0) return;
     const pointer = [...at, "selectableWhen"];
     const scope = screenScope(screen, pointer, { library, context, id });
     const picked = { and: [table.selectableWhen, ...listed(rows)] };
@@ -30,10 +31,6 @@ export function checkPicked({ id, value: screen }: CheckedDocument, { library, c
   });
   return faults;
 }
-
-/** The list of a record type that a table shows. */
-export const rowsOf = (screen: JsonObject, { source }: JsonObject, library: Library): RecordCall | undefined =>
-  rowsOfSource(screen, source, (kind, id) => library.get(kind, id));
 
 /** The conditions on the rows of a list, for one of its readers. */
 function listed({ record, name }: RecordCall): JsonObject[] {
@@ -55,7 +52,7 @@ interface Move {
 function movesOf({ bulkActions }: JsonObject, at: Pointer, library: Library): readonly Move[] {
   const moves = objectsOf(bulkActions, [...at, "bulkActions"]).map(([button, start]) => {
     const found: Move[] = [];
-    visitParts(
+    visitObjects(
       button,
       (action, pointer) => {
         const { from, id } = transitionOf(library, action) ?? {};

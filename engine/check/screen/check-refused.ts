@@ -27,28 +27,29 @@ export function checkRefused({ value: screen }: CheckedDocument, { library, cont
   const faults: Fault[] = [];
   const tell = (code: "refused-to-all" | "refused-to-some", pointer: Pointer, found: unknown) =>
     void faults.push({ code, pointer, at: "value", found: written(found) });
-  const isToAll = (rules: readonly Logic[], place: Pointer) => {
-    const demanded = demandedAround(screen, place);
-    return rules.length > 0 && demanded.length > 0 && rules.every((rule) => exclude({ and: demanded }, rule, scope, named));
-  };
-  const isToSome = (rule: Logic, place: Pointer) =>
-    outcomesOf({ and: [isKnown, ...demandedAround(screen, place), { "!": [rule] }] }, scope, named)?.canHold === true;
+  const isToAll = (rules: readonly Logic[], demanded: readonly Logic[]) =>
+    rules.length > 0 && demanded.length > 0 && rules.every((rule) => exclude({ and: demanded }, rule, scope, named));
+  const isToSome = (rule: Logic, demanded: readonly Logic[]) =>
+    outcomesOf({ and: [isKnown, ...demanded, { "!": [rule] }] }, scope, named)?.canHold === true;
   // A dialog without a condition is opened by those whom its button lets.
   const isOwnPage = screen.public !== true && screen.allowedWhen !== undefined;
   visitParts(screen, (part, pointer) => {
     const transition = transitionOf(library, part);
     const key = part.kind === "transition" ? "transition" : "call";
-    const place = [...pointer, key];
-    if (transition && isToAll(rulesNamed(library, part[key], transition.as), place)) tell("refused-to-all", place, part[key]);
     const call = key === "call" ? findCall(library, part.call) : undefined;
+    if (!transition && !call) return;
+    const place = [...pointer, key];
+    const demanded = demandedAround(screen, place);
+    if (transition && isToAll(rulesNamed(library, part[key], transition.as), demanded)) tell("refused-to-all", place, part[key]);
     if (!call) return;
     const isSource = pointer[0] === "sources" && pointer.length === 2;
     for (const rule of [call.allowedWhen, call.permission && { permitted: call.permission }].filter(isObject) as Logic[]) {
-      if (isToAll([rule], place)) tell("refused-to-all", place, part.call);
-      else if (isSource && isOwnPage && call.method === "GET" && isToSome(rule, place)) tell("refused-to-some", place, part.call);
+      if (isToAll([rule], demanded)) tell("refused-to-all", place, part.call);
+      else if (isSource && isOwnPage && call.method === "GET" && isToSome(rule, demanded))
+        tell("refused-to-some", place, part.call);
     }
     if (!isSource) return;
-    if (isToAll(rulesOfList(library, part.call), place)) tell("refused-to-all", place, part.call);
+    if (isToAll(rulesOfList(library, part.call), demanded)) tell("refused-to-all", place, part.call);
     if (screen.public === true && call.public !== true)
       faults.push({ code: "private-source", pointer: place, at: "value", found: written(part.call) });
   });
