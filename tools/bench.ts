@@ -49,6 +49,8 @@ const options = {
   rounds: Number(values.rounds),
 };
 
+const calls = values.calls === undefined ? undefined : new RegExp(values.calls);
+
 const sections: Readonly<Record<string, () => Promise<string>>> = {
   forms: async () => formsReport(options, await measureForms(options)),
   floor: () => floorReport(root, port + 3, options.rounds),
@@ -58,13 +60,11 @@ const sections: Readonly<Record<string, () => Promise<string>>> = {
   dev: async () => benchDev(options.rounds),
   start: () => startReport(root, port + 4, options.rounds),
   memory: () => memoryReport(root),
-  records: () => recordsReport(root, { people: Number(values.people), rows: Number(values.rows) }, options.rounds),
-  million: () =>
-    millionReport({
-      root,
-      copies: Number(values.copies),
-      calls: values.calls === undefined ? undefined : new RegExp(values.calls),
-    }),
+  records: () => {
+    const size = { people: Number(values.people), rows: Number(values.rows) };
+    return recordsReport(root, { size, rounds: options.rounds, calls });
+  },
+  million: () => millionReport({ root, copies: Number(values.copies), calls }),
   mix: () => mixReport(root, { people: 30_000, rows: 100_000 }, options.rounds),
   timed: () => timedReport(root),
   sheets: () => sheetsReport(root, options.rounds),

@@ -45,7 +45,7 @@ export async function rowThen(opened: OpenedRow, judge: OwnerJudge): Promise<Row
   const { context, kind, actor, stored, data, readers, hidden } = opened;
   const { db, services } = context;
   if (stored.row.owner === actor.id && openFields(opened)?.closed.size === 0) return asEver;
-  const then = await definitionOfRow(db, kind.record.id, stored.row.id);
+  const { sentUnder: then = await definitionOfRow(db, kind.record.id, stored.row.id) } = stored;
   if (!then || then.hash === definitionOf(services.documents, judge.view, kind).hash) return asEver;
   const { compiled } = dataOf(judge.view, kind);
   const content = await definitionContent(db, then.hash);

@@ -3,7 +3,7 @@
  * that each read rule of the record type leaves out. It is kept in the database by its hash, once, when something is first sent under it:
  * answers can be shown as they were asked for, whatever the documents say later.
  */
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { CompiledData } from "../../engine/server";
 import type { Database } from "../database/tables";
 import type { Documents, DocumentView } from "../documents/documents";
@@ -68,17 +68,15 @@ export interface DefinitionThen {
   readonly at: Date;
 }
 
-/** The definition under which the answers of a row were last sent; undefined where that was before definitions were kept. */
-export const definitionOfRow = (db: Database, type: string, id: string): Promise<DefinitionThen | undefined> =>
-  db
-    .selectFrom("record_event as e")
-    .innerJoin("definition as d", "d.hash", "e.definition")
-    .select(["d.hash", "d.at"])
-    .where("e.type", "=", type)
-    .where("e.record_id", "=", id)
-    .orderBy("e.id", "desc")
-    .limit(1)
-    .executeTakeFirst();
+/** The definition under which the answers of a row were last sent, `hash` and `at`; none where that was before definitions were kept. */
+export const definitionsOfRow = (type: string, id: RawBuilder<unknown>): RawBuilder<DefinitionThen> => sql`
+  select d.hash, d.at from record_event as e inner join definition as d on d.hash = e.definition
+  where e.type = ${type} and e.record_id = ${id} order by e.id desc limit 1`;
+
+export async function definitionOfRow(db: Database, type: string, id: string): Promise<DefinitionThen | undefined> {
+  const { rows } = await definitionsOfRow(type, sql`${id}`).execute(db);
+  return rows[0];
+}
 
 /** The same for the one record that a person keeps of a data schema. */
 export const definitionOfRecord = (db: Database, schema: string, owner: string): Promise<DefinitionThen | undefined> =>

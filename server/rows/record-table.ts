@@ -8,6 +8,7 @@ import { type Given, keptStatement } from "../database/kept-statement";
 import type { Database } from "../database/tables";
 import { Failure } from "../failures/failure";
 import { noteChange } from "../services/kept-counts";
+import { type DefinitionThen, definitionsOfRow } from "./definition";
 import { columnSql, valueSql } from "./fragment-sql";
 import type { RecordKind } from "./record-kind";
 import { tableOf } from "./shape/table-shape";
@@ -30,9 +31,16 @@ export interface StoredRow {
   /** As it is stored: sensitive values are sealed. */
   readonly sealed: JsonObject;
   readonly ownerName: string | null;
+  /** Null where its answers were sent under no definition that is kept; undefined where it was not read with the row. */
+  readonly sentUnder?: DefinitionThen | null;
 }
 
-type Raw = Record<string, unknown> & { readonly data?: JsonObject; readonly owner_name?: string | null };
+type Raw = Record<string, unknown> & {
+  readonly data?: JsonObject;
+  readonly owner_name?: string | null;
+  readonly sent_under?: string | null;
+  readonly sent_under_at?: Date | null;
+};
 
 const selections = new WeakMap<RecordKind, RawBuilder<unknown>>();
 
@@ -111,7 +119,10 @@ const storedOf = (kind: RecordKind, raw: Raw, ownerName: string | null = raw.own
   row: rowOf(kind, raw),
   sealed: raw.data ?? {},
   ownerName,
+  ...(raw.sent_under === undefined ? {} : { sentUnder: sentUnderOf(raw) }),
 });
+
+const sentUnderOf = ({ sent_under: hash, sent_under_at: at }: Raw): DefinitionThen | null => (hash && at ? { hash, at } : null);
 
 /**
  * With `lock`, nobody else changes the row until the transaction ends, and others may still link to it; with `skip`, a row that somebody else
@@ -131,23 +142,35 @@ export async function findRow(
 
 const findings = new WeakMap<RecordKind, ReturnType<typeof findingsOf>>();
 
-/** How a row is found by its id: as it is, locked, or locked unless somebody else has it. */
+/**
+ * How a row is found by its id: as it is, locked, or locked unless somebody else has it. What is locked may be sent under another definition
+ * before it is answered; only of what is read alone, the definition comes with it.
+ */
 function findingsOf(kind: RecordKind) {
   const finding = (locking: RawBuilder<unknown>) =>
     keptStatement(
       (given: Given<{ id: string }>) => sql<Raw>`
         ${storedRows(kind)} where t.id = ${given("id")} ${locking}`,
     );
+  const reading = keptStatement(
+    (given: Given<{ id: string }>) => sql<Raw>`
+      select ${storedColumns(kind)}, d.hash as sent_under, d.at as sent_under_at
+      from ${storedTable(kind)} left join lateral (${definitionsOfRow(kind.record.id, sql`t.id`)}) as d on true
+      where t.id = ${given("id")}`,
+  );
   return {
-    reading: finding(sql``),
+    reading,
     locking: finding(sql`for no key update of t`),
     skipping: finding(sql`for no key update of t skip locked`),
   };
 }
 
 /** Whole rows of a table, as `storedOf` reads them. */
-const storedRows = (kind: RecordKind) => sql`select ${selectedColumns(kind)}, t.data, a.name as owner_name
-  from ${sql.table(kind.table)} as t left join account as a on a.id = t.owner_id`;
+const storedRows = (kind: RecordKind) => sql`select ${storedColumns(kind)} from ${storedTable(kind)}`;
+
+const storedColumns = (kind: RecordKind) => sql`${selectedColumns(kind)}, t.data, a.name as owner_name`;
+
+const storedTable = (kind: RecordKind) => sql`${sql.table(kind.table)} as t left join account as a on a.id = t.owner_id`;
 
 /** The rows of one owner, or the newest alone, the newest first. Nobody else changes them until the transaction ends. */
 export async function lockedRowsOf(

@@ -3,6 +3,7 @@
  * a day, however often a page asks again. What cannot be noted is not read.
  */
 import { sql } from "kysely";
+import { type Given, keptStatement } from "../database/kept-statement";
 import type { Means } from "../services/services";
 import { auditRow, type PersonalRead } from "./audit";
 
@@ -34,15 +35,31 @@ export async function noteReads(
   const others = reads.filter(({ subject }) => subject !== accountId);
   if (others.length === 0) return;
   const entry = { accountId, call: by, address: request.ip, status: 200 };
-  const { at, account_id, call, status, address_hash, chain } = auditRow(services, entry);
-  const since = new Date(at.getTime() - notedEach);
-  await sql`
-    insert into audit (at, account_id, call, target, status, fields, address_hash, chain, subject_id, as_rule)
-    select ${at}, ${account_id}, ${call}, r.target, ${status}, r.fields, ${address_hash}, ${chain}, r.subject, r."as"
-    from jsonb_to_recordset(${JSON.stringify(others)}::jsonb) as r (target text, fields jsonb, subject text, "as" text)
-    where not exists (
-      select from audit as known
-      where known.subject_id = r.subject and known.at > ${since} and known.account_id = ${account_id}
-        and known.target = r.target and known.fields @> r.fields
-    )`.execute(db);
+  const row = auditRow(services, entry);
+  await notings.all(db, { ...row, since: new Date(row.at.getTime() - notedEach), others: JSON.stringify(others) });
 }
+
+interface Noting extends Pick<ReturnType<typeof auditRow>, "at" | "account_id" | "call" | "status" | "address_hash" | "chain"> {
+  /** Who read the same after this moment is noted already. */
+  readonly since: Date;
+  /** `NotedRead[]` as JSON. */
+  readonly others: string;
+}
+
+/**
+ * Only the day's reads about each subject are looked through, however many of others an officer read: `limit 1` has it asked for each by
+ * itself, and `is not distinct from` is no use to an index.
+ */
+const notings = keptStatement(
+  (given: Given<Noting>) => sql`
+    insert into audit (at, account_id, call, target, status, fields, address_hash, chain, subject_id, as_rule)
+    select ${given("at")}, ${given("account_id")}, ${given("call")}, r.target, ${given("status")}, r.fields,
+      ${given("address_hash")}, ${given("chain")}, r.subject, r."as"
+    from jsonb_to_recordset(${given("others")}::jsonb) as r (target text, fields jsonb, subject text, "as" text)
+    where (
+      select true from audit as known
+      where known.subject_id = r.subject and known.at > ${given("since")} and known.account_id is not distinct from ${given("account_id")}
+        and known.target = r.target and known.fields @> r.fields
+      limit 1
+    ) is null`,
+);

@@ -1,11 +1,13 @@
 /** Sealed data of a person is masked for everybody else, opened with a reason, and who read it is told to whose it is. */
-import { sql } from "kysely";
+import { CompiledQuery, sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { JsonObject } from "../../engine/json/json";
 import { closeRows } from "../../server/security/audit-chain";
 import { noteReads } from "../../server/security/note-reads";
 import { verifyAudit } from "../../server/security/verify-audit";
 import { oneDatabase } from "./databases";
 import { account, feePeople, fees, work } from "./records/fee-people";
+import { statementsOf } from "./statements";
 import { idOf, startTestApp, type TestApp, visitors, writeHeaders } from "./test-app";
 
 const reason = "Nomor pada bukti transfer berbeda.";
@@ -106,6 +108,29 @@ describe.each(oneDatabase)("reading what is another person's, on $name", (databa
     expect(await noted()).toEqual([]);
     await services.db.transaction().execute((db) => noteReads({ services, db }, reader, [read]));
     expect(await noted()).toHaveLength(1);
+  });
+
+  it("costs no more for an officer who has read of many people that day", async () => {
+    const { services } = server;
+    const reader = { person: { id: await idOf(server, "keuangan") }, call: "uji", request: { ip: "" } };
+    const noting = (name: string) => {
+      const read = { subject: `orang-${name}`, target: `record:uji:${name}`, fields: [] };
+      return services.db.transaction().execute((db) => noteReads({ services, db }, reader, [read]));
+    };
+    const noteMany = (whose: string, count: number, hours: number) =>
+      sql`
+      insert into audit (at, account_id, call, target, status, fields, address_hash, subject_id)
+      select ${new Date(now.getTime() - hours * 3_600_000)}, ${whose}, 'uji', 'record:uji:' || n, 200, '[]', '', 'orang-' || n
+      from generate_series(1, cast(${count} as integer)) as n`.execute(services.db);
+    await noteMany("lain", 20_000, 72);
+    await sql`analyze audit`.execute(services.db);
+    await noteMany(reader.person.id, 4_000, 1);
+    const [statement] = await statementsOf(() => noting("baru"));
+    if (!statement) throw new Error("the read is noted by a statement");
+    const asked = CompiledQuery.raw(`explain (analyze, buffers, format json) ${statement.sql}`, [...statement.parameters]);
+    const { rows } = await services.db.executeQuery<{ "QUERY PLAN": readonly [{ Plan: JsonObject }] }>(asked);
+    expect(Number(rows[0]?.["QUERY PLAN"][0].Plan["Shared Hit Blocks"])).toBeLessThanOrEqual(20);
+    await sql`delete from audit where call = 'uji'`.execute(services.db);
   });
 
   it("is part of the audit: a reader who is taken out of it shows", async () => {

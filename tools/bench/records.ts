@@ -70,16 +70,22 @@ const cases: readonly Case[] = [
   },
 ];
 
-/** @param share Which part of each case's calls is made in a round: a test that looks at the answers needs few. */
-export async function recordsReport(root: string, size: Size, rounds: number, share = 1): Promise<string> {
-  return onPostgres({ section: "records", root }, (server) => measure(server, size, rounds, share));
+interface Asked {
+  readonly size: Size;
+  readonly rounds: number;
+  /** Which part of each case's calls is made in a round: a test that looks at the answers needs few. */
+  readonly share?: number;
+  /** Only the cases whose names it matches. */
+  readonly calls?: RegExp | undefined;
+}
+
+export async function recordsReport(root: string, asked: Asked): Promise<string> {
+  return onPostgres({ section: "records", root }, (server) => measure(server, asked));
 }
 
 async function measure(
   { app, services, opened, address }: BenchServer,
-  size: Size,
-  rounds: number,
-  share: number,
+  { size, rounds, share = 1, calls: chosen = /./ }: Asked,
 ): Promise<string> {
   await seedDemoPeople(services, readDemoPeople());
   await patiently(opened.db, (db) => fill(db, size));
@@ -90,7 +96,7 @@ async function measure(
     const rows = newRows(size);
     const warmUp = warmUpOf(rounds);
     const lines: string[][] = [];
-    for (const one of cases) {
+    for (const one of cases.filter(({ name }) => chosen.test(name))) {
       const [ours, byHand] = [asker(app, one.ours, rows, headers), asker(hand, one.byHand, rows, headers)];
       await requireEqual(opened, one, { ours, hand: byHand }, rows());
       const costs: Costs[] = [];
