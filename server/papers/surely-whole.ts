@@ -1,29 +1,40 @@
 /**
  * Papers of which nothing can be missing, so that they need not be drawn while others wait for their number: what is left out is taller than
- * a page or wider than its column, and all of these fits on one page whatever stands beside what.
+ * a page and not broken, or wider than its column and not broken either, and none of these is, however many pages they take together.
  */
 import { textsOfPart } from "./asked-texts";
-import type { PaperContent } from "./paper-content";
+import type { PaperContent, PaperContentPart } from "./paper-content";
 
-/** In points; an A4 page has 842, and letterhead, code and footer take 250 of them. */
-const mostHeight = 560;
-const heightOfLine = 14;
-/** Around a text that stands in a line of its own. */
-const heightOfSpace = 7;
-/** Letters in a line of the narrowest column of values. */
+/** Of a text that is kept together; a page has room for more than twice as many. */
+const mostLines = 20;
+/** Letters in a line, with wide ones among them. */
 const lettersOfLine = 40;
-/** Letters of a word that such a column takes, with the widest letters there are. */
-const lettersOfWord = 24;
+/** A word is broken where it has to be, in a column of some letters' width. */
+const lettersOfWord = 60;
+const leastShare = 1 / 12;
 
-/** False says nothing: the drawing tells. A picture has to be looked for, and a table has columns of any width. */
+/** False says nothing: the drawing tells. A picture has to be looked for. */
 export function isSurelyWhole({ title, address, holderFrom = "", next, parts }: PaperContent): boolean {
-  if (parts.some(({ kind }) => kind === "photo" || kind === "table")) return false;
-  const texts = [title, address, holderFrom, next, ...parts.flatMap((part) => textsOfPart(part).map(({ text }) => text))];
-  if (texts.some((text) => text.split(/\s+/u).some((word) => [...word].length > lettersOfWord))) return false;
-  const height = texts.reduce((sum, text) => sum + linesOf(text) * heightOfLine + heightOfSpace, 0);
-  // Names and values stand beside each other.
-  return height <= mostHeight * 1.5;
+  const kept = [title, address, holderFrom, next, ...parts.filter((part) => !isBrokenOverPages(part)).flatMap(textsOf)];
+  return (
+    parts.every((part) => part.kind !== "photo" && hasWideColumns(part)) &&
+    kept.every((text) => linesOf(text) <= mostLines) &&
+    [...kept, ...parts.flatMap(textsOf)].every(hasShortWords)
+  );
 }
+
+const isBrokenOverPages = ({ kind }: PaperContentPart) =>
+  kind === "paragraph" || kind === "values" || kind === "answers" || kind === "table";
+
+function hasWideColumns(part: PaperContentPart): boolean {
+  if (part.kind !== "table") return true;
+  const whole = part.columns.reduce((sum, { share }) => sum + share, 0);
+  return part.columns.every(({ share }) => share >= leastShare * whole);
+}
+
+const textsOf = (part: PaperContentPart) => textsOfPart(part).map(({ text }) => text);
+
+const hasShortWords = (text: string) => text.split(/\s+/u).every((word) => [...word].length <= lettersOfWord);
 
 const linesOf = (text: string) =>
   text.split("\n").reduce((lines, line) => lines + Math.max(1, Math.ceil([...line].length / lettersOfLine)), 0);

@@ -10,6 +10,7 @@ import { sql } from "kysely";
 import type { InjectOptions } from "light-my-request";
 import type { OpenedDatabase } from "../../server/database/open-database";
 import { patiently } from "../../server/database/patience";
+import type { Database } from "../../server/database/tables";
 import { readDemoPeople, seedDemoPeople } from "../../server/demo/seed-demo";
 import { sessionCookie } from "../../server/session/session";
 import { type BenchServer, loggedIn, onPostgres } from "./bench-server";
@@ -30,13 +31,19 @@ interface Costs {
   readonly hand: Cost;
 }
 
+type Answer = Readonly<Record<string, unknown>>;
+
 interface Case {
   readonly name: string;
   readonly calls: number;
   readonly isWrite?: boolean;
-  /** The question to each side; `row` is a row that nobody asked of before. */
-  ours(row: string): InjectOptions;
-  byHand(row: string): InjectOptions;
+  /** Participants with a biodata ask in turn, each as often as one person may in a minute; the officer does where it is left out. */
+  readonly isOfParticipants?: boolean;
+  /** The question to each side; `row` is a row that nobody asked of before, `last` what that person was answered last. */
+  ours(row: string, last: Answer): InjectOptions;
+  byHand(row: string, last: Answer): InjectOptions;
+  /** What both sides answer alike; all but the time of the change, where it is left out. */
+  alike?(answer: Answer): Answer;
 }
 
 const page = "state=selesai&angkatan=5&sort=nama&page=3&limit=25";
@@ -45,6 +52,15 @@ const act = (url: string): InjectOptions => ({
   url,
   payload: {},
   headers: { "if-match": '"1"', "idempotency-key": randomUUID() },
+});
+
+const biodata = "/backend/guru-penggerak/biodata";
+
+const save = (url: string, { data, revision }: Answer): InjectOptions => ({
+  method: "POST",
+  url,
+  payload: { ...(data as Answer), alamat: `Jalan Melati ${revision}` },
+  headers: { "if-match": `"${revision}"`, "idempotency-key": randomUUID() },
 });
 
 const cases: readonly Case[] = [
@@ -68,6 +84,24 @@ const cases: readonly Case[] = [
     ours: (row) => act(`${base}/${row}/ambil`),
     byHand: (row) => act(`/${row}/ambil`),
   },
+  {
+    name: "biodata read",
+    calls: 500,
+    isOfParticipants: true,
+    ours: () => ({ url: biodata }),
+    byHand: () => ({ url: "/biodata" }),
+    alike: ({ data, revision, complete }) => ({ data, revision, complete }),
+  },
+  {
+    name: "biodata save",
+    // So many that nobody saves more often than one person may.
+    calls: 24,
+    isWrite: true,
+    isOfParticipants: true,
+    ours: (_, last) => save(`${biodata}/save`, last),
+    byHand: (_, last) => save("/biodata/save", last),
+    alike: ({ data, message, complete }) => ({ ...(data as Answer), alamat: "", message, complete }),
+  },
 ];
 
 interface Asked {
@@ -89,15 +123,14 @@ async function measure(
 ): Promise<string> {
   await seedDemoPeople(services, readDemoPeople());
   await patiently(opened.db, (db) => fill(db, size));
-  const hand = buildByHand({ address, cookieName: sessionCookie(services), cookieKey: services.vault.cookieKeys[0] });
+  const hand = buildByHand({ address, cookieName: sessionCookie(services), vault: services.vault });
   const clock = await DatabaseClock.open(address);
   try {
-    const headers = await loggedIn(app, officer);
     const rows = newRows(size);
     const warmUp = warmUpOf(rounds);
     const lines: string[][] = [];
     for (const one of cases.filter(({ name }) => chosen.test(name))) {
-      const [ours, byHand] = [asker(app, one.ours, rows, headers), asker(hand, one.byHand, rows, headers)];
+      const [ours, byHand] = await askers({ app, hand, rows, db: opened.db }, one);
       await requireEqual(opened, one, { ours, hand: byHand }, rows());
       const costs: Costs[] = [];
       const calls = Math.ceil(one.calls * share);
@@ -113,29 +146,71 @@ async function measure(
 }
 
 /** Asks one side of the next new row, or of this one. */
-type Ask = (row?: string) => Promise<Record<string, unknown>>;
+type Ask = (row?: string) => Promise<Answer>;
 
-function asker(app: Pick<FastifyInstance, "inject">, of: Case["ours"], rows: () => string, headers: Record<string, string>): Ask {
-  return async (row = rows()) => {
-    const options = of(row);
-    const response = await app.inject({ ...options, headers: { ...headers, ...options.headers } });
-    if (response.statusCode !== 200) throw new Error(`${options.url}: ${response.statusCode} ${response.body}`);
-    return response.json();
+type App = Pick<FastifyInstance, "inject">;
+
+interface Sides {
+  readonly app: App;
+  readonly hand: App;
+  readonly rows: () => string;
+  readonly db: Database;
+}
+
+interface Asking {
+  readonly headers: Readonly<Record<string, string>>;
+  last: Answer;
+}
+
+/** Asks us, and asks by hand, as the same people in the same turn. */
+async function askers({ app, hand, rows, db }: Sides, { isOfParticipants = false, ours, byHand }: Case): Promise<[Ask, Ask]> {
+  const people = isOfParticipants ? await participants(app, db) : [{ headers: await loggedIn(app, officer), last: {} }];
+  const asker = (side: App, question: Case["ours"]): Ask => {
+    let turn = 0;
+    return async (row = rows()) => {
+      const person = people[turn % people.length] as Asking;
+      turn += 1;
+      person.last = await answerOf(side, question(row, person.last), person);
+      return person.last;
+    };
   };
+  return [asker(app, ours), asker(hand, byHand)];
+}
+
+async function answerOf(side: App, options: InjectOptions, { headers }: Pick<Asking, "headers">): Promise<Answer> {
+  const response = await side.inject({ ...options, headers: { ...headers, ...options.headers } });
+  if (response.statusCode !== 200) throw new Error(`${options.url}: ${response.statusCode} ${response.body}`);
+  return response.json();
+}
+
+/** Those of the demo whose biodata a row of theirs follows, and who may save it: each has once. */
+async function participants(app: App, db: Database): Promise<readonly Asking[]> {
+  const { rows } = await sql<{ username: string }>`
+    select username from account as a join record as r on r.owner_id = a.id and r.schema_id = 'gurupenggerak/biodata'
+    where exists (select from r_gurupenggerak_fungsi as f where f.owner_id = a.id) order by username`.execute(db);
+  const people: Asking[] = [];
+  for (const { username } of rows) {
+    const headers = await loggedIn(app, username);
+    const read = await app.inject({ url: biodata, headers });
+    if (read.statusCode !== 200) continue;
+    const asked = save(`${biodata}/save`, read.json());
+    const saved = await app.inject({ ...asked, headers: { ...headers, ...asked.headers } });
+    if (saved.statusCode === 200) people.push({ headers, last: saved.json() });
+  }
+  return people;
 }
 
 /** Throws an Error where the two sides do not answer the same of the same row. A transition is taken back in between. */
 async function requireEqual(
   { db }: OpenedDatabase,
-  { name }: Case,
+  { name, alike = (answer) => ({ ...answer, updated_at: "" }) }: Case,
   { ours, hand }: { readonly ours: Ask; readonly hand: Ask },
   row: string,
 ): Promise<void> {
   const one = await ours(row);
   await sql`update ${sql.table(benchTable)} set state = 'baru', revision = 1, penangan = null where id = ${row}`.execute(db);
   const other = await hand(row);
-  const timeless = (answer: object) => ({ ...answer, updated_at: "" });
-  if (!isDeepStrictEqual(timeless(one), timeless(other)))
+  if (!isDeepStrictEqual(alike(one), alike(other)))
     throw new Error(`"${name}" is answered differently:\n${JSON.stringify(one)}\n${JSON.stringify(other)}`);
 }
 

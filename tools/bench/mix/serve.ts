@@ -29,6 +29,5 @@ async function openEngine() {
 }
 
 function openByHand() {
-  const [cookieKey] = createVault(benchOptions.secret).cookieKeys;
-  return buildByHand({ address, cookieName: "layar-session", cookieKey });
+  return buildByHand({ address, cookieName: "layar-session", vault: createVault(benchOptions.secret) });
 }

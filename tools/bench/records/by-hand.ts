@@ -1,5 +1,5 @@
 /**
- * The same questions and the same writes as somebody would write them for this one table: Fastify, a pool, and SQL that names its columns.
+ * The same questions and the same writes as somebody would write them for this one table and this one form: Fastify, a pool, and SQL that names its columns.
  * It knows nothing of rules or documents, and answers what the engine answers: names are ordered whatever their capitals, as in the engine's
  * lists, and what was counted is kept for as long, until this process changes a row.
  *
@@ -12,8 +12,14 @@ import cookie from "@fastify/cookie";
 import Fastify, { type FastifyInstance } from "fastify";
 import pg from "pg";
 import { verifyPassword } from "../../../server/security/password";
+import type { Vault } from "../../../server/services/vault";
 import { sessionKey } from "../../../server/session/session-store";
+import { registerBiodata } from "./biodata-by-hand";
 import { benchTable } from "./fill";
+
+/** For their own biodata, a person needs no right. */
+const whoIs = `select a.id from session as s join account as a on a.id = s.account_id
+  where s.id = $1 and s.expires_at > $2 and not a.is_blocked`;
 
 const whoMay = `select a.id from session as s join account as a on a.id = s.account_id
   where s.id = $1 and s.expires_at > $2 and not a.is_blocked and exists (
@@ -32,7 +38,7 @@ declare module "fastify" {
 interface ByHand {
   readonly address: string;
   readonly cookieName: string;
-  readonly cookieKey: string;
+  readonly vault: Vault;
 }
 
 const columns = `t.id, t.owner_id as owner, t.cohort, t.state, t.revision, t.claimed_by, t.claimed_until, t.created_at, t.updated_at,
@@ -71,7 +77,7 @@ interface Counts {
 const countsLifetime = 30_000;
 
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: a table of routes, as somebody writes them without the engine
-export function buildByHand({ address, cookieName, cookieKey }: ByHand): FastifyInstance {
+export function buildByHand({ address, cookieName, vault }: ByHand): FastifyInstance {
   const pool = new pg.Pool({ connectionString: address, max: 20 });
   // The database is dropped when the bench ends, maybe before a connection has.
   pool.on("connect", (client) => client.on("error", () => {}));
@@ -91,12 +97,13 @@ export function buildByHand({ address, cookieName, cookieKey }: ByHand): Fastify
   };
   const app = Fastify();
   app.addHook("onClose", () => pool.end());
-  app.register(cookie, { secret: cookieKey });
+  app.register(cookie, { secret: vault.cookieKeys[0] });
   app.decorateRequest("actor", "");
   app.addHook("onRequest", async (request, reply) => {
     if (request.url === "/login") return;
     const { valid, value } = request.unsignCookie(request.cookies[cookieName] ?? "");
-    const { rows } = valid && value ? await pool.query(whoMay, [sessionKey(value), new Date()]) : { rows: [] };
+    const asked = request.url.startsWith("/biodata") ? whoIs : whoMay;
+    const { rows } = valid && value ? await pool.query(asked, [sessionKey(value), new Date()]) : { rows: [] };
     if (rows.length === 0) return reply.code(403).send({ code: "forbidden" });
     request.actor = rows[0].id;
   });
@@ -119,6 +126,7 @@ export function buildByHand({ address, cookieName, cookieKey }: ByHand): Fastify
     return reply.setCookie(cookieName, id, { signed: true, httpOnly: true, path: "/" }).redirect("/", 303);
   });
 
+  registerBiodata(app, { pool, vault });
   app.get<{ Querystring: Query }>("/list", async ({ query }) => {
     const { state, angkatan, page = "1", limit = "10" } = query;
     const { counts, oldest } = await countStates(angkatan);
