@@ -58,7 +58,10 @@ export async function findLink(
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
-          selectFrom("account").select("id").whereRef("account.id", "=", "account_link.account_id").where("is_blocked", "=", true),
+          selectFrom("account")
+            .select("id")
+            .whereRef("account.id", "=", "account_link.account_id")
+            .where("is_blocked", "=", true),
         ),
       ),
     );

@@ -146,7 +146,8 @@ describe.each(oneDatabase)("accounts as rows on $name", (database) => {
 
   it("are opened by no link that was sent before the address, or the password, was another, nor while they are blocked", async () => {
     const id = await opened("pindah@example.id");
-    const works = async (token: string) => (await (await visit(server)).get(`/undangan?token=${token}`)).json().status === "valid";
+    const works = async (token: string) =>
+      (await (await visit(server)).get(`/undangan?token=${token}`)).json().status === "valid";
     const sendLink = async (email: string) => {
       expect((await act("arif.akun", accounts, id, "sandi")).statusCode).toBe(200);
       const { token } = await tokenFor(email);
