@@ -119,7 +119,7 @@ export { firstPath, presentNames, type RenamedField, underPresentNames } from ".
 export type { DataValidator } from "./rules/validator";
 export { initialScope } from "./screen/initial-scope";
 export { askedOf } from "./screen/load-sources";
-export { csvLinesOf, csvOf } from "./texts/csv";
+export { csvLinesOf, csvOf, withoutGuard } from "./texts/csv";
 export { formatRupiah, formats } from "./texts/formats";
 export { fillText, type Labels } from "./texts/template";
 export { labelMeant, nameSame } from "./values/choice";
