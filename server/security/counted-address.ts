@@ -14,7 +14,7 @@ export function countedAddress({ ip }: Pick<FastifyRequest, "ip">): string {
   if (!isIPv6(address)) return ip;
   const [head = "", tail] = address.split("::");
   const groups = head === "" ? [] : head.split(":");
-  // What a double colon leaves out is zeros up to the groups behind it; only the first four count.
+  // A double colon stands for zeros up to the groups behind it; only the first four count.
   const behind = tail === undefined || tail === "" ? [] : tail.split(":");
   const zeros = tail === undefined ? 0 : 8 - groups.length - behind.length - (address.includes(".") ? 1 : 0);
   const all = [...groups, ...Array.from({ length: zeros }, () => "0"), ...behind];

@@ -14,7 +14,7 @@ for (const id of library.ids("data"))
     if (sensitive !== undefined) sealed.add(String(pointer.at(-1)));
   });
 
-/** What is said under a sealed name, of values that are no word of a page by chance. */
+/** The values under sealed names that are no word of a page by chance. */
 function sealedValues(value: unknown, name = ""): string[] {
   if (Array.isArray(value)) return value.flatMap((one) => sealedValues(one, name));
   if (isObject(value)) return Object.entries(value).flatMap(([key, one]) => sealedValues(one, key));
