@@ -82,6 +82,7 @@ export type { SentOutcome, TransitionSending } from "./records/compiled-sending"
 export type { TimedWork, WindowMoment } from "./records/compiled-timed";
 export { draftBody, type KeptDraft, mostOnTheirWay, type SentDraft } from "./records/draft-call";
 export { firstConfig } from "./records/first-config";
+export { leastInReason } from "./records/least-in-reason";
 export { type AboutLinked, questionKey, questionsIn, settled } from "./records/linked-rows";
 export { mostInNote } from "./records/most-in-note";
 export { type CompiledConfig, configValue, type FittingValue, fittingValues, programConfig } from "./records/program-config";
@@ -118,7 +119,7 @@ export { firstPath, presentNames, type RenamedField, underPresentNames } from ".
 export type { DataValidator } from "./rules/validator";
 export { initialScope } from "./screen/initial-scope";
 export { askedOf } from "./screen/load-sources";
-export { csvLinesOf, csvOf } from "./texts/csv";
+export { csvLinesOf, csvOf, withoutGuard } from "./texts/csv";
 export { formatRupiah, formats } from "./texts/formats";
 export { fillText, type Labels } from "./texts/template";
 export { labelMeant, nameSame } from "./values/choice";
@@ -126,6 +127,6 @@ export { readLoginName } from "./values/login-name";
 export { readFormats } from "./values/read-formats";
 export { readValue } from "./values/read-value";
 export { searchForms } from "./values/search-forms";
-export { isBlankText, oneLine, plainSigns } from "./values/signs";
+export { isBlankText, oneLine, plainSigns, visibleText } from "./values/signs";
 export type { ReadingFacts } from "./values/value-reader";
 export { valueLines } from "./values/value-words";

@@ -30,7 +30,7 @@ async function run(): Promise<void> {
     const vault = await openVault(opened.db, secret);
     const day = values["drop-before"];
     if (day !== undefined) {
-      const count = await opened.patiently((db) => dropBefore(db, dayOf(day), new Date()));
+      const count = await opened.patiently((db) => dropBefore({ db, vault }, dayOf(day), new Date()));
       console.log(`${count} rows closed before ${day} are removed; their hashes stay.`);
     }
     const verified = await opened.patiently((db) =>

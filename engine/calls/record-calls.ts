@@ -21,6 +21,7 @@ import { rowColumns } from "../records/compiled-record";
 import { draftAnswer, draftBody } from "../records/draft-call";
 import { importCall, sampleCall } from "../records/import-call";
 import { keepsDrafts } from "../records/keeps-drafts";
+import { leastInReason } from "../records/least-in-reason";
 import { mostInNote } from "../records/most-in-note";
 import { postsAnswer } from "../records/posts-answer";
 import { shapeOfRecord } from "../records/record-columns";
@@ -34,9 +35,6 @@ import { timedAnswer } from "../records/timed-answer";
 import { issuedPaperType, issuingTransitions } from "./issued-paper";
 
 const leastInNote = { optional: 0, required: 1 } satisfies Record<ClosedLists["record.transitions.note"], number>;
-
-/** Letters of a reason for which sealed fields are opened. */
-const leastInReason = 10;
 
 /** The task of the server in a derived call; `name` is that of the list, the report or the transition. */
 export interface RecordOperation {

@@ -26,8 +26,15 @@ export function csvLinesOf<Value>(rows: readonly (readonly Value[])[], written: 
 
 const delimiter = ";";
 
+/** Behind apostrophes and blanks. Spreadsheets of some languages also calculate what begins with a sign of full width. */
+const beginsLikeFormula = /^'*\s*[=+\-@\t\r＝＋－＠]/;
+
+/** The text of a cell of ours without the apostrophe that stands before what looks like a formula. */
+export const withoutGuard = (text: string): string =>
+  text.startsWith("'") && beginsLikeFormula.test(text) ? text.slice(1) : text;
+
 function cellOf(value: string | number): string {
   if (typeof value === "number") return String(value).replace(".", ",");
-  const harmless = /^'*\s*[=+\-@\t\r]/.test(value) ? `'${value}` : value;
+  const harmless = beginsLikeFormula.test(value) ? `'${value}` : value;
   return /[",;\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }

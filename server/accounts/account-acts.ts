@@ -5,6 +5,8 @@
  */
 import { type ClosedLists, evaluate, type Scope, type TransitionAccount } from "../../engine/server";
 import { preferencesNow } from "../context/context";
+import { demandedPermissions } from "../context/demanded-permissions";
+import { heldPermissions } from "../context/held-permissions";
 import { findPerson, type Person } from "../context/person";
 import { evaluated, withoutEmpty } from "../documents/evaluated";
 import { Failure } from "../failures/failure";
@@ -50,7 +52,7 @@ export async function actOnAccount(context: JudgingContext, act: AccountAct): Pr
   if (maker.follows || maker.id === null) return { follow: [] };
   if (maker.id === owner) throw new Failure(403, "own-account");
   const { does } = account;
-  if (does !== "invite" && does !== "password") await requireUnprotected(context, kind, owner);
+  if (does !== "invite" && does !== "password") await requireUnprotected(context, kind, { owner, does });
   return acts[does](context, act, owner);
 }
 
@@ -95,15 +97,23 @@ async function personOf({ services, db }: JudgingContext, id: string, program?: 
   return person;
 }
 
-async function requireUnprotected(context: JudgingContext, { record }: RecordKind, owner: string): Promise<void> {
-  const { protect = [] } = record.accounts ?? {};
+/**
+ * A new mailbox is the way to everything that an account may: nobody gives one to the holder of what demands a second factor who does not
+ * hold the same.
+ */
+async function requireUnprotected(
+  context: JudgingContext,
+  { record }: RecordKind,
+  { owner, does }: { readonly owner: string; readonly does?: TransitionAccount["does"] },
+): Promise<void> {
+  const services = { ...context.services, db: context.db };
+  const grave = does === "change-email" ? demandedPermissions({ ...services, mode: "production" }) : [];
+  const protect = [...new Set([...(record.accounts?.protect ?? []), ...grave])];
   if (protect.length === 0) return;
-  const held = async (person: Person | undefined) => {
-    const { permissions } = person ? await preferencesNow(context, person) : {};
-    return Array.isArray(permissions) ? permissions.map(String).filter((one) => protect.includes(one)) : [];
-  };
-  const own = await held(context.person);
-  if ((await held(await personOf(context, owner))).some((one) => !own.includes(one))) throw new Failure(403, "account-protected");
+  const { permissions } = context.person ? await preferencesNow(context, context.person) : {};
+  const own = new Set(Array.isArray(permissions) ? permissions.map(String) : []);
+  const held = await heldPermissions(services, owner);
+  if (protect.some((one) => held.has(one) && !own.has(one))) throw new Failure(403, "account-protected");
 }
 
 /** A person who is active already is asked to log in: they have become what they were invited to be. */
@@ -176,7 +186,7 @@ async function merge(
   const from = String(evaluate(account.from?.$value, scope) ?? "");
   if (from === "" || from === owner) throw new Failure(404, "not-found");
   if (from === maker.id) throw new Failure(403, "own-account");
-  await requireUnprotected(context, kind, from);
+  await requireUnprotected(context, kind, { owner: from });
   await mergeAccounts(context, { from, into: owner, actor: maker.id });
   return { follow: [{ owner: from, does: "merged" }] };
 }

@@ -8,6 +8,7 @@ import { Failure } from "../failures/failure";
 import { sendHtml } from "../pages/send-html";
 import { reserveAttempt } from "../security/attempt-limit";
 import { audit } from "../security/audit";
+import { countedAddress } from "../security/counted-address";
 import { createLimit } from "../security/rate-limits";
 import { comesFromHere } from "../security/same-site";
 import type { App, Services } from "../services/services";
@@ -28,7 +29,7 @@ export function registerDeviceLink(app: App, services: Services): void {
 
   app.post("/auth/perangkat", async (request, reply) => {
     if (!comesFromHere(request)) throw new Failure(403, "cross-site");
-    await asked.count(request, request.ip);
+    await asked.count(request, countedAddress(request));
     const { username } = readForm(request.body);
     const accountId = await findReachable(services, username);
     if (accountId !== undefined && (await mayMail(services, accountId))) await mailLink(services, accountId);

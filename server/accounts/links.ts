@@ -44,7 +44,7 @@ export async function makeLink(
   return token;
 }
 
-/** Finds a link of this kind; one of another kind is `unknown`. With `lock`, a second use at the same time waits for the first. */
+/** Finds a link of this kind; one of another kind, and one to a blocked account, is `unknown`. With `lock`, a second use at the same time waits for the first. */
 export async function findLink(
   { vault, clock }: Services,
   db: Database,
@@ -54,7 +54,17 @@ export async function findLink(
     .selectFrom("account_link")
     .selectAll()
     .where("hash", "=", vault.hash(token, "account-link"))
-    .where("kind", "=", kind);
+    .where("kind", "=", kind)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("account")
+            .select("id")
+            .whereRef("account.id", "=", "account_link.account_id")
+            .where("is_blocked", "=", true),
+        ),
+      ),
+    );
   const row = await (lock ? query.forUpdate() : query).executeTakeFirst();
   if (!row) return { status: "unknown" };
   if (row.used_at !== null) return { status: "used" };
@@ -75,6 +85,17 @@ export async function workingLink(services: Services, db: Database, asked: Param
 /** Ends this link alone. */
 export async function spendLink({ clock }: Services, db: Database, { hash }: FoundLink): Promise<void> {
   await db.updateTable("account_link").set({ used_at: clock() }).where("hash", "=", hash).execute();
+}
+
+/** Ends the links to this account but one that confirms a new address: a new password or a new mailbox takes them from whoever holds one. */
+export async function endAccountLinks({ clock }: Pick<Services, "clock">, db: Database, accountId: string): Promise<void> {
+  await db
+    .updateTable("account_link")
+    .set({ used_at: clock() })
+    .where("account_id", "=", accountId)
+    .where("used_at", "is", null)
+    .where("email", "is", null)
+    .execute();
 }
 
 /** Ends every link to the same registration or account. */

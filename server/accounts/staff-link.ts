@@ -4,7 +4,7 @@ import type { Database } from "../database/tables";
 import type { CompiledRegistration } from "../documents/compile-registration";
 import type { DocumentView } from "../documents/documents";
 import type { Services } from "../services/services";
-import { makeLink } from "./links";
+import { endAccountLinks, makeLink } from "./links";
 
 /** The link that a mail carries instead of leading to the portal. */
 export interface MailedLink {
@@ -24,13 +24,7 @@ export function staffRegistration(view: DocumentView): CompiledRegistration {
 export async function passwordLink(services: Services, db: Database, accountId: string): Promise<MailedLink> {
   const { base } = services.documents;
   const { kind, hours, path } = staffRegistration(base);
-  await db
-    .updateTable("account_link")
-    .set({ used_at: services.clock() })
-    .where("account_id", "=", accountId)
-    .where("used_at", "is", null)
-    .where("email", "is", null)
-    .execute();
+  await endAccountLinks(services, db, accountId);
   const token = await makeLink(services, db, { kind, hours, accountId });
   return { path: path(token), hours, button: base.text("server.account-button") };
 }

@@ -47,6 +47,7 @@ import * as consents from "../migrations/0062-consents";
 import * as personalReads from "../migrations/0065-personal-reads";
 import * as accountAddresses from "../migrations/0066-account-addresses";
 import * as servingByHash from "../migrations/0068-serving-by-hash";
+import * as signedRemovals from "../migrations/0069-signed-removals";
 import type { Database } from "./tables";
 import { reasonOf } from "./unreachable";
 
@@ -95,6 +96,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0065-personal-reads": personalReads,
   "0066-account-addresses": accountAddresses,
   "0068-serving-by-hash": servingByHash,
+  "0069-signed-removals": signedRemovals,
 };
 
 /** Throws an Error that names the migration that failed and says why. */

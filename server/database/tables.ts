@@ -146,6 +146,8 @@ export interface Tables {
     at: Moment;
     /** When its rows were removed because their time was over; their hash stays. */
     dropped_at: OptionalMoment;
+    /** The keyed proof of that (`security/audit-segment.ts`); null where they stand. */
+    drop_mark: string | null;
   };
   file: {
     id: string;

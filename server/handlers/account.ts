@@ -1,10 +1,11 @@
+import { endAccountLinks } from "../accounts/links";
 import { type CallContext, type Handlers, personOf, preparedHash, withBefore } from "../context/handler";
 import { hashChosenPassword } from "../session/chosen-password";
 import { requireOwnPassword } from "../session/own-password";
 import { sessionKey } from "../session/session-store";
 
 export const accountHandlers: Handlers = {
-  /** Changes the person's own password and ends all their other sessions. */
+  /** Changes the person's own password and ends all their other sessions, and the links that choose one. */
   "account.password": withBefore(checkChange, async (context) => {
     const { id } = personOf(context);
     await context.db
@@ -17,6 +18,7 @@ export const accountHandlers: Handlers = {
       .where("account_id", "=", id)
       .where("id", "!=", sessionKey(context.request.session.sessionId))
       .execute();
+    await endAccountLinks(context.services, context.db, id);
     return { body: {}, target: `account:${id}`, changed: ["password"] };
   }),
 };

@@ -2,7 +2,7 @@
 
 import type { JsonObject } from "../../engine/server";
 import { accountWithEmail } from "../accounts/invited-account";
-import { spendLink } from "../accounts/links";
+import { endAccountLinks, spendLink } from "../accounts/links";
 import { forgetReturn } from "../accounts/returned-mail";
 import { openEmail } from "../accounts/staff-link";
 import { identityColumns, identityNow, openIdentity } from "../context/account-address";
@@ -33,6 +33,7 @@ export async function confirmEmail(context: CallContext): Promise<Answer> {
   await db.updateTable("account").set(written).where("id", "=", id).execute();
   await forgetReturn(services, db, { ...found, id });
   await spendLink(services, db, link);
+  await endAccountLinks(services, db, id);
   await followAccount(context, { owner: id, does: "email-changed", maker: { id, scope } }, applyTransition);
   return {
     body: { username, message: call.message({ ...scope, username }, "success") },

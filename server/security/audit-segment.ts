@@ -45,3 +45,7 @@ export function segmentHash(
 ): string {
   return vault.hash(JSON.stringify([chain, number, previous, rows.map(hashed)]), "audit");
 }
+
+/** The keyed proof that the rows of a segment were removed because their time was over, at this moment. */
+export const dropMark = (vault: Vault, { chain, number, hash }: Pick<Segment, "chain" | "number" | "hash">, at: Date): string =>
+  vault.hash(JSON.stringify([chain, number, hash, at]), "audit-dropped");

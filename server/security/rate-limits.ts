@@ -7,6 +7,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { CompiledCall } from "../documents/compile-calls";
 import type { Services } from "../services/services";
 import { tooMany } from "./attempt-limit";
+import { countedAddress } from "./counted-address";
 import { isLaterPart } from "./upload-part";
 
 /** Calls in a minute when the call's document gives no limit. */
@@ -35,7 +36,7 @@ export function limitsOf(counting: Counting, { id, source, isWrite }: CompiledCa
   // A file counts with its first part.
   const laterParts = createLimit(counting, `${id} parts`, 1_200);
   return {
-    address: (request) => (isLaterPart(request) ? laterParts : byAddress).count(request, request.ip),
+    address: (request) => (isLaterPart(request) ? laterParts : byAddress).count(request, countedAddress(request)),
     account: async (request, accountId) =>
       accountId === undefined || isLaterPart(request) ? undefined : byAccount.count(request, accountId),
   };

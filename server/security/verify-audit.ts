@@ -2,7 +2,7 @@
 import { sql } from "kysely";
 import type { Database } from "../database/tables";
 import type { Vault } from "../services/vault";
-import { auditRows, type Segment, segmentHash } from "./audit-segment";
+import { auditRows, dropMark, type Segment, segmentHash } from "./audit-segment";
 
 /** The newest segment of each chain: kept elsewhere, they show whether segments were cut off at the end. */
 export type Heads = Readonly<Record<string, { readonly number: number; readonly hash: string }>>;
@@ -30,7 +30,9 @@ export async function verifyAudit(db: Database, vault: Vault, known: Heads = {})
     faults.push(...placeFaults(segment, heads[chain]));
     if (known[chain]?.number === number && known[chain]?.hash !== hash)
       faults.push(`${named(segment)} is not the one that was read earlier.`);
-    if (segment.dropped_at === null) faults.push(...(await rowFaults(db, vault, segment)));
+    faults.push(
+      ...(segment.dropped_at === null ? await rowFaults(db, vault, segment) : dropFaults(vault, segment, segment.dropped_at)),
+    );
     heads[chain] = segment;
     segments += 1;
     if (segment.dropped_at === null) rows += segment.rows.length;
@@ -75,6 +77,12 @@ function placeFaults(segment: Segment, before: Segment | undefined): string[] {
   return segment.previous === (before?.hash ?? "") ? [] : [`${named(segment)} does not follow the one before it.`];
 }
 
+/** Anybody who reaches the database can say of a segment that its time was over. */
+function dropFaults(vault: Vault, segment: Segment, at: Date): string[] {
+  if (segment.drop_mark === dropMark(vault, segment, at)) return [];
+  return [`${named(segment)} lacks its rows, and no \`--drop-before\` has removed them.`];
+}
+
 async function rowFaults(db: Database, vault: Vault, segment: Segment): Promise<string[]> {
   const rows = await auditRows(db).where("id", "in", segment.rows).execute();
   const found = new Set(rows.map(({ id }) => id));
@@ -98,27 +106,43 @@ async function outsideOf(db: Database): Promise<Pick<Verified, "open" | "unchain
       (select value::bigint from audit_segment, jsonb_array_elements_text(audit_segment.rows))
     order by audit.id`.execute(db);
   const outside = rows.filter(({ runs }) => !runs);
+  // A process of the release before there were chains may have written beside the first that has one, for a day at most.
+  const { rows: late } = await sql<{ id: number }>`
+    select id from audit where chain is null and at > (select min(at) from audit_segment) + interval '1 day' order by id`.execute(
+    db,
+  );
   return {
     unchained: count,
     open: rows.length - outside.length,
-    faults: outside.map(({ id, chain }) => `Row ${id} is in no segment, though its chain ${chain} has ended or was never begun.`),
+    faults: [
+      ...outside.map(({ id, chain }) => `Row ${id} is in no segment, though its chain ${chain} has ended or was never begun.`),
+      ...late.map(({ id }) => `Row ${id} names no chain, though each process had one when it was written.`),
+    ],
   };
 }
 
 /** Removes the rows of segments that were all closed before; gives back how many. Their hashes stay, so that the chain still holds. */
-export async function dropBefore(db: Database, moment: Date, now: Date): Promise<number> {
+export async function dropBefore({ db, vault }: AuditKeys, moment: Date, now: Date): Promise<number> {
   return db.transaction().execute(async (transaction) => {
-    const dropped = await transaction
-      .updateTable("audit_segment")
-      .set({ dropped_at: now })
+    const over = await transaction
+      .selectFrom("audit_segment")
+      .select(["chain", "number", "hash", "rows"])
       .where("dropped_at", "is", null)
       .where("at", "<", moment)
-      .returning("rows")
       .execute();
-    const ids = dropped.flatMap(({ rows }) => rows);
+    const marks = over.map(({ chain, number, hash }) => ({ chain, number, mark: dropMark(vault, { chain, number, hash }, now) }));
+    await sql`update audit_segment as s set dropped_at = ${now}, drop_mark = m.mark
+      from jsonb_to_recordset(${JSON.stringify(marks)}::jsonb) as m (chain text, number integer, mark text)
+      where s.chain = m.chain and s.number = m.number`.execute(transaction);
+    const ids = over.flatMap(({ rows }) => rows);
     await sql`delete from audit where id in (select value::bigint from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`.execute(
       transaction,
     );
     return ids.length;
   });
+}
+
+interface AuditKeys {
+  readonly db: Database;
+  readonly vault: Vault;
 }

@@ -7,6 +7,7 @@ import { Failure } from "../failures/failure";
 import { plainFiles, servePlainFiles } from "../pages/plain-style";
 import { sendHtml } from "../pages/send-html";
 import { audit } from "../security/audit";
+import { countedAddress } from "../security/counted-address";
 import { createLimit } from "../security/rate-limits";
 import { comesFromHere } from "../security/same-site";
 import type { App, Services } from "../services/services";
@@ -69,7 +70,7 @@ export function registerLogin(app: App, services: Services): void {
     const form = readForm(request.body);
     checkText(form);
     const returnTo = returnPath(form.kembali);
-    await attempts.count(request, request.ip);
+    await attempts.count(request, countedAddress(request));
     const accountId = form.demo === "" ? await checkPassword(services, request, form) : await findDemoPerson(services, form.demo);
     if (accountId === undefined && wantsJson(request)) return reply.code(401).send({ title: text("wrong"), code: "wrong" });
     if (accountId === undefined) return page(reply.code(401), { returnTo, username: form.username, error: text("wrong") });

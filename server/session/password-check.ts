@@ -8,6 +8,7 @@ import type { FastifyRequest } from "fastify";
 import { hasLogin } from "../context/account-address";
 import type { Database } from "../database/tables";
 import { type Counted, reserveAttempt } from "../security/attempt-limit";
+import { countedAddress } from "../security/counted-address";
 import { hashPassword, isOutdated, verifyPassword } from "../security/password";
 import type { Services } from "../services/services";
 import { knownDevice } from "./known-devices";
@@ -54,10 +55,11 @@ export async function checkPassword(
 function countedAs(services: Services, request: FastifyRequest, username: string, accountId: string | undefined): Counted[] {
   const own = accountId === undefined ? undefined : ownKey(services, request, accountId);
   if (own !== undefined) return [{ key: own, most: 10 }];
+  const address = countedAddress(request);
   return [
-    { key: `name and address\0${username}\0${request.ip}`, most: 10 },
+    { key: `name and address\0${username}\0${address}`, most: 10 },
     { key: `name\0${username}`, most: 60 },
-    { key: `address\0${request.ip}`, most: 300 },
+    { key: `address\0${address}`, most: 300 },
   ];
 }
 

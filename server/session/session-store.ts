@@ -32,14 +32,19 @@ export class DatabaseSessionStore implements SessionStore {
       .then(() => callback(), callback);
   }
 
+  /** One that was found is written only while it is there: what ended it meanwhile, such as a new password, must not be undone. */
   private async save(id: string, session: Session): Promise<void> {
+    const { db } = this.services;
     const data = JSON.stringify(session);
     const values = { account_id: session.accountId ?? null, data, expires_at: session.cookie.expires ?? new Date() };
-    await this.services.db
-      .insertInto("session")
-      .values({ id: sessionKey(id), ...values })
-      .onConflict((conflict) => conflict.column("id").doUpdateSet(values))
-      .execute();
+    const key = sessionKey(id);
+    if (session.read) await db.updateTable("session").set(values).where("id", "=", key).execute();
+    else
+      await db
+        .insertInto("session")
+        .values({ id: key, ...values })
+        .onConflict((conflict) => conflict.column("id").doUpdateSet(values))
+        .execute();
   }
 
   /** A session belongs to somebody: one without an account that is there is none. */

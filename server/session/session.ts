@@ -4,11 +4,11 @@ import session from "@fastify/session";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { preferencesOf } from "../context/context";
 import { demandedPermissions } from "../context/demanded-permissions";
-import { findPerson, type Person, personOf } from "../context/person";
+import { type FoundPerson, findBySession, findPerson, type Person, personOf } from "../context/person";
 import type { App, Services } from "../services/services";
 import { cookieOptions, cookiePrefix } from "./cookies";
 import type { ReadWithSession } from "./read-with-session";
-import { DatabaseSessionStore } from "./session-store";
+import { DatabaseSessionStore, sessionKey } from "./session-store";
 
 declare module "fastify" {
   interface FastifyContextConfig {
@@ -126,9 +126,15 @@ export async function endSession(request: FastifyRequest): Promise<void> {
 export async function currentPerson(services: Services, request: FastifyRequest): Promise<Person | undefined> {
   const { accountId, program, present, provedAt, read } = request.session ?? {};
   if (accountId === undefined) return undefined;
-  const found = read?.take(accountId);
   const asked = { program, present, withheld: provedAt === undefined ? demandedPermissions(services) : undefined };
-  return found ? personOf(services, found, asked) : findPerson(services, accountId, asked);
+  if (!read) return findPerson(services, accountId, asked);
+  const found = read.take(accountId) ?? (await readAgain(services, request));
+  return found && personOf(services, found, asked);
+}
+
+/** Undefined where the session has ended while the request was on its way, by a new password for one. */
+async function readAgain(services: Services, { session }: FastifyRequest): Promise<FoundPerson | undefined> {
+  return (await findBySession(services, { session: sessionKey(session.sessionId), now: new Date() }))?.found;
 }
 
 /**

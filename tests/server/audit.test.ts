@@ -86,6 +86,26 @@ describe.each(oneDatabase)("the audit on $name", (database) => {
     expect(await foundAfter((db) => db.insertInto("audit").values(forged).execute())).toEqual([
       expect.stringMatching(/^Row \d+ is in no segment, though its chain .* has ended or was never begun\.$/),
     ]);
+    const unchained = { ...forged, chain: null, at: new Date(Date.now() + 2 * 24 * 60 * minute) };
+    expect(await foundAfter((db) => db.insertInto("audit").values(unchained).execute())).toEqual([
+      expect.stringMatching(/^Row \d+ names no chain, though each process had one when it was written\.$/),
+    ]);
+  });
+
+  it("shows rows that were removed as if their time was over, by somebody without the key", async () => {
+    const { auditChain } = services;
+    const claim = (marked: object) => async (db: Services["db"]) => {
+      const said = db
+        .updateTable("audit_segment")
+        .set({ dropped_at: new Date(), ...marked })
+        .where("chain", "=", auditChain)
+        .where("number", "=", 1);
+      for (const { rows } of await said.returning("rows").execute())
+        await db.deleteFrom("audit").where("id", "in", rows).execute();
+    };
+    const told = [`Segment 1 of chain ${auditChain} lacks its rows, and no \`--drop-before\` has removed them.`];
+    expect(await foundAfter(claim({}))).toEqual(told);
+    expect(await foundAfter(claim({ drop_mark: "made up" }))).toEqual(told);
   });
 
   it("shows a segment that was removed with its rows, or made anew without the key, and an end that was cut off", async () => {
@@ -156,7 +176,7 @@ describe.each(oneDatabase)("the audit on $name", (database) => {
     await note(services, 4);
     await closeRows(services, new Date(moment.getTime() + minute));
     const before = await verified();
-    const count = await dropBefore(services.db, moment, new Date());
+    const count = await dropBefore(services, moment, new Date());
     expect(count).toBeGreaterThan(1_000);
     expect(await verified()).toMatchObject({ faults: [], dropped: count, rows: before.rows - count });
   });
@@ -214,7 +234,9 @@ describe.runIf(postgres)("the portal's user, where another one owns the tables,"
         .then(({ rows }) => rows[0] ?? { tables: -1 });
       expect(tables).toBe(0);
       // The owner may, for what has to go after its time.
-      expect(await app.opened.patiently((db) => dropBefore(db, new Date(Date.now() + minute), new Date()))).toBeGreaterThan(0);
+      expect(
+        await app.opened.patiently((db) => dropBefore({ ...services, db }, new Date(Date.now() + minute), new Date())),
+      ).toBeGreaterThan(0);
       expect((await verifyAudit(services.db, services.vault)).faults).toEqual([]);
     } finally {
       await app.close();

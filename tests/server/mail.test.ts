@@ -1,5 +1,7 @@
 /** Mail leaves: from the outbox over SMTP to a mail server, as text and HTML, once each. */
+
 import { randomUUID } from "node:crypto";
+import { setTimeout } from "node:timers/promises";
 import { JSDOM } from "jsdom";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { toWib } from "../../engine/server";
@@ -244,6 +246,22 @@ describe.each(oneDatabase)("mail on $name", { timeout: 30_000 }, (database) => {
     await Promise.all(both.map((sender) => sender.runDue()));
     const receivers = post.received.map(({ to }) => to);
     expect([receivers.length, new Set(receivers).size]).toEqual([50, 50]);
+  });
+
+  it("is taken by one of two processes that look at the same moment", async () => {
+    const { db } = server.services;
+    for (const name of ["pertama", "kedua"]) await put(`${name}@example.id`);
+    let beside: ReturnType<typeof takeMail> = Promise.resolve(undefined);
+    const first = await db.transaction().execute(async (transaction) => {
+      const mail = await takeMail(transaction, now);
+      beside = takeMail(db, now);
+      // On PostgreSQL the other finds its mail meanwhile; the embedded database has one connection.
+      await Promise.race([beside, setTimeout(500)]);
+      return mail;
+    });
+    const taken = [first?.id, (await beside)?.id];
+    expect(taken).not.toContain(undefined);
+    expect(new Set(taken).size).toBe(2);
   });
 
   it("is sent by another when who took it was killed, after the lease and not before", async () => {

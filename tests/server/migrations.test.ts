@@ -60,6 +60,7 @@ const frozen: Readonly<Record<string, string>> = {
   "0065-personal-reads.ts": "c4db056d467d7d35d7cb24d2e894861948c6399d9c24556d1b691dad2e9c4e9b",
   "0066-account-addresses.ts": "35696e36abc6e0287b68101d5ef48e4a25ec5f196ec90a02c4aa095f4cd23651",
   "0068-serving-by-hash.ts": "e71fb74c088fb70ee96dd7af4430b75afac740145a194045d1e879964b0d8c02",
+  "0069-signed-removals.ts": "3a5c3f36fe3c4d3c16d58ba31c17df970c3a8366886b953817aa66e31805f483",
 };
 
 const textOf = (file: string) => readFileSync(join(folder, file), "utf8").replaceAll("\r\n", "\n");

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { demoPassword } from "../../server/demo/seed-demo";
 import { oneDatabase } from "./databases";
-import { startTestApp, type TestApp, Visitor, visit } from "./test-app";
+import { origin, startTestApp, type TestApp, Visitor, visit } from "./test-app";
 
 const limit = 10;
 
@@ -35,6 +35,19 @@ describe.each(oneDatabase)("guessing passwords on $name", (database) => {
     const visitors = [await visit(server), new Visitor(await server.another())];
     const guesses = Array.from({ length: 60 }, (_, index) => guess(visitors[index % 2] as Visitor, "bambang.prasetyo"));
     expect(tried(await Promise.all(guesses))).toBe(limit);
+  });
+
+  it("counts all addresses of one line of IPv6 as one", async () => {
+    const from = async (ip: string) => {
+      const payload = new URLSearchParams({ username: "taufik.hidayat", ...wrong }).toString();
+      const headers = { "content-type": "application/x-www-form-urlencoded", host: "localhost:80", origin };
+      const options = { method: "POST", url: "/backend/auth/login", payload, headers, remoteAddress: ip } as const;
+      return (await server.app.inject(options)).statusCode;
+    };
+    const statuses = [];
+    for (let count = 0; count < limit + 2; count += 1) statuses.push(await from(`2001:db8:1:2::${count.toString(16)}`));
+    expect(tried(statuses)).toBe(limit);
+    expect(await from("2001:db8:1:3::1"), "of another line").toBe(401);
   });
 
   it("says how long to wait", async () => {

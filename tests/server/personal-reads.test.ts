@@ -60,7 +60,8 @@ describe.each(oneDatabase)("reading what is another person's, on $name", (databa
   });
 
   it("is opened with a reason alone, for a quarter of an hour, for who gave it", async () => {
-    expect((await unmask("penyetuju", "perlu")).statusCode).toBe(422);
+    for (const nothing of ["perlu", " ".repeat(12), "\u200b".repeat(12), `perlu${"\u2060".repeat(12)}`])
+      expect((await unmask("penyetuju", nothing)).statusCode, JSON.stringify(nothing)).toBe(422);
     expect((await read("penyetuju")).json().data.nomor).toBe("••••5566");
     const opened = await unmask("penyetuju", reason);
     expect([opened.statusCode, opened.json().data?.nomor]).toEqual([200, account.nomor]);

@@ -1,3 +1,5 @@
+import { Readable } from "node:stream";
+import { setTimeout } from "node:timers/promises";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { demoPassword } from "../../server/demo/seed-demo";
@@ -123,6 +125,44 @@ describe.each(oneDatabase)("a session on $name", (database) => {
       .execute();
     expect((await visitor.get("/")).json().isLogin).toBe(false);
     expect((await visitor.get("/preferensi")).statusCode).toBe(401);
+  });
+
+  /** A request whose body is still on its way; `arrive` brings the rest of it. */
+  async function slowly(visitor: Visitor, options: { readonly url: string; readonly rest: string }) {
+    const payload = new Readable({ read() {} });
+    payload.push(options.rest.slice(0, 1));
+    const headers = writeHeaders({ "content-type": "application/json" });
+    const answer = visitor.send({ method: "POST", url: `/backend${options.url}`, payload, headers });
+    await setTimeout(1_100);
+    return async () => {
+      payload.push(options.rest.slice(1));
+      payload.push(null);
+      return answer;
+    };
+  }
+
+  const password = { demo: demoPassword, own: "kuda-baterai-stapler-77" };
+  const changePassword = async (visitor: Visitor, lama: string, baru: string) =>
+    expect((await visitor.post("/akun/kata-sandi", { lama, baru, ulang: baru })).statusCode).toBe(200);
+
+  it("does not come back with a request that was on its way when a new password ended it", async () => {
+    const thief = await visit(server, person);
+    const owner = await visit(server, person);
+    const arrive = await slowly(thief, { url: "/auth/session", rest: "{}" });
+    await changePassword(owner, password.demo, password.own);
+    await arrive();
+    expect((await thief.get("/")).json().isLogin).toBe(false);
+    await changePassword(owner, password.own, password.demo);
+  });
+
+  it("writes nothing with a request that was on its way when it ended", async () => {
+    const thief = await visit(server, person);
+    const owner = await visit(server, person);
+    const body = { lama: password.own, baru: "pintu-garasi-lampu-31", ulang: "pintu-garasi-lampu-31" };
+    const arrive = await slowly(thief, { url: "/akun/kata-sandi", rest: JSON.stringify(body) });
+    await changePassword(owner, password.demo, password.own);
+    expect((await arrive()).statusCode).toBe(401);
+    await changePassword(owner, password.own, password.demo);
   });
 
   it("ends after its longest time, however much it is used", async () => {

@@ -4,6 +4,7 @@
  *
  *   `NPSN;Nama\r\n00123;"SD ""Mawar"""`  ->  [["NPSN", "Nama"], ["00123", 'SD "Mawar"']], delimiter ";", encoding "UTF-8"
  */
+import { withoutGuard } from "../../../engine/server";
 import { decodeText } from "./decode-text";
 import type { ReadBook, ReadLine } from "./sheet-lines";
 import { splitLines } from "./split-lines";
@@ -52,6 +53,6 @@ function linesAlike(lines: readonly ReadLine[]): number {
  */
 function asText(value: ReadLine["cells"][number]): ReadLine["cells"][number] {
   if (typeof value !== "string") return value;
-  if (/^'+\s*[=+\-@\t\r]/.test(value)) return value.slice(1);
-  return /^="([^"]*)"$/.exec(value)?.[1] ?? value;
+  const own = withoutGuard(value);
+  return own === value ? (/^="([^"]*)"$/.exec(value)?.[1] ?? value) : own;
 }

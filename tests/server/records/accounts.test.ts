@@ -144,6 +144,33 @@ describe.each(oneDatabase)("accounts as rows on $name", (database) => {
     expect((await officer.get(`${accounts}/lists/semua?keyword=baru@ex`)).json().total).toBe(0);
   });
 
+  it("are opened by no link that was sent before the address, or the password, was another, nor while they are blocked", async () => {
+    const id = await opened("pindah@example.id");
+    const works = async (token: string) =>
+      (await (await visit(server)).get(`/undangan?token=${token}`)).json().status === "valid";
+    const sendLink = async (email: string) => {
+      expect((await act("arif.akun", accounts, id, "sandi")).statusCode).toBe(200);
+      const { token } = await tokenFor(email);
+      expect(await works(token)).toBe(true);
+      return token;
+    };
+    const before = await sendLink("pindah@example.id");
+    await act("arif.akun", accounts, id, "ganti-surel", { input: { surel: "rumah@example.id" }, note: "Pindah kotak surat." });
+    const { token } = await tokenFor("rumah@example.id");
+    expect((await (await visit(server)).post(`/undangan/surel?token=${token}`, undefined)).statusCode).toBe(200);
+    expect(await works(before)).toBe(false);
+    expect((await (await visit(server)).post(`/undangan/simpan?token=${before}`, chosen)).json().code).toBe("link-used");
+    const next = await sendLink("rumah@example.id");
+    const own = { lama: chosen.kata_sandi, baru: "pintu-garasi-lampu-31", ulang: "pintu-garasi-lampu-31" };
+    expect((await (await logIn("rumah@example.id")).visitor.post("/akun/kata-sandi", own)).statusCode).toBe(200);
+    expect(await works(next)).toBe(false);
+    const last = await sendLink("rumah@example.id");
+    expect((await act("arif.akun", accounts, id, "blokir", { note: "Diminta." })).statusCode).toBe(200);
+    expect((await (await visit(server)).post(`/undangan/simpan?token=${last}`, chosen)).json().code).toBe("link-unknown");
+    expect((await act("arif.akun", accounts, id, "buka", { note: "Sudah diperiksa." })).statusCode).toBe(200);
+    expect(await works(last)).toBe(true);
+  });
+
   it("of the release before lie in clear, log in as ever, and are sealed once no process of that release serves any more", async () => {
     const email = "lama-terang@example.id";
     const id = await opened(email);
@@ -267,6 +294,20 @@ describe.each(oneDatabase)("accounts as rows on $name", (database) => {
     expect((await block("yanti")).statusCode).toBe(200);
     const refused = await block("lestari%20handayani");
     expect([refused.statusCode, refused.json().code]).toEqual([403, "account-protected"]);
+  });
+
+  it("of who pays or decides about others get a new address only from who may do that, too", async () => {
+    const path = "/records/gurupenggerak/akun";
+    const ask = async (keyword: string) => {
+      const { data } = (await (await as("ratna.petugas")).get(`${path}/lists/semua?keyword=${keyword}`)).json();
+      const asked = await act("ratna.petugas", path, data[0].id, "ganti-surel", {
+        input: { surel: `${keyword}.baru@example.id` },
+        note: "Diminta.",
+      });
+      return [asked.statusCode, asked.json().code];
+    };
+    for (const keyword of ["hadi", "sari%20rahmawati"]) expect(await ask(keyword), keyword).toEqual([403, "account-protected"]);
+    expect(await ask("nurhayati")).toEqual([200, undefined]);
   });
 
   it.each(["daljab", "prajab"])(

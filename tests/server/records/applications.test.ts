@@ -116,7 +116,7 @@ describe.each(oneDatabase)("applications on $name", (database) => {
 
   it("want a note where the document does, and say in words why a state refuses", async () => {
     const { id, revision } = await program.submitted("budi");
-    for (const body of [{}, { note: "  " }]) {
+    for (const body of [{}, { note: "  " }, { note: "\u200b\u200b" }]) {
       const empty = await program.act("yogya", id, "tolak", revision, body);
       expect([empty.statusCode, Object.keys(empty.json().errors)], empty.body).toEqual([422, ["note"]]);
     }

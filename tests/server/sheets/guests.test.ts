@@ -345,7 +345,20 @@ describe.each(oneDatabase)("sheets as people make them, on $name", (database) =>
   });
 
   it("come back equal whatever stands in them, in both forms", async () => {
-    const odd = ["'=1+1", "=1+1", "''+a", "_x0041_ SD", 'a;b,c"d', '"SD"', "SD\nDua", "SD\tTiga", "#Satu", "12,5", "00123"];
+    const odd = [
+      "'=1+1",
+      "=1+1",
+      "＝1+1",
+      "''+a",
+      "_x0041_ SD",
+      'a;b,c"d',
+      '"SD"',
+      "SD\nDua",
+      "SD\tTiga",
+      "#Satu",
+      "12,5",
+      "00123",
+    ];
     const id = await begin(
       await workbook(
         [{ name: "A", rows: [head, ...odd.map((_, index) => [`G11-${10 + index}`, `<c t="s"><v>${index}</v></c>`, "Sekolah"])] }],
