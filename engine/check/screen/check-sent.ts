@@ -3,9 +3,11 @@ import { findCall } from "../../calls/calls";
 import { isObject, type JsonObject, written } from "../../json/json";
 import type { Pointer } from "../../json/pointer";
 import type { CheckedDocument, DocumentCheck, Fault } from "../fault";
+import { checkLiteral } from "../logic/check-comparison";
 import { typeOfLogic } from "../logic/check-logic";
 import { checkValues, fieldHolds } from "../logic/check-values";
 import type { ScopeTypes, TypeSchema } from "../logic/scope-types";
+import { typedVariable } from "../logic/typed";
 import { screenScope } from "../scope/screen-scope";
 import { dataType } from "../scope/source-types";
 import { visitParts } from "../visit-parts";
@@ -24,7 +26,7 @@ export function checkSent({ id, value: screen }: CheckedDocument, { library, con
     if (!call) return;
     const taken = isObject(call.body) && typeof call.body.data === "string" ? dataType(library, call.body.data) : call.body;
     if (isObject(body) && isObject(taken))
-      faults.push(...checkValues(body, fieldHolds(taken as TypeSchema), scopeIn("body"), [...pointer, "body"]));
+      faults.push(...checkValues(body, fieldHolds(taken as TypeSchema, library), scopeIn("body"), [...pointer, "body"]));
     if (isObject(params)) faults.push(...asked(questionOf(call)));
     const [saved] = [call.record, call.body].flatMap((one) => (isObject(one) && typeof one.data === "string" ? [one.data] : []));
     const schema = kind === "submit" ? forms.get(written(form)) : undefined;
@@ -70,7 +72,8 @@ function checkAsked(params: JsonObject, query: JsonObject, pointer: Pointer, sco
   });
 }
 
-function checkOne(value: unknown, { type, enum: choices }: TypeSchema, pointer: Pointer, scope: ScopeTypes): Fault[] {
+function checkOne(value: unknown, asked: TypeSchema, pointer: Pointer, scope: ScopeTypes): Fault[] {
+  const { type, enum: choices } = asked;
   const name = String(pointer.at(-1));
   const wrong = (expected: readonly string[], given: string): Fault[] => [
     { code: "wrong-value", pointer, at: "value", found: written(value), expected, more: { name, type: given } },
@@ -89,5 +92,6 @@ function checkOne(value: unknown, { type, enum: choices }: TypeSchema, pointer: 
     return [{ code: "value-outside", pointer, at: "value", found: JSON.stringify(value), expected, more: { variable: name } }];
   }
   const isNumber = type === "integer" || type === "number";
-  return isNumber && typeof value === "string" && !Number.isFinite(Number(value)) ? wrong([String(type)], "string") : [];
+  if (isNumber && !Number.isFinite(Number(value))) return wrong([String(type)], typeof value);
+  return isNumber ? checkLiteral(Number(value), typedVariable(asked, name), pointer) : [];
 }
