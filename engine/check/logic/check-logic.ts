@@ -59,7 +59,7 @@ function infer(logic: unknown, position: Position, check: LogicCheck): Typed {
   const { pointer, depth } = position;
   if (Array.isArray(logic)) {
     const items = logic.map((part, index) => infer(part, { ...position, pointer: [...pointer, index], depth: depth + 1 }, check));
-    return { type: "array", ...(items.every((item) => "literal" in item) ? { literal: logic } : {}) };
+    return { type: "array", parts: items, ...(items.every((item) => "literal" in item) ? { literal: logic } : {}) };
   }
   if (!isObject(logic)) return typedLiteral(logic);
   const [name, ...others] = Object.keys(logic);

@@ -9,6 +9,8 @@ export interface Typed {
   readonly schema?: TypeSchema;
   readonly literal?: unknown;
   readonly variable?: string;
+  /** Of a list that is written out: its parts. */
+  readonly parts?: readonly Typed[];
   /** The days without a time that it may be, as far as that is known; empty or undefined where it has a time. */
   readonly days?: readonly DayOf[];
 }

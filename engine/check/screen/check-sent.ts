@@ -1,12 +1,13 @@
 /** The values that a screen sends with a call are of the types that it takes, and a form sends its fields to a call of the same data schema. */
 import { findCall } from "../../calls/calls";
+import type { Library } from "../../documents/library";
 import { isObject, type JsonObject, written } from "../../json/json";
 import type { Pointer } from "../../json/pointer";
 import type { CheckedDocument, DocumentCheck, Fault } from "../fault";
 import { checkLiteral } from "../logic/check-comparison";
 import { typeOfLogic } from "../logic/check-logic";
 import { checkValues, fieldHolds } from "../logic/check-values";
-import type { ScopeTypes, TypeSchema } from "../logic/scope-types";
+import { lookUp, type ScopeTypes, type TypeSchema } from "../logic/scope-types";
 import { typedVariable } from "../logic/typed";
 import { screenScope } from "../scope/screen-scope";
 import { dataType } from "../scope/source-types";
@@ -17,8 +18,10 @@ export function checkSent({ id, value: screen }: CheckedDocument, { library, con
   const forms = formsOf(screen);
   const faults: Fault[] = [];
   visitParts(screen, (part, pointer) => {
-    const { call: name, body, params, kind, form } = part;
+    const { call: name, body, params, kind, form, schema: filled, values } = part;
     const scopeIn = (key: string) => (value: string) => screenScope(screen, [...pointer, key, value], { library, context, id });
+    if (kind === "form" && isObject(values) && typeof filled === "string")
+      faults.push(...checkFirst(values, dataType(library, filled), [...pointer, "values"], { library, scopeAt: scopeIn("values") }));
     const asked = (query: JsonObject) => checkAsked(params as JsonObject, query, [...pointer, "params"], scopeIn("params"));
     const opened = typeof part.screen === "string" && kind !== "dialog" ? library.get("screen", part.screen)?.params : undefined;
     if (isObject(params) && isObject(opened)) faults.push(...asked({ properties: opened }));
@@ -41,6 +44,21 @@ export function checkSent({ id, value: screen }: CheckedDocument, { library, con
       });
   });
   return faults;
+}
+
+/** The values that a form begins with are of its fields, and such as these take. */
+function checkFirst(
+  values: JsonObject,
+  data: TypeSchema,
+  pointer: Pointer,
+  { library, scopeAt }: { readonly library: Library; readonly scopeAt: (name: string) => ScopeTypes },
+): Fault[] {
+  const unknown = Object.keys(values).flatMap((path): Fault[] => {
+    const found = lookUp(data.properties ?? {}, path);
+    if (data.properties === undefined || "schema" in found) return [];
+    return [{ code: "unknown-field", pointer: [...pointer, path], at: "key", found: path, expected: found.known }];
+  });
+  return [...unknown, ...checkValues(values, fieldHolds(data, library), scopeAt, pointer)];
 }
 
 /** The questions that stand in the address of a call: those of its query, and the parts of its path, which are texts or numbers. */
