@@ -55,6 +55,12 @@ export function checkDate(logic: unknown, pointer: Pointer, check: LogicCheck, r
   else for (const fault of checkDays(by, read, [given], () => pointer)) check.fault(fault);
 }
 
+/** An expression that must give a number. */
+export function checkNumber(logic: unknown, pointer: Pointer, check: LogicCheck): void {
+  const given = infer(logic, { pointer, depth: 0, inElement: false }, check);
+  if (!fits(given, "number")) check.fault(wrongArgument(String(pointer.at(-1)), given, "number", pointer));
+}
+
 function infer(logic: unknown, position: Position, check: LogicCheck): Typed {
   const { pointer, depth } = position;
   if (Array.isArray(logic)) {
