@@ -87,7 +87,8 @@ function otherSpelling({ options }: JsonObject, spelling: string | undefined, pl
 
 /** A text that is read as it stands in its cell; days and numbers are written in other ways there, and choices by their words. */
 function unlikeExample(example: unknown, schema: JsonObject, { pointer, at }: Place): Fault[] {
-  if (schema.type !== "string" || schema.options !== undefined || schema.enum !== undefined || isDated(schema as TypeSchema)) return [];
+  if (schema.type !== "string" || schema.options !== undefined || schema.enum !== undefined || isDated(schema as TypeSchema))
+    return [];
   const validate = validatorOf(schema, {});
   if (typeof example !== "string" || !validate || validate(example)) return [];
   const expected = [brokenRule(validate.errors?.[0])];

@@ -12,7 +12,7 @@ import { withoutEffect } from "../check/screen/without-effect";
 import type { Call } from "../documents/language";
 import type { Library } from "../documents/library";
 import { isObject, written } from "../json/json";
-import { objectsOf } from "../json/pointer";
+import { objectsOf, type Pointer } from "../json/pointer";
 
 /** The answer of the backend: method, path, query, body and answer, and who may. */
 export const calls = {
@@ -57,6 +57,14 @@ const methodsOf = {
   draft: ["PUT", "POST"],
 } satisfies Record<NonNullable<Call["record"]>["operation"], readonly string[]>;
 
+const otherMethod = (found: unknown, expected: readonly string[], pointer: Pointer): Fault => ({
+  code: "unknown-value",
+  pointer,
+  at: "value",
+  found: written(found),
+  expected,
+});
+
 const known = Object.values(methodsOf).flat();
 
 /** A list answers its rows under `data`. */
@@ -69,7 +77,7 @@ function checkMethods(calls: unknown): Fault[] {
     const rows = isObject(answer) && isObject(answer.properties) ? answer.properties.data : list;
     const isPage = rows === true || (isObject(rows) && (rows.type ?? "array") === "array");
     return [
-      ...(isOther ? [withoutEffect([...at, "record", "operation"], methods.map((one) => `"method": "${one}"`))] : []),
+      ...(isOther ? [otherMethod(method, methods, [...at, "method"])] : []),
       ...(list === true && !isPage ? [withoutEffect([...at, "list"], ['"answer": { "data": [...] }'])] : []),
     ];
   });

@@ -63,8 +63,7 @@ export function daysOf(args: readonly Typed[]): Pick<Typed, "days"> {
 /** Whether an argument may stand where an operator takes `wanted`. */
 export function fits(arg: Typed, wanted: ValueType): boolean {
   if (wanted === "any" || arg.type === "any" || arg.type === "null" || arg.type === wanted) return true;
-  if (wanted === "date" && arg.type === "string")
-    return "literal" in arg ? isDate(arg.literal) : !isPlainText(arg.schema);
+  if (wanted === "date" && arg.type === "string") return "literal" in arg ? isDate(arg.literal) : !isPlainText(arg.schema);
   return wanted === "string" && arg.type === "date";
 }
 

@@ -117,7 +117,11 @@ interface Standing {
 }
 
 /** A form that is locked whenever the button that sends it is there: what is sent is what was stored. */
-function sentWhileLocked({ readOnlyWhen, submit }: JsonObject, pointer: Pointer, { screen, id, check }: Omit<Standing, "form">): Fault[] {
+function sentWhileLocked(
+  { readOnlyWhen, submit }: JsonObject,
+  pointer: Pointer,
+  { screen, id, check }: Omit<Standing, "form">,
+): Fault[] {
   const { context, library } = check;
   const { visibleWhen, enabledWhen } = isObject(submit) ? submit : {};
   const pressed = [visibleWhen, enabledWhen].filter(isObject) as Logic[];

@@ -8,10 +8,11 @@ import { checkLiteral } from "../logic/check-comparison";
 import { typeOfLogic } from "../logic/check-logic";
 import { checkValues, fieldHolds } from "../logic/check-values";
 import { lookUp, type ScopeTypes, type TypeSchema } from "../logic/scope-types";
-import { typedVariable } from "../logic/typed";
+import { fits, typedLiteral, typedVariable } from "../logic/typed";
 import { screenScope } from "../scope/screen-scope";
 import { dataType } from "../scope/source-types";
 import { visitParts } from "../visit-parts";
+import { fieldsFilled } from "./fields-filled";
 
 export function checkSent({ id, value: screen }: CheckedDocument, { library, context }: DocumentCheck): Fault[] {
   if (!context) return [];
@@ -21,8 +22,12 @@ export function checkSent({ id, value: screen }: CheckedDocument, { library, con
     const { call: name, body, params, kind, form, schema: filled, values } = part;
     const scopeIn = (key: string) => (value: string) => screenScope(screen, [...pointer, key, value], { library, context, id });
     if (kind === "form" && isObject(values) && typeof filled === "string")
-      faults.push(...checkFirst(values, dataType(library, filled), [...pointer, "values"], { library, scopeAt: scopeIn("values") }));
+      faults.push(
+        ...checkFirst(values, dataType(library, filled), [...pointer, "values"], { library, scopeAt: scopeIn("values") }),
+      );
     const asked = (query: JsonObject) => checkAsked(params as JsonObject, query, [...pointer, "params"], scopeIn("params"));
+    if (isObject(params) && typeof part.screen === "string")
+      faults.push(...checkFilled(params, part.screen, [...pointer, "params"], library));
     const opened = typeof part.screen === "string" && kind !== "dialog" ? library.get("screen", part.screen)?.params : undefined;
     if (isObject(params) && isObject(opened)) faults.push(...asked({ properties: opened }));
     const call = findCall(library, name);
@@ -61,6 +66,17 @@ function checkFirst(
   return [...unknown, ...checkValues(values, fieldHolds(data, library), scopeAt, pointer)];
 }
 
+/** What is written out for a page whose form begins with it is a value that its field can have. */
+function checkFilled(params: JsonObject, screen: string, pointer: Pointer, library: Library): Fault[] {
+  return Object.entries(params).flatMap(([name, value]): Fault[] => {
+    if (isObject(value)) return [];
+    const [filled] = fieldsFilled(library.get("screen", screen), name);
+    const held = filled && fieldHolds(dataType(library, filled.schema), library)(filled.field);
+    const wanted = held && typedVariable(held, name);
+    return wanted && fits(typedLiteral(value), wanted.type) ? checkLiteral(value, wanted, [...pointer, name]) : [];
+  });
+}
+
 /** The questions that stand in the address of a call: those of its query, and the parts of its path, which are texts or numbers. */
 function questionOf({ path, query }: JsonObject): JsonObject {
   const parts = [...written(path).matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => [
@@ -76,7 +92,7 @@ function questionOf({ path, query }: JsonObject): JsonObject {
 function formsOf(screen: JsonObject): ReadonlyMap<string, string> {
   const forms = new Map<string, string>();
   visitParts(screen.blocks, ({ kind, id, schema }) => {
-    if (kind === "form" && typeof id === "string" && typeof schema === "string") forms.set(id, schema);
+    if ((kind === "form" || kind === "grid") && typeof id === "string" && typeof schema === "string") forms.set(id, schema);
   });
   return forms;
 }
@@ -105,6 +121,8 @@ function checkOne(value: unknown, asked: TypeSchema, pointer: Pointer, scope: Sc
       : [];
   }
   if (value === "" || value === null) return [];
+  if (typeof value === "boolean" && type !== undefined && ![type].flat().includes("boolean"))
+    return wrong([type].flat().map(String), "boolean");
   if (choices && !choices.map(String).includes(String(value))) {
     const expected = choices.map((choice) => JSON.stringify(choice));
     return [{ code: "value-outside", pointer, at: "value", found: JSON.stringify(value), expected, more: { variable: name } }];

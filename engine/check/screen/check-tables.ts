@@ -51,6 +51,7 @@ function checkTable(table: JsonObject, pointer: Pointer, call: string | undefine
     ...filters.flatMap(([{ optionsFrom }, at]) =>
       isObject(optionsFrom) ? checkChoicesCall(optionsFrom, [...at, "optionsFrom"], library) : [],
     ),
+    ...idleSearch(table, pointer, followedList(library, call)),
     ...columnsTwice(table.columns, [...pointer, "columns"]),
     ...filters.flatMap(([filter, at]) => checkOffered(filter, at, followedList(library, call)?.type, library)),
     ...checkIdle(table, pointer, isPaged),
@@ -58,6 +59,12 @@ function checkTable(table: JsonObject, pointer: Pointer, call: string | undefine
     ...checkStartValues(asWhole(table, library, call), pointer, isPaged ? declared : undefined, library),
     ...(isPaged ? [...checkAsked(table, pointer, call, library), ...checkOrder(table, pointer, declared)] : []),
   ];
+}
+
+/** A list that looks for keywords in none of its columns finds all of its rows by each. */
+function idleSearch(table: JsonObject, pointer: Pointer, followed: ReturnType<typeof followedList>): Fault[] {
+  if (table.search === undefined || !followed || (followed.list.search ?? []).length > 0) return [];
+  return [withoutEffect([...pointer, "search"], ['"search" (schemas/records)'])];
 }
 
 /** A column that follows the same one of the list as another, and has no id of its own. */

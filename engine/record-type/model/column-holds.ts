@@ -11,5 +11,7 @@ export const columnHolds =
   (name) => {
     const type = types?.get(name);
     const list = columns[name]?.list;
-    return type && chosen({ ...(columnSchemas[type] as TypeSchema), ...(list === undefined ? {} : { options: { list } }) }, library);
+    return (
+      type && chosen({ ...(columnSchemas[type] as TypeSchema), ...(list === undefined ? {} : { options: { list } }) }, library)
+    );
   };

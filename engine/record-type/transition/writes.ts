@@ -29,7 +29,12 @@ export const set = {
   check: (values, checking) => Object.keys(values).flatMap((name) => checkWritten(checking, name, [...checking.pointer, name])),
   checkRules: (values, checking) => [
     ...checkByClock(values, checking),
-    ...checkValues(values, columnHolds(checking.record, checking.columnTypes, checking.library), scopeIn(checking), checking.pointer),
+    ...checkValues(
+      values,
+      columnHolds(checking.record, checking.columnTypes, checking.library),
+      scopeIn(checking),
+      checking.pointer,
+    ),
   ],
   scope: readsAnswers,
 } satisfies TransitionPart<"set">;
