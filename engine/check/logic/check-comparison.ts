@@ -68,7 +68,7 @@ export function checkLiteral(literal: unknown, { schema, variable = "" }: Typed,
   return [{ code: "value-outside", pointer, at: "value", found: JSON.stringify(literal), expected, more: { variable } }];
 }
 
-/** What the value would have to be; undefined where it may be so. An empty text is what stands where nothing is. */
+/** The values that it would have to be among; undefined where it is. An empty text is what stands where nothing is. */
 function limitsBroken(value: unknown, schema: TypeSchema): readonly string[] | undefined {
   const { minimum = -Infinity, maximum = Infinity, enum: choices } = schema;
   if (choices) return choices.includes(value) ? undefined : choices.map((choice) => JSON.stringify(choice));

@@ -34,7 +34,7 @@ function checkUnread(screen: JsonObject): Fault[] {
   const readings: readonly (readonly [string, (name: string) => string])[] = [
     ["sources", (name) => `"${name}"(?!:)|(sources|sourceStates|queries)\\.${name}\\b`],
     ["state", (name) => `state\\.${name}\\b`],
-    // What a screen inherits is there for the one that it is made from.
+    // A screen that inherits has the params of the one that it is made from.
     ...(screen.extends === undefined ? [paramsRead] : []),
     ["conditions", (name) => `"condition":\\[?"${name}"`],
   ];

@@ -66,7 +66,7 @@ function checkFirst(
   return [...unknown, ...checkValues(values, fieldHolds(data, library), scopeAt, pointer)];
 }
 
-/** What is written out for a page whose form begins with it is a value that its field can have. */
+/** A form that begins with a value which is written out for its page can hold it. */
 function checkFilled(params: JsonObject, screen: string, pointer: Pointer, library: Library): Fault[] {
   return Object.entries(params).flatMap(([name, value]): Fault[] => {
     if (isObject(value)) return [];
