@@ -26,16 +26,12 @@ function checkSourceRings({ sources }: JsonObject): Fault[] {
   });
 }
 
-const paramsRead = ["params", (name: string) => `params\\.${name}\\b|:${name}\\b`] as const;
-
 /** Sources, state and conditions that nothing reads are loaded, set and written for nobody. */
 function checkUnread(screen: JsonObject): Fault[] {
   const text = JSON.stringify(screen);
   const readings: readonly (readonly [string, (name: string) => string])[] = [
     ["sources", (name) => `"${name}"(?!:)|(sources|sourceStates|queries)\\.${name}\\b`],
     ["state", (name) => `state\\.${name}\\b`],
-    // A screen that inherits has the params of the one that it is made from.
-    ...(screen.extends === undefined ? [paramsRead] : []),
     ["conditions", (name) => `"condition":\\[?"${name}"`],
   ];
   return readings.flatMap(([key, reading]) =>
