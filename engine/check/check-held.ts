@@ -5,7 +5,7 @@ import { isObject, written } from "../json/json";
 import { type Pointer, valueAt, visitObjects } from "../json/pointer";
 import type { CheckedDocument, DocumentCheck, Fault } from "./fault";
 import type { KindDefinition } from "./kind-definition";
-import { checkDate, checkLogic } from "./logic/check-logic";
+import { checkDate, checkLogic, checkNumber } from "./logic/check-logic";
 import { checkMissing } from "./logic/check-missing";
 import { checkOutcome } from "./logic/check-outcome";
 import { checkRegex } from "./logic/check-regex";
@@ -26,7 +26,7 @@ export function checkHeld(mention: Mention, document: CheckedDocument, kind: Kin
   if (name === "regex") return checkRegex(value, pointer);
   if (name === "schema") return checkHeldSchema(value, pointer, check);
   const isDate = Object.hasOwn(dateReads, name);
-  if (!isDate && !["condition", "expression", "text"].includes(name)) return [];
+  if (!isDate && !["condition", "expression", "number", "text"].includes(name)) return [];
   const { context, library } = check;
   if (!context) return [];
   const scope = scopeAt(kind.scope, document.value, mention, { library, context, id: document.id });
@@ -42,6 +42,7 @@ export function checkHeld(mention: Mention, document: CheckedDocument, kind: Kin
     fault: (fault: Fault) => void faults.push(fault),
   };
   if (isDate) checkDate(value, pointer, logicCheck, dateReads[name as keyof typeof dateReads]);
+  else if (name === "number") checkNumber(value, pointer, logicCheck);
   else checkLogic(value, pointer, logicCheck);
   if (name === "condition" && faults.length === 0) {
     faults.push(...checkOutcome(value, pointer, scope, conditions));

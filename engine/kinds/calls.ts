@@ -8,9 +8,11 @@ import { checkConsents } from "../check/project/check-consents";
 import { checkActs } from "../check/record/check-act";
 import { checkActValues } from "../check/record/check-act-values";
 import { callsScope } from "../check/scope/calls-scope";
+import { withoutEffect } from "../check/screen/without-effect";
+import type { Call } from "../documents/language";
 import type { Library } from "../documents/library";
 import { isObject, written } from "../json/json";
-import { objectsOf } from "../json/pointer";
+import { objectsOf, type Pointer } from "../json/pointer";
 
 /** The answer of the backend: method, path, query, body and answer, and who may. */
 export const calls = {
@@ -30,6 +32,7 @@ function checkCalls(document: CheckedDocument, check: DocumentCheck): Fault[] {
     ...checkInputsCompile(calls),
     ...checkConsents(calls, check.library),
     ...checkLimits(calls),
+    ...checkMethods(calls),
     ...checkActs(calls, check.library),
     ...checkActValues(document, check),
   ];
@@ -42,6 +45,41 @@ function checkLimits(calls: unknown): Fault[] {
     if (typeof account !== "number" || typeof address !== "number" || address >= account) return [];
     const pointer = [...at, "rateLimit", "address"];
     return [{ code: "out-of-range", pointer, at: "value", found: written(address), expected: [`>= ${account}`] }];
+  });
+}
+
+/** The methods by which a call on one record is asked: what only reads changes nothing, and what writes is no address to be followed. */
+const methodsOf = {
+  read: ["GET"],
+  history: ["GET"],
+  answers: ["GET"],
+  save: ["POST", "PUT"],
+  draft: ["PUT", "POST"],
+} satisfies Record<NonNullable<Call["record"]>["operation"], readonly string[]>;
+
+const otherMethod = (found: unknown, expected: readonly string[], pointer: Pointer): Fault => ({
+  code: "unknown-value",
+  pointer,
+  at: "value",
+  found: written(found),
+  expected,
+});
+
+const known = Object.values(methodsOf).flat();
+
+/** A list answers its rows under `data`. */
+function checkMethods(calls: unknown): Fault[] {
+  return objectsOf(calls, ["calls"]).flatMap(([{ record, method, list, answer }, at]): Fault[] => {
+    const operation = isObject(record) ? (record.operation as keyof typeof methodsOf) : undefined;
+    const methods: readonly string[] = operation ? methodsOf[operation] : [];
+    // A method that is none is told as that.
+    const isOther = operation !== undefined && known.includes(written(method)) && !methods.includes(written(method));
+    const rows = isObject(answer) && isObject(answer.properties) ? answer.properties.data : list;
+    const isPage = rows === true || (isObject(rows) && (rows.type ?? "array") === "array");
+    return [
+      ...(isOther ? [otherMethod(method, methods, [...at, "method"])] : []),
+      ...(list === true && !isPage ? [withoutEffect([...at, "list"], ['"answer": { "data": [...] }'])] : []),
+    ];
   });
 }
 

@@ -7,6 +7,7 @@ import type { CheckedDocument, DocumentCheck, Fault } from "../check/fault";
 import { type Known, keysOf } from "../check/project/names";
 import { checkGroups, checkMember } from "../check/rim/check-persona";
 import { fromWib, toWib } from "../conditions/dates";
+import { rowOfSource } from "../documents/implied/implied-by";
 import type { Library } from "../documents/library";
 import { programOf, sharedFolder } from "../documents/program-folder";
 import { isObject, type JsonObject, written } from "../json/json";
@@ -83,6 +84,7 @@ export function checkCase({ id, value }: CheckedDocument, { library, names }: Do
     ...unknownKeys(row.columns, ["row", "columns"], "column", known("column")),
     ...unknownKeys(expects.setsTo, ["expects", "setsTo"], "column", known("column")),
     ...unknownKeys(value.sources, ["sources"], "source", known("source")),
+    ...unknownStates(value, library),
     ...unknownAnswers(row.answers, known("source")),
   ];
 }
@@ -160,6 +162,18 @@ const unknownCalls = (given: unknown, key: string, known: Known): Fault[] =>
       ? [{ code: "unknown-call", pointer: ["expects", key, name], at: "key", found: name, expected: known.all() }]
       : [],
   );
+
+/** A row that a source of the screen is said to answer is in a state of its record type. */
+function unknownStates({ screen: id, sources }: JsonObject, library: Library): Fault[] {
+  const screen = typeof id === "string" ? library.get("screen", id) : undefined;
+  return Object.entries(screen && isObject(sources) ? sources : {}).flatMap(([name, answer]): Fault[] => {
+    const { record } = rowOfSource(screen ?? {}, name, (kind, one) => library.get(kind, one)) ?? {};
+    const state = isObject(answer) ? answer.state : undefined;
+    const expected = keysOf(record?.states);
+    if (!record || typeof state !== "string" || expected.includes(state)) return [];
+    return [{ code: "unknown-record-state", pointer: ["sources", name, "state"], at: "value", found: state, expected }];
+  });
+}
 
 function unknownAnswers(answers: unknown, known: readonly string[] | undefined): Fault[] {
   return (Array.isArray(answers) ? answers : []).flatMap((name: unknown, index) =>

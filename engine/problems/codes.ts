@@ -141,6 +141,7 @@ const table = {
   "never-shown-here": { readsTypes: true, composed: true },
   "never-here": { readsTypes: true, composed: true },
   "no-last-case": { readsTypes: true },
+  "sent-while-locked": { readsTypes: true, composed: true },
   "never-open": { readsTypes: true, composed: true },
   "holds-already": { readsTypes: true, composed: true },
   "refused-to-all": { readsTypes: true, composed: true },

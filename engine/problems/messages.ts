@@ -327,6 +327,10 @@ export const problemMessages: Readonly<Record<ProblemCode, Wording>> = {
     id: "Bila tidak satu pun syarat (when) terpenuhi, di sini tidak tertulis apa pun. Tambahkan pilihan terakhir tanpa when.",
     en: "Where none of its conditions (when) holds, nothing is written here. Add a last choice without when.",
   },
+  "sent-while-locked": {
+    id: "Selama tombol ini dapat ditekan, formulirnya terkunci (readOnlyWhen), jadi yang terkirim selalu yang sudah tersimpan. Ubah syarat salah satunya.",
+    en: "While this button can be pressed its form is locked (readOnlyWhen), so that it always sends what is stored already. Change the condition of one of them.",
+  },
   "never-open": {
     id: "Selama tampil, tombol ini tidak pernah dapat ditekan: enabledWhen tidak mungkin terpenuhi bersama visibleWhen-nya atau syarat di luarnya.",
     en: "While it is shown this button can never be pressed: its enabledWhen cannot hold together with its visibleWhen or the conditions around it.",

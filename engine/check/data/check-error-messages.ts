@@ -1,7 +1,7 @@
 /** The texts of `errorMessage`: of keywords that a value can break and that the field has, with placeholders that a message knows. */
 import { isObject } from "../../json/json";
 import type { Pointer } from "../../json/pointer";
-import { keywordFaults } from "../../rules/keywords/field-keywords";
+import { keywordDefinition, keywordFaults } from "../../rules/keywords/field-keywords";
 import { messageValues } from "../../rules/messages";
 import { shapeFacts } from "../../rules/shape-keywords";
 import { parseTemplate } from "../../texts/template";
@@ -37,7 +37,8 @@ export function messageKeys(keywords: readonly string[]): string[] {
 
 /** A message for a keyword that the field does not have; `required` is left out, because it stands in the object around the field. */
 function isIdle(key: string, schema: SchemaNode["schema"]): boolean {
-  return factsOfKeyword(key)?.fits !== undefined && key !== "required" && !(key in schema);
+  const isOfField = factsOfKeyword(key)?.fits !== undefined || keywordDefinition(key)?.fault !== undefined;
+  return isOfField && key !== "required" && !(key in schema);
 }
 
 function checkMessage(text: string, pointer: Pointer): Fault[] {

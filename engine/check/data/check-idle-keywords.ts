@@ -19,6 +19,8 @@ export function checkIdleKeywords({ schema, pointer }: SchemaNode): Fault[] {
     // A text that is none of the choices is kept as it was typed.
     if (key === "options" && isObject(schema.options) && schema.options.open && types && !types.includes("string"))
       return [withoutEffect([...pointer, key, "open"], ["type string"])];
+    if (key === "day" && types?.includes("string") && schema.format !== "date")
+      return [withoutEffect([...pointer, key], ["format date"])];
     const { fits, needs } = factsOfKeyword(key) ?? {};
     const isIdle = (types && fits && !types.some((type) => fits.includes(type))) || (needs !== undefined && !(needs in schema));
     if (!isIdle) return [];

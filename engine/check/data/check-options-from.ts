@@ -34,10 +34,13 @@ export function checkOptionsFrom({ schema, pointer }: FieldNode, library: Librar
     ...(options === undefined ? [] : [twice]),
     ...(widget === undefined || widget === lookup ? [] : [idle(written(widget), `widget ${lookup}`)]),
   ];
+  return [...beside, ...checkChoicesCall(from, [...pointer, "optionsFrom"], library, schema.type)];
+}
+
+/** `type` is that of the field which is filled in by a choice; undefined where any value is taken. */
+export function checkChoicesCall(from: JsonObject, own: Pointer, library: Library, type?: unknown): Fault[] {
   const call = findCall(library, from.call);
-  if (call?.method !== "GET") return beside;
-  const own = [...pointer, "optionsFrom"];
-  return [...beside, ...checkAsked(from, call, own), ...checkRows(from, call, schema.type, own)];
+  return call?.method === "GET" ? [...checkAsked(from, call, own), ...checkRows(from, call, type, own)] : [];
 }
 
 /** The control that searches by a call. */

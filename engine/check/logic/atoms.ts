@@ -42,6 +42,10 @@ export function takeApart(logic: Logic): Parts {
     const operation = operationOf(part);
     if (operation && isConnective(operation.operator.concludes))
       return join(operation.operator.concludes, operation.args.map(read));
+    if (operation?.name === "!=" && isOfTwo(operation)) return join("not", [read({ "==": operation.args })]);
+    return readAtom(operation?.name === "==" && isOfTwo(operation) ? { "==": inOrder(operation.args) } : part);
+  };
+  const readAtom = (part: Logic): Reading => {
     const key = JSON.stringify(part);
     const { atom, index } = atoms.get(key) ?? { atom: { text: key, ...atomOf(part) }, index: atoms.size };
     atoms.set(key, { atom, index });
@@ -64,6 +68,12 @@ function operationOf(part: Logic): Operation | undefined {
   const args = part[name];
   return { name, operator, args: Array.isArray(args) ? args : [args] };
 }
+
+/** Two values that are read, neither of them written out: whether they are equal is one question, whichever stands first. */
+const isOfTwo = ({ args }: Operation) => args.length === 2 && !args.some(isLiteral);
+
+const inOrder = (args: readonly Logic[]) =>
+  [...args].sort((one, other) => (JSON.stringify(one) < JSON.stringify(other) ? -1 : 1));
 
 function isLiteral(part: Logic): boolean {
   return Array.isArray(part) ? part.every(isLiteral) : operationOf(part) === undefined;

@@ -5,8 +5,11 @@
  */
 import type { Operator } from "../../conditions/operators/operator";
 import type { Pointer } from "../../json/pointer";
+import { formats } from "../../rules/string-formats";
+import { isDate } from "./is-date";
 import { type LogicFault, typeMismatch, wrongArgument } from "./logic-fault";
-import { comparable, type Typed, typedLiteral } from "./typed";
+import type { TypeSchema } from "./scope-types";
+import { comparable, isDated, type Typed, typedLiteral } from "./typed";
 
 type PointerTo = (index: number) => Pointer;
 
@@ -42,6 +45,8 @@ const selfCompared = ([one, other]: readonly Typed[], pointerTo: PointerTo): Log
 
 function checkMembership([one, list]: readonly Typed[], pointerTo: PointerTo): LogicFault[] {
   if (list && !["any", "array", "string"].includes(list.type)) return [wrongArgument("in", list, "array", pointerTo(1))];
+  if (one && list?.type === "string" && !["any", "string", "null", "date"].includes(one.type))
+    return [wrongArgument("in", one, "string", pointerTo(0))];
   if (!one?.schema || !Array.isArray(list?.literal)) return [];
   const values: readonly unknown[] = list.literal;
   return values.flatMap((value, index): LogicFault[] => {
@@ -55,14 +60,28 @@ function checkMembership([one, list]: readonly Typed[], pointerTo: PointerTo): L
   });
 }
 
-/** A literal compared with a variable must be a value that the variable can have. */
-function checkLiteral(literal: unknown, { schema, variable = "" }: Typed, pointer: Pointer): LogicFault[] {
+/** A literal compared with a variable, or written into it, must be a value that the variable can have. */
+export function checkLiteral(literal: unknown, { schema, variable = "" }: Typed, pointer: Pointer): LogicFault[] {
   if (literal === null || schema === undefined) return [];
-  const { minimum = -Infinity, maximum = Infinity } = schema;
-  const isListed = !schema.enum || schema.enum.includes(literal);
-  if (isListed && !(typeof literal === "number" && (literal < minimum || literal > maximum))) return [];
-  const expected = schema.enum?.map((value) => JSON.stringify(value)) ?? [rangeOf(minimum, maximum)];
+  const expected = limitsBroken(literal, schema);
+  if (!expected) return [];
   return [{ code: "value-outside", pointer, at: "value", found: JSON.stringify(literal), expected, more: { variable } }];
+}
+
+/** The values that it would have to be among; undefined where it is. An empty text is what stands where nothing is. */
+function limitsBroken(value: unknown, schema: TypeSchema): readonly string[] | undefined {
+  const { minimum = -Infinity, maximum = Infinity, enum: choices } = schema;
+  if (choices) return choices.includes(value) ? undefined : choices.map((choice) => JSON.stringify(choice));
+  if (typeof value === "number") return value < minimum || value > maximum ? [rangeOf(minimum, maximum)] : undefined;
+  if (typeof value !== "string" || value === "") return undefined;
+  return hasForm(value, schema) ? undefined : [`format ${schema.format}`];
+}
+
+/** A moment is compared with a day too. */
+function hasForm(text: string, schema: TypeSchema): boolean {
+  const checks: Readonly<Record<string, (value: string) => boolean>> = formats;
+  const format = String(schema.format);
+  return (Object.hasOwn(checks, format) ? checks[format]?.(text) : true) !== false || (isDated(schema) && isDate(text));
 }
 
 /** `0-40`, or the one limit that there is: `≥ 1`. */

@@ -12,6 +12,10 @@ export function checkElements(
   pointerTo: (index: number) => Pointer,
 ): LogicFault[] {
   const items = list?.schema?.items;
+  if (elements && list?.parts && !property)
+    return list.parts.flatMap((part, index) =>
+      fits(part, elements) ? [] : [wrongArgument(name, part, elements, [...pointerTo(0), index])],
+    );
   if (!elements || !items || (property && typeof property.literal !== "string")) return [];
   const found = property ? lookUp(items.properties ?? {}, String(property.literal)) : { schema: items };
   const pointer = pointerTo(property ? 1 : 0);

@@ -55,11 +55,17 @@ export function checkDate(logic: unknown, pointer: Pointer, check: LogicCheck, r
   else for (const fault of checkDays(by, read, [given], () => pointer)) check.fault(fault);
 }
 
+/** An expression that must give a number. */
+export function checkNumber(logic: unknown, pointer: Pointer, check: LogicCheck): void {
+  const given = infer(logic, { pointer, depth: 0, inElement: false }, check);
+  if (!fits(given, "number")) check.fault(wrongArgument(String(pointer.at(-1)), given, "number", pointer));
+}
+
 function infer(logic: unknown, position: Position, check: LogicCheck): Typed {
   const { pointer, depth } = position;
   if (Array.isArray(logic)) {
     const items = logic.map((part, index) => infer(part, { ...position, pointer: [...pointer, index], depth: depth + 1 }, check));
-    return { type: "array", ...(items.every((item) => "literal" in item) ? { literal: logic } : {}) };
+    return { type: "array", parts: items, ...(items.every((item) => "literal" in item) ? { literal: logic } : {}) };
   }
   if (!isObject(logic)) return typedLiteral(logic);
   const [name, ...others] = Object.keys(logic);

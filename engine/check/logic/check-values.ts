@@ -1,8 +1,11 @@
 /** Values that are written into columns and fields are of the type that these hold: the server would refuse the row, or keep nothing. */
 
+import type { Library } from "../../documents/library";
 import { isObject } from "../../json/json";
 import type { Pointer } from "../../json/pointer";
 import type { Fault } from "../fault";
+import { choicesOf } from "../project/names";
+import { checkLiteral } from "./check-comparison";
 import { typeOfLogic } from "./check-logic";
 import { lookUp, type ScopeTypes, type TypeSchema, wellFormed } from "./scope-types";
 import { fits, type Typed, typedVariable } from "./typed";
@@ -16,7 +19,10 @@ export function checkValues(values: object, heldBy: HeldBy, scopeAt: (name: stri
     const wanted = held && typedVariable(held, name);
     if (!wanted) return [];
     const given = typeOfLogic(value, scopeAt(name));
-    if (fitsIn(given, wanted)) return itemsThatDiffer(given, wanted, [...pointer, name]);
+    if (fitsIn(given, wanted))
+      return "literal" in given && given.type !== "array"
+        ? checkLiteral(given.literal, wanted, [...pointer, name])
+        : itemsThatDiffer(given, wanted, [...pointer, name]);
     const found = given.variable ?? JSON.stringify(given.literal) ?? given.type;
     const more = { name, type: given.type };
     return [{ code: "wrong-value", pointer: [...pointer, name], at: "value", found, expected: [wanted.type], more }];
@@ -59,8 +65,15 @@ function fitsIn(given: Typed, wanted: Typed): boolean {
 }
 
 export const fieldHolds =
-  (data: TypeSchema): HeldBy =>
+  (data: TypeSchema, library: Library): HeldBy =>
   (path) => {
     const found = lookUp(data.properties ?? {}, path);
-    return "schema" in found ? found.schema : undefined;
+    return "schema" in found ? chosen(found.schema, library) : undefined;
   };
+
+/** With the values that can be chosen, where the list is closed and nothing else may be typed. */
+export function chosen(schema: TypeSchema, library: Library): TypeSchema {
+  const { options } = schema;
+  const choices = schema.enum || !isObject(options) || options.open ? undefined : choicesOf(library, options.list);
+  return choices ? { ...schema, enum: choices } : schema;
+}

@@ -9,6 +9,8 @@ export interface Typed {
   readonly schema?: TypeSchema;
   readonly literal?: unknown;
   readonly variable?: string;
+  /** Of a list that is written out: its parts. */
+  readonly parts?: readonly Typed[];
   /** The days without a time that it may be, as far as that is known; empty or undefined where it has a time. */
   readonly days?: readonly DayOf[];
 }
@@ -61,10 +63,13 @@ export function daysOf(args: readonly Typed[]): Pick<Typed, "days"> {
 /** Whether an argument may stand where an operator takes `wanted`. */
 export function fits(arg: Typed, wanted: ValueType): boolean {
   if (wanted === "any" || arg.type === "any" || arg.type === "null" || arg.type === wanted) return true;
-  if (wanted === "date" && arg.type === "string")
-    return "literal" in arg ? isDate(arg.literal) : arg.schema?.format === undefined;
+  if (wanted === "date" && arg.type === "string") return "literal" in arg ? isDate(arg.literal) : !isPlainText(arg.schema);
   return wanted === "string" && arg.type === "date";
 }
+
+/** A text with rules of its own, or a field that people type, has a format where it is a date; an answer that says no more may be one. */
+const isPlainText = (schema: TypeSchema = {}) =>
+  schema.format !== undefined || ["title", "maxLength", "pattern", "options", "enum"].some((key) => key in schema);
 
 /** A text, a number or a list that is written out says nothing about yes and no: a condition's braces were forgotten. */
 export function mayDecide(arg: Typed): boolean {

@@ -16,6 +16,6 @@ export function checkActValues({ id, value: document }: CheckedDocument, { libra
     const { transitions = [] } = soundParts(library.get("record", act.record) ?? {});
     const asked = transitions.find(({ id: name, input }) => input !== undefined && act.transitions.includes(name))?.input;
     const scope = () => callsScope(document, pointer, { library, context, id });
-    return asked === undefined ? [] : checkValues(act.input, fieldHolds(dataType(library, asked)), scope, pointer);
+    return asked === undefined ? [] : checkValues(act.input, fieldHolds(dataType(library, asked), library), scope, pointer);
   });
 }

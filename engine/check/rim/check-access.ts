@@ -8,6 +8,22 @@ import { choicesOf } from "../project/names";
 export function checkAccess({ value }: CheckedDocument, { library }: DocumentCheck): Fault[] {
   const kinds = choicesOf(library, value.kinds)?.map(written);
   const groups = Array.isArray(value.groups) ? value.groups.filter(isObject) : [];
+  return [...rightsTwice(value.sets), ...checkGroups(groups, kinds, library)];
+}
+
+/** A right that one set gives twice, each time under another number. */
+function rightsTwice(sets: unknown): Fault[] {
+  return Object.entries(isObject(sets) ? sets : {}).flatMap(([name, rights]) => {
+    const given = (Array.isArray(rights) ? rights.filter(isObject) : []).map(({ permission }) => permission);
+    return given.flatMap((permission, index): Fault[] => {
+      if (given.indexOf(permission) === index) return [];
+      const pointer = ["sets", name, index, "permission"];
+      return [{ code: "repeated-value", pointer, at: "value", found: written(permission) }];
+    });
+  });
+}
+
+function checkGroups(groups: readonly JsonObject[], kinds: readonly string[] | undefined, library: Library): Fault[] {
   const ids = groups.map(({ id }) => id);
   return groups.flatMap((group, index): Fault[] => {
     const isTwice = ids.indexOf(group.id) < index;

@@ -26,15 +26,12 @@ export function checkCalendars(screen: JsonObject, library: Library): Fault[] {
 function checkRange({ range, source }: JsonObject, pointer: Pointer, taken: readonly string[] | undefined): Fault[] {
   if (!isObject(range)) return [];
   if (source === undefined) return [withoutEffect([...pointer, "range"], ["source"])];
-  return Object.entries(range)
-    .filter(([, name]) => taken && !taken.includes(written(name)))
-    .map(([key, name]) => ({
-      code: "unknown-param",
-      pointer: [...pointer, "range", key],
-      at: "value",
-      found: written(name),
-      expected: taken ?? [],
-    }));
+  return Object.entries(range).flatMap(([key, value]): Fault[] => {
+    const at = { pointer: [...pointer, "range", key], at: "value", found: written(value) } as const;
+    if (taken && !taken.includes(written(value))) return [{ code: "unknown-param", ...at, expected: taken }];
+    const other = written(value).replace(/_(from|to)$/, `_${key}`);
+    return other === written(value) || !taken?.includes(other) ? [] : [{ code: "wrong-target", ...at, expected: [other] }];
+  });
 }
 
 function checkHours({ hours }: JsonObject, pointer: Pointer): Fault[] {

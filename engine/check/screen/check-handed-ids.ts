@@ -9,6 +9,7 @@ import { isObject, type JsonObject } from "../../json/json";
 import type { Pointer } from "../../json/pointer";
 import type { CheckedDocument, DocumentCheck, Fault } from "../fault";
 import { visitParts } from "../visit-parts";
+import { fieldsFilled } from "./fields-filled";
 import { rowsAround } from "./table-rows";
 
 export function checkHandedIds({ value: screen }: CheckedDocument, { library }: DocumentCheck): Fault[] {
@@ -28,10 +29,21 @@ export function checkHandedIds({ value: screen }: CheckedDocument, { library }: 
 /** The record types whose row a page reads by its param, or a call by its id. */
 function typesRead({ screen, call }: JsonObject, name: string, library: Library): readonly string[] {
   if (call !== undefined) return name === "id" ? rowAsked(call, library) : [];
-  const { sources } = (typeof screen === "string" && library.get("screen", screen)) || {};
+  const opened = typeof screen === "string" ? library.get("screen", screen) : undefined;
+  const { sources } = opened ?? {};
   const asked = Object.values(isObject(sources) ? sources : {}).filter(isObject);
   const reads = asked.filter(({ params }) => isObject(params) && isVariable(params.id, `params.${name}`));
-  return [...new Set(reads.flatMap((source) => rowAsked(source.call, library)))];
+  const linked = fieldsFilled(opened, name).flatMap(({ schema, field }) => typesLinked(schema, field, library));
+  return [...new Set([...reads.flatMap((source) => rowAsked(source.call, library)), ...linked])];
+}
+
+/** The record types to which a field of the answers to a data schema links. */
+function typesLinked(schema: string, field: string, library: Library): string[] {
+  return library.ids("record").flatMap((id) => {
+    const { data, columns } = library.get("record", id) ?? {};
+    const all = data === schema && isObject(columns) ? Object.values(columns).filter(isObject) : [];
+    return all.flatMap(({ link, field: copied }) => (copied === field && typeof link === "string" ? [link] : []));
+  });
 }
 
 const readingOf =

@@ -9,13 +9,27 @@ import { keysOf } from "../project/names";
 import { shortestRing } from "../shortest-ring";
 
 export function checkOwnNames(screen: JsonObject, library: Library): Fault[] {
-  return [...checkUnread(screen), ...checkOwnConditions(screen, library)];
+  return [...checkUnread(screen), ...checkOwnConditions(screen, library), ...checkSourceRings(screen)];
+}
+
+/** A source that is asked only after its own answer, by itself or through another one, is never asked. */
+function checkSourceRings({ sources }: JsonObject): Fault[] {
+  const asked = isObject(sources) ? sources : {};
+  const leads = (name: string) => {
+    const { when, params } = isObject(asked[name]) ? asked[name] : {};
+    const read = [...JSON.stringify([when, params]).matchAll(/"sources\.([^".]+)/g)].map(([, source = ""]) => source);
+    return read.filter((source) => Object.hasOwn(asked, source));
+  };
+  return keysOf(asked).flatMap((name): Fault[] => {
+    const ring = shortestRing(name, leads);
+    return ring ? [{ code: "circle", pointer: ["sources", name], at: "key", found: [...ring, name].join(" > ") }] : [];
+  });
 }
 
 /** Sources, state and conditions that nothing reads are loaded, set and written for nobody. */
 function checkUnread(screen: JsonObject): Fault[] {
   const text = JSON.stringify(screen);
-  const readings: readonly [string, (name: string) => string][] = [
+  const readings: readonly (readonly [string, (name: string) => string])[] = [
     ["sources", (name) => `"${name}"(?!:)|(sources|sourceStates|queries)\\.${name}\\b`],
     ["state", (name) => `state\\.${name}\\b`],
     ["conditions", (name) => `"condition":\\[?"${name}"`],

@@ -5,8 +5,10 @@
 
 import type { Library } from "../../documents/library";
 import { isObject, type JsonObject, written } from "../../json/json";
+import { objectsOf } from "../../json/pointer";
 import type { Fault } from "../fault";
 import { keysOf } from "../project/names";
+import { typeName } from "../shape/walk-shape";
 import { visitParts } from "../visit-parts";
 import { checkCases } from "./check-cases";
 import { checkForms } from "./check-forms";
@@ -30,6 +32,7 @@ export function checkScreen(screen: JsonObject, library: Library): Fault[] {
     ...checkAllowed(screen),
     ...idlePauses(screen.sources),
     ...neverSet(screen),
+    ...untickedOtherwise(screen),
     ...checkOwnNames(screen, library),
   ];
 }
@@ -53,6 +56,21 @@ function neverSet({ state, ...screen }: JsonObject): Fault[] {
       .filter(([name, first]) => !set.has(name) && !isObject(first))
       .map(([found]) => ({ code: "never-set", pointer: ["state", found], at: "key", found }))
   );
+}
+
+/** A statement is ticked or not: where its state begins as a text, whatever asks for the tick takes it for given. */
+function untickedOtherwise({ state, blocks }: JsonObject): Fault[] {
+  const ticked = new Set<string>();
+  visitParts(blocks, ({ kind, statements }) => {
+    if (kind === "consent") for (const [one] of objectsOf(statements, [])) ticked.add(written(one.state));
+  });
+  return Object.entries(isObject(state) ? state : {}).flatMap(([name, first]): Fault[] => {
+    if (!ticked.has(name) || typeof first === "boolean" || first === null || isObject(first)) return [];
+    const more = { name, type: typeName(first) };
+    return [
+      { code: "wrong-value", pointer: ["state", name], at: "value", found: JSON.stringify(first), expected: ["boolean"], more },
+    ];
+  });
 }
 
 /** Only a dialog has a size and can be closed, and only a page an address; a dialog always has a title, which names it to those who hear it. */

@@ -12,7 +12,7 @@ import { objectsOf, type Pointer } from "../../json/pointer";
 import { helpDiffers } from "../data/check-help";
 import { fillsItself } from "../data/schema-nodes";
 import type { CheckedDocument, DocumentCheck, Fault } from "../fault";
-import { bearingOn, exclude } from "../logic/outcomes";
+import { bearingOn, exclude, implies, outcomesOf } from "../logic/outcomes";
 import { screenScope } from "../scope/screen-scope";
 import { visitParts } from "../visit-parts";
 import { demandedAround } from "./demanded-around";
@@ -25,7 +25,7 @@ export function checkSections({ id, value: screen }: CheckedDocument, check: Doc
     (form, pointer) => {
       if (form.kind !== "form") return;
       const asked = sectionFields(form, pointer);
-      faults.push(...unknownToBrowsers(asked));
+      faults.push(...unknownToBrowsers(asked), ...sentWhileLocked(form, pointer, { screen, id, check }));
       const fields = fieldsAsked(form, check.library);
       if (!fields) return;
       faults.push(
@@ -114,6 +114,27 @@ interface Standing {
   readonly screen: JsonObject;
   readonly id: string;
   readonly check: DocumentCheck;
+}
+
+/** A form that is locked whenever the button that sends it is there: what is sent is what was stored. */
+function sentWhileLocked(
+  { readOnlyWhen, submit }: JsonObject,
+  pointer: Pointer,
+  { screen, id, check }: Omit<Standing, "form">,
+): Fault[] {
+  const { context, library } = check;
+  const { visibleWhen, enabledWhen } = isObject(submit) ? submit : {};
+  const pressed = [visibleWhen, enabledWhen].filter(isObject) as Logic[];
+  if (!context || !isObject(readOnlyWhen) || pressed.length === 0) return [];
+  const named = conditionsFor(library, screen);
+  const place = [...pointer, "submit"];
+  const around = [...demandedAround(screen, place), ...pressed];
+  const scope = screenScope(screen, place, { library, context, id });
+  // Of a button that is never there nothing more is said.
+  const isPressed = outcomesOf({ and: around }, scope, named)?.canHold === true;
+  return isPressed && implies({ and: around }, readOnlyWhen as Logic, scope, named)
+    ? [{ code: "sent-while-locked", pointer: place, at: "key" }]
+    : [];
 }
 
 /** A field that its data schema hides whenever its section is shown. */

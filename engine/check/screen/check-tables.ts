@@ -12,6 +12,7 @@ import { listItems } from "../../documents/reference-lists";
 import { isObject, type JsonObject, written } from "../../json/json";
 import { objectsOf, type Pointer } from "../../json/pointer";
 import { optionsOfColumn } from "../../records/shown-column";
+import { checkChoicesCall } from "../data/check-options-from";
 import type { Fault } from "../fault";
 import { visitParts } from "../visit-parts";
 import { takenByCall } from "./check-params";
@@ -47,12 +48,33 @@ function checkTable(table: JsonObject, pointer: Pointer, call: string | undefine
   const followed = followedList(library, call)?.list.filters ?? [];
   return [
     ...filters.flatMap(([filter, at]) => checkFilter(filter, at, isPaged, followed)),
+    ...filters.flatMap(([{ optionsFrom }, at]) =>
+      isObject(optionsFrom) ? checkChoicesCall(optionsFrom, [...at, "optionsFrom"], library) : [],
+    ),
+    ...idleSearch(table, pointer, followedList(library, call)),
+    ...columnsTwice(table.columns, [...pointer, "columns"]),
     ...filters.flatMap(([filter, at]) => checkOffered(filter, at, followedList(library, call)?.type, library)),
     ...checkIdle(table, pointer, isPaged),
     ...checkStart(table, pointer, namesAsked(table, library, call)),
     ...checkStartValues(asWhole(table, library, call), pointer, isPaged ? declared : undefined, library),
     ...(isPaged ? [...checkAsked(table, pointer, call, library), ...checkOrder(table, pointer, declared)] : []),
   ];
+}
+
+/** A list that looks for keywords in none of its columns finds all of its rows by each. */
+function idleSearch(table: JsonObject, pointer: Pointer, followed: ReturnType<typeof followedList>): Fault[] {
+  if (table.search === undefined || !followed || (followed.list.search ?? []).length > 0) return [];
+  return [withoutEffect([...pointer, "search"], ['"search" (schemas/records)'])];
+}
+
+/** A column that follows the same one of the list as another, and has no id of its own. */
+function columnsTwice(columns: unknown, pointer: Pointer): Fault[] {
+  const list: readonly unknown[] = Array.isArray(columns) ? columns : [];
+  const names = list.map((one) => (isObject(one) ? (one.id ?? one.column) : one));
+  return names.flatMap((name, index): Fault[] => {
+    const isTwice = typeof name === "string" && names.indexOf(name) < index && !Object.hasOwn(Object(list[index]), "id");
+    return isTwice ? [{ code: "repeated-value", pointer: [...pointer, index], at: "value", found: name }] : [];
+  });
 }
 
 /** The keys that each kind of filter reads beside its id and label. */

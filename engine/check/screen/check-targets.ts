@@ -27,7 +27,17 @@ export function checkTargets(document: JsonObject, library: Library): Fault[] {
 
 /** The documents that a program names under keys of its own. */
 export function checkProgramTargets(program: JsonObject, library: Library): Fault[] {
-  return programTargets(program).flatMap((one) => checkTarget(one, library));
+  const targets = programTargets(program);
+  return [...targets.flatMap((one) => checkTarget(one, library)), ...paramsLeftOut(program.home, library)];
+}
+
+/** Nothing is handed to the page that people begin at; that of an institution has its address. */
+function paramsLeftOut(home: unknown, library: Library): Fault[] {
+  const params = typeof home === "string" ? library.get("screen", home)?.params : undefined;
+  return Object.entries(isObject(params) ? params : {}).flatMap(([found, param]): Fault[] => {
+    if (isObject(param) && param.optional === true) return [];
+    return [{ code: "missing-param", pointer: ["home"], at: "value", found, more: { target: written(home), key: "params" } }];
+  });
 }
 
 /** The values that a menu may write as its `place`; another word is told at the menu itself. */

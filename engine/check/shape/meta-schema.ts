@@ -7,6 +7,7 @@ export interface MetaSchema {
   readonly const?: unknown;
   readonly enum?: readonly unknown[];
   readonly pattern?: string;
+  readonly format?: string;
   readonly minimum?: number;
   readonly exclusiveMinimum?: number;
   readonly maximum?: number;
@@ -26,7 +27,7 @@ export interface MetaSchema {
   /** The sort of thing that a name must name: `screen`, `call`, `permission`, ... */
   readonly refersTo?: string;
   /**
-   * The sort of a value: `condition`, `expression`, `date` (an expression that gives one; `moment`: one with a time, `first-day` and
+   * The sort of a value: `condition`, `expression`, `number` (an expression that gives one), `date` (an expression that gives one; `moment`: one with a time, `first-day` and
    * `last-day`: read from its beginning, to its end), `text`, `action`, `schema`, `regex`, `patch`.
    */
   readonly holds?: string;

@@ -4,6 +4,7 @@
  */
 import { isObject, type JsonObject } from "../../json/json";
 import type { Pointer } from "../../json/pointer";
+import { formats } from "../../rules/string-formats";
 import { type FiledSchema, follow, type Language, type MetaSchema } from "./meta-schema";
 
 /** A value with an annotation, found in a document. */
@@ -173,14 +174,22 @@ function checkScalar(schema: MetaSchema, value: unknown, pointer: Pointer, walk:
 }
 
 function scalarFault(schema: MetaSchema, value: unknown): Pick<ShapeFault, "code" | "expected"> | undefined {
-  const { const: constant, enum: values, pattern, minItems = 0, minLength = 0 } = schema;
+  const { const: constant, enum: values, pattern, format, minItems = 0, minLength = 0 } = schema;
   if (constant !== undefined && value !== constant) return { code: "unknown-value", expected: [String(constant)] };
   if (values && !values.includes(value)) return { code: "unknown-value", expected: values.map(String) };
   if (typeof value === "string" && pattern && !patternOf(pattern).test(value)) return { code: "bad-format", expected: [pattern] };
+  if (typeof value === "string" && format !== undefined && !hasFormat(format, value))
+    return { code: "bad-format", expected: [format] };
   if (typeof value === "number" && !isWithin(schema, value)) return { code: "out-of-range", expected: limitsOf(schema) };
   if (Array.isArray(value) && value.length < minItems) return { code: "empty-value", expected: [] };
   if (typeof value === "string" && value.trim().length < minLength) return { code: "empty-value", expected: [] };
   return undefined;
+}
+
+/** One that the language names and nobody knows is kept by every text. */
+function hasFormat(format: string, text: string): boolean {
+  const known: Readonly<Record<string, (value: string) => boolean>> = formats;
+  return !Object.hasOwn(known, format) || known[format]?.(text) === true;
 }
 
 function isWithin({ minimum = -Infinity, exclusiveMinimum = -Infinity, maximum = Infinity }: MetaSchema, value: number): boolean {

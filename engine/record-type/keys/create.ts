@@ -19,8 +19,8 @@ import type { RecordChecking, RecordCompiling, RecordPart } from "../record-part
 export const create = {
   compile: (value, compiling) => ({ create: value && compileCreation(value, compiling) }),
   check: checkCreate,
-  checkRules: ({ set = {} }, { columnTypes, scopeAt }) =>
-    checkValues(set, columnHolds(columnTypes), (name) => scopeAt(["create", "set", name]), ["create", "set"]),
+  checkRules: ({ set = {} }, { columnTypes, scopeAt, record, library }) =>
+    checkValues(set, columnHolds(record, columnTypes, library), (name) => scopeAt(["create", "set", name]), ["create", "set"]),
   /** There is no row yet. */
   scope: ({ around }) => around,
 } satisfies RecordPart<"create">;

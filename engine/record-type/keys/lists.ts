@@ -7,7 +7,7 @@ import { sortKey } from "../../records/sort-key";
 import { compileListExport } from "../../sheets/compile-list-export";
 import { allColumns, sortKeys } from "../all-columns";
 import { byName } from "../by-name";
-import { checkFound } from "../model/check-found";
+import { checkFound, checkWaits } from "../model/check-found";
 import { readsFoundRows } from "../part-scopes";
 import type { NameMention, RecordCompiling, RecordPart } from "../record-part";
 import { checkRule } from "../row-rules";
@@ -31,6 +31,7 @@ export const lists = {
     Object.entries(value).flatMap(([name, list]) => [
       ...checkRule(list.when, ["lists", name, "when"], checking),
       ...checkFound(list, ["lists", name], checking),
+      ...checkWaits(list, ["lists", name], checking),
     ]),
   scope: readsFoundRows,
   names: { column: listedNames },

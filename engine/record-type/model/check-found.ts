@@ -21,3 +21,19 @@ export function checkFound({ for: readers, when }: Selection, around: Pointer, c
     finds[index] ? [] : [{ code: "finds-none", pointer: [...around, "for", index], at: "value", found }],
   );
 }
+
+/** The state that waits for the readers of a list is one that its condition leaves. */
+export function checkWaits(
+  { when, waits }: Selection & { readonly waits?: string },
+  around: Pointer,
+  { record, scopeAt, named }: RuleChecking,
+): Fault[] {
+  if (when === undefined || waits === undefined) return [];
+  const scope = scopeAt([...around, "when"]);
+  const isLeft = (state: string) => !exclude(when, { "==": [{ var: "row.state" }, state] }, scope, named);
+  const expected = Object.keys(record.states).filter(isLeft);
+  // A list that finds nothing at all is told at its condition.
+  if (expected.length === 0 || expected.includes(waits)) return [];
+  const more = { variable: "row.state" };
+  return [{ code: "value-outside", pointer: [...around, "waits"], at: "value", found: waits, expected, more }];
+}

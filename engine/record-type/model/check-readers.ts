@@ -1,6 +1,7 @@
 /** A read rule that reads no row which another does not read, tells no more of it, and stands for nobody: it adds nothing. */
 import type { Fault } from "../../check/fault";
-import { implies } from "../../check/logic/outcomes";
+import { exclude, implies, outcomesOf } from "../../check/logic/outcomes";
+import type { Logic } from "../../conditions/condition";
 import type { RecordReader } from "../../documents/language";
 import { isObject } from "../../json/json";
 import type { RuleChecking } from "../record-part";
@@ -8,6 +9,7 @@ import type { RuleChecking } from "../record-part";
 export function checkReaders(readers: readonly RecordReader[], checking: RuleChecking): Fault[] {
   const named = new Set(namesIn(checking.record));
   return readers.flatMap((reader, index): Fault[] => {
+    if (readsNone(reader, index, checking)) return [{ code: "never-holds", pointer: ["read", index, "when"], at: "value" }];
     if (named.has(reader.id)) return [];
     const wider = readers.find(
       (other) => other !== reader && tellsAsMuch(other, reader) && isWithin(reader, other, index, checking),
@@ -17,6 +19,15 @@ export function checkReaders(readers: readonly RecordReader[], checking: RuleChe
       : [];
   });
 }
+
+/** A rule for owners whose condition leaves none of their own rows. */
+function readsNone({ own, when }: RecordReader, index: number, { scopeAt, named }: RuleChecking): boolean {
+  if (own !== true || when === undefined) return false;
+  const scope = scopeAt(["read", index, "when"]);
+  return outcomesOf(when, scope, named)?.canHold === true && exclude(when, isOwn, scope, named);
+}
+
+const isOwn: Logic = { "==": [{ var: "row.owner" }, { var: "actor.id" }] };
 
 /** The read rules that some part of the record type names: whoever has such a rule may do something by it. */
 function namesIn(part: unknown, key = ""): string[] {

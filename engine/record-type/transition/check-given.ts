@@ -22,11 +22,11 @@ function checkEffect(effect: RecordEffect, index: number, checking: TransitionRu
     const moved = targetOf(record, effect.of, library)?.transitions?.find(({ id }) => id === effect.transition);
     return moved?.input === undefined
       ? []
-      : checkValues(input, fieldHolds(dataType(library, moved.input)), scopeIn("input"), at("input"));
+      : checkValues(input, fieldHolds(dataType(library, moved.input), library), scopeIn("input"), at("input"));
   }
   const there = soundParts(library.get("record", made) ?? {});
   return [
-    ...checkValues(set, columnHolds(columnTypesOf(there, library)), scopeIn("set"), at("set")),
-    ...checkValues(data, fieldHolds(dataType(library, there.data)), scopeIn("data"), at("data")),
+    ...checkValues(set, columnHolds(there, columnTypesOf(there, library), library), scopeIn("set"), at("set")),
+    ...checkValues(data, fieldHolds(dataType(library, there.data), library), scopeIn("data"), at("data")),
   ];
 }

@@ -17,14 +17,18 @@ import type { NameMention, ScopePlace } from "../record-part";
 import type { TransitionPart } from "../transition-part";
 import { checkEffects } from "./check-effects";
 import { checkGiven } from "./check-given";
-import { checkOwnSteps } from "./check-own-steps";
+import { checkLinkedSteps, checkOwnSteps } from "./check-own-steps";
 
 export const effects = {
   compile: (value = [], { record: { children = {} }, tools }) => ({
     effects: value.map((effect) => compileEffect(effect, children, tools)),
   }),
   check: checkEffects,
-  checkRules: (value, checking) => [...checkOwnSteps(value, checking), ...checkGiven(value, checking)],
+  checkRules: (value, checking) => [
+    ...checkOwnSteps(value, checking),
+    ...checkLinkedSteps(value, checking),
+    ...checkGiven(value, checking),
+  ],
   scope: (place) => ({ ...readsIssued(place), ...linkedRow(place) }),
   names: {
     link: ({ record, pointer }) => [

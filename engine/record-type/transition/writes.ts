@@ -29,7 +29,12 @@ export const set = {
   check: (values, checking) => Object.keys(values).flatMap((name) => checkWritten(checking, name, [...checking.pointer, name])),
   checkRules: (values, checking) => [
     ...checkByClock(values, checking),
-    ...checkValues(values, columnHolds(checking.columnTypes), scopeIn(checking), checking.pointer),
+    ...checkValues(
+      values,
+      columnHolds(checking.record, checking.columnTypes, checking.library),
+      scopeIn(checking),
+      checking.pointer,
+    ),
   ],
   scope: readsAnswers,
 } satisfies TransitionPart<"set">;
@@ -39,10 +44,12 @@ export const data = {
   check: checkFields,
   checkRules: (values, checking) => [
     ...checkByClock(values, checking),
-    ...checkValues(values, fieldHolds(dataType(checking.library, checking.record.data)), scopeIn(checking), checking.pointer),
+    ...checkValues(values, fieldsOf(checking), scopeIn(checking), checking.pointer),
   ],
   scope: readsAnswers,
 } satisfies TransitionPart<"data">;
+
+const fieldsOf = ({ library, record }: TransitionRuleChecking) => fieldHolds(dataType(library, record.data), library);
 
 /** The fields are there, also those inside others (`alamat.kota`). */
 function checkFields(values: object, { record, library, pointer }: TransitionChecking): Fault[] {

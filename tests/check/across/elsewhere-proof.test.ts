@@ -19,7 +19,10 @@ const count = isWholeRun ? 20_000 : 120;
 /** Everybody there can be, as far as the random conditions ask. */
 const people = [null, 1, 2, 3].flatMap((tahap) =>
   [null, 0, 1, 4, 5, 6, 40].flatMap((masa) =>
-    [[], ["data.index"]].map((permissions) => ({ ptk: { tahap, masa }, preferences: { permissions } })),
+    [[], ["data.index"], ["data.update"], ["data.index", "data.update"]].map((permissions) => ({
+      ptk: { tahap, masa },
+      preferences: { permissions },
+    })),
   ),
 );
 
@@ -56,17 +59,18 @@ function randomCondition(random: Random, depth = 0): JsonObject {
   return random.pick(depth < 2 ? makers : makers.slice(0, 6))();
 }
 
-/** A page with a part, a text of cases and a source in it, and an item that leads there. */
+/** A page with a part, a text of cases, a form and sources in it, and an item that leads there. */
 function randomPage(random: Random) {
   const condition = () => randomCondition(random);
   const [allowed, outer, source, item] = [condition(), condition(), condition(), condition()];
   const cases = [condition(), condition(), condition()];
+  const [locked, sent, asks, answers] = [condition(), condition(), condition(), condition()];
   const page = {
     $schema: "../../schemas/language/screen.schema.json",
     title: "Acak",
     path: "/acak",
     allowedWhen: allowed,
-    sources: { data: { call: "data.read", when: source } },
+    sources: { data: { call: "data.read", when: source }, uji: { call: "uji.read", when: asks } },
     blocks: [
       {
         kind: "stack",
@@ -75,38 +79,80 @@ function randomPage(random: Random) {
         blocks: [{ kind: "text", id: "isi", text: cases.map((when, index) => ({ when, text: `Teks ${index}.` })) }],
       },
       { kind: "detail", id: "data", source: "data", fields: [{ id: "n", label: "Nama", text: "{sources.data.data.nama}" }] },
+      { kind: "text", id: "uji", text: "{sources.uji.kata}" },
+      {
+        kind: "form",
+        id: "formulir",
+        schema: "contoh/data",
+        source: "data",
+        readOnlyWhen: locked,
+        sections: [{ id: "utama", fields: ["nama", "k_jabatan", "lain"] }],
+        submit: {
+          id: "simpan",
+          label: "Simpan",
+          visibleWhen: sent,
+          action: { kind: "submit", form: "formulir", call: "data.save" },
+        },
+      },
     ],
+  };
+  const call = {
+    id: "read",
+    method: "GET",
+    path: "/uji",
+    allowedWhen: answers,
+    answer: { type: "object", properties: { kata: { type: "string" } } },
   };
   const documents = editDocuments(base, [
     { file: "screens/contoh/acak.json", pointer: "", value: page },
+    {
+      file: "schemas/calls/uji.json",
+      pointer: "",
+      value: { $schema: "../language/calls.schema.json", calls: [call] },
+    },
     {
       file: "menus/contoh/samping.json",
       pointer: "/items/-",
       value: { id: "acak", label: "Acak", screen: "contoh/acak", visibleWhen: item },
     },
   ]);
-  return { allowed, outer, source, item, cases, documents };
+  return { allowed, outer, source, item, cases, locked, sent, asks, answers, documents };
 }
 
 type Page = ReturnType<typeof randomPage>;
 
 /** The person for whom it is otherwise, of a claim that something never is; or who must be there, of one that something may be. */
-function isRight({ allowed, outer, source, item, cases }: Page, code: string, pointer: string): boolean {
+function isRight(page: Page, code: string, pointer: string): boolean {
+  const { allowed, outer, item, cases, locked, sent, asks, answers } = page;
   const some = (...conditions: readonly unknown[]) => people.some((person) => conditions.every((one) => holdsOf(one, person)));
   const not = (condition: unknown) => ({ "!": [condition] });
+  if (code === "sent-while-locked") return some(allowed, sent) && !some(allowed, sent, not(locked));
+  if (code === "refused-to-some") return some(allowed, asks, not(answers));
+  if (code === "refused-to-all")
+    return pointer.includes("submit") ? !some(allowed, sent, { permitted: "data.update" }) : !some(allowed, asks, answers);
   if (code === "never-admitted") return !some(item, allowed);
   if (code === "opens-to-fewer") return some(item, not(allowed));
   if (code === "no-last-case") return some(...cases.map(not));
   const index = Number(/text\/(\d+)/.exec(pointer)?.[1] ?? 0);
-  const own = ownOf({ allowed, outer, source, item, cases }, pointer, index);
+  const own = ownOf(page, pointer, index);
   if (code === "missing-counts") return people.some((person) => Object.values(person.ptk).includes(null) && holdsOf(own, person));
+  const isLocked = pointer.endsWith("readOnlyWhen");
   const around = pointer.includes("/text/") ? [...cases.slice(0, index).map(not), allowed, outer] : [allowed];
+  if (isLocked && code === "never-here") return !some(allowed, locked);
   return code === "holds-already" ? !some(...around, not(own)) : !some(...around, own);
 }
 
 /** The condition that stands there. */
-function ownOf({ allowed, outer, source, item, cases }: Omit<Page, "documents">, pointer: string, index: number): unknown {
+function ownOf(
+  { allowed, outer, source, item, cases, locked, sent, asks, answers }: Page,
+  pointer: string,
+  index: number,
+): unknown {
   if (pointer.includes("/text/")) return cases[index];
+  if (pointer.startsWith("sources/uji")) return asks;
+  if (pointer.startsWith("calls/")) return answers;
+  if (pointer.includes("readOnlyWhen")) return locked;
+  if (pointer.includes("submit")) return sent;
   const [place = ""] = pointer.split("/");
   return { sources: source, allowedWhen: allowed, items: item, blocks: outer }[place];
 }
@@ -119,6 +165,9 @@ const claimed = [
   "missing-counts",
   "never-admitted",
   "opens-to-fewer",
+  "sent-while-locked",
+  "refused-to-some",
+  "refused-to-all",
 ];
 
 describe(`what is said of ${count} random pages`, () => {
