@@ -9,7 +9,7 @@ import type { Part } from "./part";
 import { readsMoved } from "./reads-moved";
 import { saidOf } from "./said-of";
 import { type Comparing, tellOutcome } from "./tell-outcome";
-import { actorsOf, conditionAlone, wholeCondition } from "./whole-condition";
+import { actorsOf, conditionAlone, happensAlone, wholeCondition } from "./whole-condition";
 import { answered, factOf, nounOf, say } from "./wording";
 import { allNames, type Names } from "./words/names";
 import { wordsOf } from "./words/of-key";
@@ -132,7 +132,9 @@ function asks({ before, after }: Pair, { keys }: Aligned, comparing: Comparing, 
     const claims = outcomes.flatMap((outcome) =>
       tellOutcome(outcome, after, comparing, {
         words: (way) =>
-          calledByWords(answered(after.part.list, key, way), pair.is ? after : before, key, names) + followers(after, key),
+          happensAlone((pair.is ? after : before).part, key)
+            ? say.happens[way]
+            : calledByWords(answered(after.part.list, key, way), pair.is ? after : before, key, names) + followers(after, key),
         key,
         isUnchanged: was === is || isOwnSame,
       }).map((claim): Claim => (isCase && isOwnSame ? { ...claim, follows: true } : claim)),
@@ -199,14 +201,20 @@ function withElement(pair: KeyPair, keys: readonly KeyPair[]): KeyPair {
   return fellow === undefined ? pair : { was: pair.was ?? fellow + rest, is: pair.is ?? fellow + rest };
 }
 
-/** An element of a list that is not there holds for nobody; a key that is not written holds as it usually does. */
-const isGone = (key: string | undefined, other: string) => key === undefined && /\[\d+\]/.test(other);
+/** What is not there holds for nobody: an element of a list, a group of keys. A key that is not written holds as it usually does. */
+function isGone({ part }: Placed, key: string | undefined, other: string): boolean {
+  if (key !== undefined) return false;
+  if (/\[\d+\]/.test(other)) return true;
+  const group = other.slice(0, other.lastIndexOf(".") + 1);
+  const isIn = (one: string) => one.startsWith(group) || one === group.slice(0, -1);
+  return group !== "" && ![...part.asks.keys(), ...part.says.keys(), ...part.parts.map(({ list }) => list)].some(isIn);
+}
 
 const conditionOf = (place: Placed, key: string | undefined, other: string) =>
-  isGone(key, other) ? false : conditionAlone(place, key ?? other);
+  isGone(place, key, other) ? false : conditionAlone(place, key ?? other);
 
 const wholeOf = (place: Placed, key: string | undefined, other: string) =>
-  isGone(key, other) ? false : wholeCondition(place, key ?? other);
+  isGone(place, key, other) ? false : wholeCondition(place, key ?? other);
 
 /** Transitions that are made by those whom a changed rule shows the row. */
 function followers({ part, around }: Placed, key: string): string {
@@ -251,6 +259,7 @@ export function cameOrWent(kind: "added" | "removed", place: Placed, comparing: 
   const plainly: Claim = { kind, about: aboutPart(place), what: say[kind], list: place.part.list };
   const key = met[place.part.list] ?? "visibleWhen";
   const logic = wholeCondition(place, key);
+  if (happensAlone(place.part, key)) return [plainly];
   if (logic === true) return [{ ...plainly, what: [plainly.what, ...endOf(kind, place.part)].join("; ") }];
   const [question, way] =
     kind === "added"

@@ -5,6 +5,7 @@ import { retry } from "./ask-people";
 import type { Witness } from "./asked";
 import type { Claim, DocumentDifference, MatrixRow } from "./claim";
 import { folding, headOf, headOver } from "./head";
+import { logicWords } from "./logic-words";
 import { readsOf } from "./open-values";
 import type { Persona } from "./people";
 import type { Picture } from "./pictures/picture-plan";
@@ -246,8 +247,13 @@ export function asJson({ revision, whom, documents, note, pictures }: Report): o
   };
 }
 
-export function sentence({ about, what, people, of = 0, isConditional, cohorts, met, example }: Claim): string {
-  const whom = people === undefined ? [] : [whomOf(people, of), ...(isConditional && people.length > 0 ? [say.conditional] : [])];
+export function sentence({ about, what, people, of = 0, isConditional, isOfRow, cohorts, met, example }: Claim): string {
+  const whom =
+    people === undefined
+      ? isOfRow
+        ? [say.ofRow]
+        : []
+      : [whomOf(people, of), ...(isConditional && people.length > 0 ? [say.conditional] : [])];
   const where = cohorts === undefined ? [] : [`(${say.cohorts(cohorts)})`];
   const counted = met === undefined ? "" : `; ${say.counting.met(met)}`;
   const shown = example === undefined ? "" : `, ${say.stored.example(example.value)}`;
@@ -264,7 +270,7 @@ function whomOf(people: readonly Persona[], of: number): string {
   return say.people(people.length, of, [...named, ...(rest > 0 ? [say.andMore(rest)] : [])].join(", "));
 }
 
-export function witnessLines({ witness, vocabulary = plainVocabulary }: Claim): string[] {
+export function witnessLines({ witness, isOfRow, vocabulary = plainVocabulary }: Claim): string[] {
   if (!witness) return [];
   const { before, after } = witness.question;
   // A value that only makes it possible is not what the claim is about; a row is always told with its state.
@@ -273,9 +279,12 @@ export function witnessLines({ witness, vocabulary = plainVocabulary }: Claim): 
   const values = told.map(([path, value]) => {
     if (path === permissions) return rights(value, witness, vocabulary);
     const earlier = path in witness.before ? ` ${say.earlier(vocabulary.valueOf(path, witness.before[path]))}` : "";
-    return `${vocabulary.nameOf(path)} ${shortened(vocabulary.valueOf(path, value))}${earlier}`;
+    const linked = witness.question.linked?.[path];
+    const name = linked === undefined ? vocabulary.nameOf(path) : logicWords(linked, vocabulary);
+    return `${name} ${shortened(vocabulary.valueOf(path, value))}${earlier}`;
   });
-  return [say.witness(witness.persona?.name ?? say.somebody, values.filter(Boolean).join("; "))];
+  const whom = isOfRow ? say.someRow : (witness.persona?.name ?? say.somebody);
+  return [say.witness(whom, values.filter(Boolean).join("; "))];
 }
 
 /** Of all rights that somebody holds, those that were asked for; those that they have in one of the two states first. */
