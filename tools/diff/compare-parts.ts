@@ -44,9 +44,16 @@ export function compareParts(before: Part, after: Part, comparing: Comparing): C
     }),
     ...reordered.map(({ after }): Claim => ({ kind: "said", about: aboutPart(after), what: say.reordered("isinya") })),
     ...withWholeLists("removed", removed, comparing),
+    ...[...removed, ...pairs.filter(({ change }) => change === "renamed").map(({ before: place }) => place)].flatMap(leftInState),
     ...withWholeLists("added", added, comparing),
   ];
 }
+
+/** Rows keep the name of their state: one that no state has any longer is led nowhere. */
+const leftInState = (place: Placed): Claim[] =>
+  place.part.list === "states" && place.around[0]?.list === "record"
+    ? [{ kind: "stored", about: aboutPart(place), what: say.stored.stateGone(place.part.id) }]
+    : [];
 
 const stepOf = (key = ""): string => /^[^.[]*/.exec(key)?.[0] ?? "";
 
@@ -239,8 +246,10 @@ function newRules(place: Placed, comparing: Comparing): Claim[] {
   });
 }
 
-/** A term of keeping that goes is told by what is kept from now on. */
+/** A script of another service is told with where it comes from, a term of keeping that goes by what is kept from now on. */
 function endOf(kind: "added" | "removed", { list, says }: Part): string[] {
+  const source = kind === "added" ? says.get("src") : undefined;
+  if (typeof source === "string") return tellKey("src", { was: undefined, is: source }, new Map());
   const months = list === "retention" && kind === "removed" ? says.get("months") : undefined;
   return months === undefined ? [] : tellKey("months", { was: months, is: undefined }, new Map());
 }

@@ -10,6 +10,7 @@ import { readsOf } from "./open-values";
 import type { Persona } from "./people";
 import type { Picture } from "./pictures/picture-plan";
 import { type Line, type Section, sectionsOf } from "./sections";
+import { firstOf, withShortLists } from "./short-lists";
 import { permissions, plainVocabulary, type Vocabulary } from "./vocabulary";
 import { say } from "./wording";
 
@@ -101,8 +102,16 @@ function titleOf({ documents }: Section, written: Written): string {
 }
 
 export function matrixOf({ documents }: Section): MatrixRow[] {
-  const named = (rule: string, path: string) => (documents.length > 1 ? `${rule} (${path})` : rule);
-  return documents.flatMap(({ path, matrix }) => matrix.map((row) => ({ ...row, rule: named(row.rule, path) })));
+  const alike = new Map<string, { readonly row: MatrixRow; readonly paths: string[] }>();
+  for (const { path, matrix } of documents) {
+    for (const row of matrix) {
+      const key = JSON.stringify(row);
+      alike.set(key, { row, paths: [...(alike.get(key)?.paths ?? []), path] });
+    }
+  }
+  const named = (rule: string, paths: readonly string[]) =>
+    documents.length > 1 ? `${rule} (${firstOf(paths).join(", ")})` : rule;
+  return [...alike.values()].map(({ row, paths }) => ({ ...row, rule: named(row.rule, paths) }));
 }
 
 interface SaidLine {
@@ -125,7 +134,7 @@ function saidLines(lines: readonly Line[], { documents }: Section, written: Writ
     const shown = witness === "" || !isLast ? [] : [same > 1 ? say.witnessOf(same, witness) : witness];
     if (isLast) same = 0;
     const where = documents.length > 1 ? ` (${written(line.path)})` : "";
-    return { said: sentence(line.claim) + where, under: [...shown, ...alikeOf(line, written)] };
+    return { said: withShortLists(sentence(line.claim)) + where, under: [...shown, ...alikeOf(line, written)] };
   });
 }
 
@@ -148,14 +157,18 @@ const toldOf = ({ people, of = 0 }: Claim): string => (people === undefined ? ""
 function headAsText(documents: readonly DocumentDifference[], sections: readonly Section[]): string[] {
   const head = headOver(documents, sections);
   if (!head) return [];
-  const lines = head.lines.map(({ rank, path, claim }) => `  - [${say.ranks[rank]}] ${sentence(claim)} (${path})`);
+  const lines = head.lines.map(
+    ({ rank, path, claim }) => `  - [${say.ranks[rank]}] ${withShortLists(sentence(claim))} (${path})`,
+  );
   return [[say.foremost, ...lines, ...(head.left > 0 ? [`  ${say.more(head.left)}`] : [])].join("\n")];
 }
 
 function headAsMarkdown(documents: readonly DocumentDifference[], sections: readonly Section[]): string[] {
   const head = headOver(documents, sections);
   if (!head) return [];
-  const lines = head.lines.map(({ rank, path, claim }) => `- **${say.ranks[rank]}**: ${escaped(sentence(claim))} (\`${path}\`)`);
+  const lines = head.lines.map(
+    ({ rank, path, claim }) => `- **${say.ranks[rank]}**: ${escaped(withShortLists(sentence(claim)))} (\`${path}\`)`,
+  );
   return [`#### ${say.foremost}\n\n${[...lines, ...(head.left > 0 ? ["", say.more(head.left)] : [])].join("\n")}`];
 }
 
@@ -295,7 +308,7 @@ function rights(held: unknown, { question, before }: Witness, words: Vocabulary)
   const earlier = permissions in before ? before[permissions] : held;
   const said = (hadIt: boolean, hasIt: boolean, tell: (names: readonly string[]) => string) => {
     const some = keys.filter((key) => isIn(earlier, key) === hadIt && isIn(held, key) === hasIt);
-    return some.length === 0 ? [] : [tell(some.map((key) => words.valueOf(permissions, key)))];
+    return some.length === 0 ? [] : [tell(firstOf(some.map((key) => words.valueOf(permissions, key))))];
   };
   const moved = [...said(false, true, say.holdsNow), ...said(true, false, say.lacksNow)];
   return [...moved, ...said(true, true, say.holds), ...said(false, false, say.lacks)].join("; ");

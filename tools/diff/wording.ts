@@ -298,6 +298,8 @@ export const say = {
   },
   stored: {
     removed: "jawaban yang tersimpan tidak lagi terbaca",
+    stateGone: (state: string) =>
+      `catatan yang tersimpan dalam keadaan \`${state}\` tertinggal: tidak ada lagi perpindahan yang membawanya dari sana`,
     allRemoved: "semua jawaban yang tersimpan dengannya tidak lagi terbaca",
     renamed: (from: string) => `jawaban yang tersimpan sebagai \`${from}\` hilang: isian baru tidak menyebut nama lamanya (was)`,
     renamedBetween: (name: string) =>
