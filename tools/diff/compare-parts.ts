@@ -7,6 +7,7 @@ import { compareFacts } from "./compare-facts";
 import { matchParts, type Pair, type Placed } from "./match-parts";
 import type { Part } from "./part";
 import { readsMoved } from "./reads-moved";
+import { renamedStates, withStates } from "./renamed-states";
 import { saidOf } from "./said-of";
 import { type Comparing, tellOutcome } from "./tell-outcome";
 import { actorsOf, conditionAlone, happensAlone, wholeCondition } from "./whole-condition";
@@ -15,8 +16,11 @@ import { allNames, type Names } from "./words/names";
 import { wordsOf } from "./words/of-key";
 import { tellKey } from "./words/tell-key";
 
-export function compareParts(before: Part, after: Part, comparing: Comparing): Claim[] {
-  const matched = matchParts(before, after, comparing.renames);
+export function compareParts(was: Part, after: Part, comparing: Comparing): Claim[] {
+  const written = matchParts(was, after, comparing.renames);
+  const states = renamedStates(written.pairs);
+  const before = states.size === 0 ? was : withStates(was, states);
+  const matched = states.size === 0 ? written : matchParts(before, after, comparing.renames);
   const pairs = matched.pairs.filter(({ after: place }) => !isChoice(place));
   const reordered = matched.reordered.filter(({ after: place }) => !isChoice(place));
   const removed = matched.removed.filter((place) => !isChoice(place));
