@@ -261,6 +261,7 @@ export const say = {
   people: (count: number, of: number, names: string) => `bagi ${count} dari ${of} persona: ${names}`,
   andMore: (count: number) => `dan ${count} lainnya`,
   noPersona: "bagi orang seperti saksi (tidak bagi persona mana pun)",
+  sinceDay: (day: string) => `sejak ${day}`,
   ofRow: "pada catatan seperti saksi",
   someRow: "sebuah catatan",
   everybody: "bagi semua orang",
