@@ -44,9 +44,10 @@ const keyOf = (path: string, { kind, about, what, cohorts }: Claim): string => J
 
 /** The later moments at which an amendment that only one state has, or has otherwise, begins or ends. */
 function changedEdges({ before, after, moment }: Days): number[] {
-  const texts = [before, after].map((documents) => new Map(documents.map(({ path, value }) => [path, JSON.stringify(value)])));
+  const states = [before, after].map((documents) => documents.filter(({ kind }) => kind === "amendment"));
+  const texts = states.map((amendments) => new Map(amendments.map(({ path, value }) => [path, JSON.stringify(value)])));
   const isOther = ({ path }: SourceDocument) => texts[0]?.get(path) !== texts[1]?.get(path);
-  const edges = [before, after].flatMap((documents) => documents.filter(isOther).flatMap((one) => amendmentOf(one) ?? []));
+  const edges = states.flat().filter(isOther).flatMap((one) => amendmentOf(one) ?? []);
   const moments = edges.flatMap(({ from, until }) => [from, until]).filter((one) => Number.isFinite(one) && one > moment);
   return [...new Set(moments)].sort((one, other) => one - other);
 }

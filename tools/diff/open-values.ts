@@ -93,10 +93,14 @@ export type ValuesOf = (path: string, seen: (path: string) => readonly unknown[]
 export function openValues(question: Question, typeOf: (path: string) => TypeSchema, reads: Reads): ValuesOf {
   const { dates, guessed, ordered, elements, births } = reads;
   const told = tellingValues(logicsOf(question));
-  const constants = constantsIn(logicsOf(question));
+  let found: readonly unknown[] | undefined;
+  const constants = () => {
+    found ??= constantsIn(logicsOf(question));
+    return found;
+  };
   const isDate = (path: string) => path === "date" || dates.has(path) || typeOf(path).format?.startsWith("date") === true;
   const around = (seen: (path: string) => readonly unknown[]) => {
-    const moments = [...[...dates].flatMap(seen), ...constants].filter(isDateText);
+    const moments = [...[...dates].flatMap(seen), ...constants()].filter(isDateText);
     return [...new Set([...moments, ...moments.flatMap(besideMoment)])];
   };
   const least = Math.max(0, ...[...ordered].map((path) => typeOf(path).minimum ?? 0));
@@ -112,8 +116,8 @@ export function openValues(question: Question, typeOf: (path: string) => TypeSch
     // So many numbers as there are variables stand in every order that they can be in.
     if (ordered.has(path) && isNumber(typeOf(path))) return { values: [...inEveryOrder, null], standForAll: true };
     const inner = elements.get(path);
-    const guesses = inner ? listsFor(inner) : [...(people[path] ?? guessesFor(typeOf(path), constants)), ...actorFor(path)];
-    const days = births.has(path) ? birthdays(constants, seen("date")) : [];
+    const guesses = inner ? listsFor(inner) : [...(people[path] ?? guessesFor(typeOf(path), constants())), ...actorFor(path)];
+    const days = births.has(path) ? birthdays(constants(), seen("date")) : [];
     return {
       values: distinct([...seen(path).slice(0, 6), ...(telling?.values ?? []), ...days, ...guesses, null]),
       standForAll: false,
