@@ -47,7 +47,10 @@ function changedEdges({ before, after, moment }: Days): number[] {
   const states = [before, after].map((documents) => documents.filter(({ kind }) => kind === "amendment"));
   const texts = states.map((amendments) => new Map(amendments.map(({ path, value }) => [path, JSON.stringify(value)])));
   const isOther = ({ path }: SourceDocument) => texts[0]?.get(path) !== texts[1]?.get(path);
-  const edges = states.flat().filter(isOther).flatMap((one) => amendmentOf(one) ?? []);
+  const edges = states
+    .flat()
+    .filter(isOther)
+    .flatMap((one) => amendmentOf(one) ?? []);
   const moments = edges.flatMap(({ from, until }) => [from, until]).filter((one) => Number.isFinite(one) && one > moment);
   return [...new Set(moments)].sort((one, other) => one - other);
 }

@@ -212,7 +212,7 @@ function withElement(pair: KeyPair, keys: readonly KeyPair[]): KeyPair {
   return fellow === undefined ? pair : { was: pair.was ?? fellow + rest, is: pair.is ?? fellow + rest };
 }
 
-/** What is not there holds for nobody: an element of a list, a group of keys. A key that is not written holds as it usually does. */
+/** A key whose element of a list or whose group is not there holds for nobody; one that is not written holds as it usually does. */
 function isGone({ part }: Placed, key: string | undefined, other: string): boolean {
   if (key !== undefined) return false;
   if (/\[\d+\]/.test(other)) return true;

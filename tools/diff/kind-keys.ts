@@ -30,7 +30,7 @@ export function limitKeys(library: Library, limit: unknown): JsonObject | undefi
   return kindKeys("limit", { ...own, to: title ?? limit.to });
 }
 
-/** What an account is made into, without the groups and facts that it leaves as they are. */
+/** The deed on an account, without the groups and facts that it leaves as they are. */
 export const accountKeys = (account: unknown): unknown =>
   isObject(account) ? Object.fromEntries(Object.entries(account).filter(([, value]) => !isEmpty(value))) : account;
 

@@ -105,7 +105,7 @@ export function openValues(question: Question, typeOf: (path: string) => TypeSch
   };
   const least = Math.max(0, ...[...ordered].map((path) => typeOf(path).minimum ?? 0));
   const inEveryOrder = Array.from({ length: ordered.size }, (_, index) => least + index);
-  // Who acts may stand wherever a person does.
+  // The id of whoever acts may stand wherever a person does.
   const actorFor = (path: string) => (guessed.has("actor.id") && isOfPerson(typeOf(path)) ? [usual["actor.id"]] : []);
   const valuesFor: ValuesOf = (path, seen) => {
     const beside = isDate(path) ? around(seen) : [];
