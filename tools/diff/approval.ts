@@ -25,8 +25,15 @@ export function gateOf(differences: readonly DocumentDifference[]): Gate | undef
     )
     .sort();
   if (lines.length === 0) return undefined;
-  const name = createHash("sha256").update(lines.join("\n")).digest("hex").slice(0, 12);
+  const hash = createHash("sha256").update(lines.join("\n"));
+  const name = hash.update(conditionsIn(differences)).digest("hex").slice(0, 12);
   return { lines, name, file: `approvals/${name}.txt` };
+}
+
+/** Another condition is another change, though it is told in the same words. */
+function conditionsIn(differences: readonly DocumentDifference[]): string {
+  const asked = differences.flatMap(({ claims }) => claims.filter(isDangerous).flatMap(({ witness }) => witness?.question ?? []));
+  return JSON.stringify(asked.map(({ before, after }) => [before, after]));
 }
 
 export type Approval = "approved" | "missing" | "nameless" | "own";

@@ -7,7 +7,8 @@ import { type Logic, readPath } from "../../engine/tools";
 import { askAlike } from "./ask-alike";
 import type { Asked, Outcome, PersonaScopes, Witness } from "./asked";
 import { differsIn, isOpenFor, knownOf, opened, seenBy, witnessOf } from "./known-of";
-import { openValues, readsOf, withFreeParts, withoutQuestions } from "./open-values";
+import { withLinkedTypes, withoutQuestions } from "./linked-questions";
+import { openValues, readsOf, withFreeParts } from "./open-values";
 import { answer, type Choice, type Found, logicsOf, type Question, scopeOfValues, search } from "./search";
 import type { World } from "./world";
 
@@ -37,8 +38,9 @@ function inWorld(asked: Question, world: World = () => true): Question {
 
 /** `onlyNow`: the people as they are, where the report needs no more. */
 export function askPeople(asked: Question, asking: Asked, onlyNow = false): Outcome[] {
-  const { people, roots, typeOf, world } = asking;
+  const { people, roots, world } = asking;
   const question = inWorld(asked, world);
+  const typeOf = withLinkedTypes(question, asking.typeOf);
   const own = [...readsOf([question.before, question.after]).paths];
   const reads = readsOf(logicsOf(question));
   const paths = [...reads.paths];
@@ -94,9 +96,10 @@ export function couldHold(
 ): boolean {
   const question = inWorld({ before: false, after: logic }, world);
   const reads = readsOf(logicsOf(question));
+  const types = withLinkedTypes(question, typeOf);
   const known = { before: knownOf(person, "before", true), after: knownOf(person, "after", true) };
   const paths = [...reads.paths].filter((path) => isOpenFor(path, known.after, roots, false));
-  const open = opened(openValues(question, typeOf, reads), paths, (path) => seenBy(path, reads.guessed, known));
+  const open = opened(openValues(question, types, reads), paths, (path) => seenBy(path, reads.guessed, known));
   return (
     search(question, known, open, { most: most("persona", question), wanted: { gained: true, lost: false } }).gained !== undefined
   );
@@ -117,8 +120,11 @@ function askAnybody(
   if (!open.gained && !open.lost) return wanted.gained && wanted.lost ? [{ kind: "same" }] : [];
   const reads = readsOf(logicsOf(question));
   const paths = [...reads.paths];
+  // Somebody like no persona has an id like none of them.
   const seen = (path: string) =>
-    people.flatMap(({ after, before }) => [readPath(after, path), readPath(before, path)]).filter((value) => value !== undefined);
+    (path === "actor.id" ? [] : people)
+      .flatMap(({ after, before }) => [readPath(after, path), readPath(before, path)])
+      .filter((value) => value !== undefined);
   const limited = (path: string) => [...new Map(seen(path).map((value) => [JSON.stringify(value), value])).values()].slice(0, 8);
   const tried = opened(openValues(question, typeOf, reads), paths, limited);
   const found = search(question, nobody, tried, { most: most("anybody", question), wanted: open });
@@ -131,15 +137,21 @@ function askAnybody(
   if (left.length === 0) return outcomes;
   const isExact = found.isWhole && tried.isExact();
   if (isExact) return outcomes.length === 0 && wanted.gained && wanted.lost ? [{ kind: "same" }] : outcomes;
-  return [...outcomes, undecided(left, found, reads.guessed)];
+  return [...outcomes, undecided(left, found, reads.guessed, question)];
 }
 
 const nobody = { before: {}, after: {} };
 
 const freeType = (typeOf: Asked["typeOf"]) => (path: string) => (path.startsWith("bagian.") ? { type: "boolean" } : typeOf(path));
 
-const undecided = (left: readonly ("gained" | "lost")[], { tried }: Found, guessed: ReadonlySet<string>): Outcome => ({
+const undecided = (
+  left: readonly ("gained" | "lost")[],
+  { tried }: Found,
+  guessed: ReadonlySet<string>,
+  { linked }: Question,
+): Outcome => ({
   kind: "undecided",
+  ...(linked ? { linked } : {}),
   way: left.length === 2 ? "both" : (left[0] as "gained" | "lost"),
   tried,
   guessed: [...guessed].sort(),

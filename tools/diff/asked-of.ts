@@ -56,7 +56,15 @@ export function askedOf(
   };
   if (kind !== "data") return { ...asked, people: met };
   const filled = met.map((person) => ({ ...person, form: person.persona.records[id] }));
-  return { ...asked, people: whoMeets(id, after, { ...asked, people: filled }) };
+  let found: readonly PersonaScopes[] | undefined;
+  return {
+    ...asked,
+    // Most changes of a form ask nobody.
+    get people() {
+      found ??= whoMeets(id, after, { ...asked, people: filled });
+      return found;
+    },
+  };
 }
 
 const contextOf = onceInLibrary((library, _: "") => contextTypes(library, new Set()));

@@ -31,6 +31,7 @@ export type Outcome =
       readonly way: "gained" | "lost" | "both";
       readonly tried: number;
       readonly guessed: readonly string[];
+      readonly linked?: Question["linked"];
     }
   | { readonly kind: "same" };
 

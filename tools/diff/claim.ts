@@ -38,6 +38,8 @@ export interface Claim {
   readonly example?: { readonly value: unknown };
   /** Nobody there is differs: somebody is who is like one of them but for a fact of their own. */
   readonly isAlike?: true;
+  /** It is a row that differs, whoever it is that meets it: nobody is named. */
+  readonly isOfRow?: true;
   /** How many personas were asked. */
   readonly of?: number;
   /** They are met at another date, or with other answers, than those that they have now. */

@@ -5,7 +5,7 @@ import { askPeople, couldHold } from "./ask-people";
 import type { PersonaScopes } from "./asked";
 import type { Claim } from "./claim";
 import type { Pair, Placed } from "./match-parts";
-import type { SaidCases } from "./part";
+import type { Part, SaidCases } from "./part";
 import type { Persona } from "./people";
 import { placeWords } from "./place-words";
 import { movedIn, readsMoved } from "./reads-moved";
@@ -15,7 +15,8 @@ import { plainVocabulary } from "./vocabulary";
 import { wholeCondition } from "./whole-condition";
 import { factOf, say, written } from "./wording";
 import type { Names } from "./words/names";
-import { tellKey } from "./words/tell-key";
+import { wordsOf } from "./words/of-key";
+import { type Change, tellKey } from "./words/tell-key";
 import { valueWords } from "./words/value-words";
 
 /** `names` are those of all parts of the document, by their ids. */
@@ -53,23 +54,36 @@ export function compareFacts(
   return [
     ...reordered.map((list) => said(list, say.listReordered(factOf(list)))),
     ...movedTexts(after, kept, comparing),
-    ...grouped([...changed.keys()]).flatMap((group): Claim[] => {
+    ...grouped([...changed.keys()], (first) => isWhole(first, before.part, after.part)).flatMap((group): Claim[] => {
       const [key = ""] = group;
       const { was, is } = changed.get(key) ?? {};
       if (change === "renamed" && ["path", "was", "field", "name"].includes(key)) return [];
       if (isCases(was) || isCases(is)) return cases(key, { was: casesIn(was), is: casesIn(is) }, { before, after }, comparing);
-      if (group.length === 1) return tellKey(key, { was, is }, names).map((what) => said(key, what));
-      const parts = (state: "was" | "is") =>
-        group.flatMap((one) => {
-          const value = changed.get(one)?.[state];
-          return value === undefined
-            ? []
-            : [`${placeWords(one.slice(one.indexOf(".") + 1), names)} ${valueWords(value, undefined, names)}`];
-        });
-      return [said(key, say.group(key.slice(0, key.indexOf(".")), parts("was").join("; "), parts("is").join("; ")))];
+      if (group.length === 1 && !isWhole(firstStep(key), before.part, after.part))
+        return tellKey(key, { was, is }, names).map((what) => said(key, what));
+      return [said(key, groupWords(group, changed, names))];
     }),
   ];
 }
+
+/** Several keys of one group: by what it does that the group came or went as a whole, else by its values before and now. */
+function groupWords(group: readonly string[], changed: ReadonlyMap<string, Change>, names: Names): string {
+  const [key = ""] = group;
+  const name = key.slice(0, key.indexOf("."));
+  const parts = (state: "was" | "is") =>
+    group.flatMap((one) => {
+      const value = changed.get(one)?.[state];
+      const inside = one.slice(one.indexOf(".") + 1);
+      return value === undefined ? [] : [`${placeWords(inside, names)} ${valueWords(value, wordsOf(lastStep(inside)), names)}`];
+    });
+  const [was, is] = [parts("was").join("; "), parts("is").join("; ")];
+  const { came, gone } = wordsOf(name) ?? {};
+  if (was === "" && came?.includes("{is}")) return came.replace("{is}", is);
+  if (is === "" && gone?.includes("{was}")) return gone.replace("{was}", was);
+  return say.group(name, was, is);
+}
+
+const lastStep = (key: string): string => key.slice(key.lastIndexOf(".") + 1).replace(/\[\d+\]$/, "");
 
 /** Texts that are as they were, and are read otherwise because of values that changed for somebody who can come to see them. */
 function movedTexts(place: Placed, keys: readonly string[], comparing: Comparing): Claim[] {
@@ -104,14 +118,28 @@ function readersOf(paths: readonly string[], place: Placed, { asked }: Comparing
   return asked.people.filter((person) => differs(person) && couldHold(shown, person, asked)).map(({ persona }) => persona);
 }
 
-/** Three changes or more below one key are one. */
-function grouped(keys: readonly string[]): string[][] {
+/** `limit.` of `limit.to`. */
+const firstStep = (key: string): string => (key.includes(".") ? key.slice(0, key.indexOf(".") + 1) : key);
+
+/** Whether a group came or went with all that it says, and has a sentence for that. */
+function isWhole(first: string, before: Part, after: Part): boolean {
+  if (!first.endsWith(".")) return false;
+  const isIn = ({ asks, says }: Part) => [...asks.keys(), ...says.keys()].some((key) => key.startsWith(first));
+  const { came, gone } = wordsOf(first.slice(0, -1)) ?? {};
+  const [was, is] = [isIn(before), isIn(after)];
+  return (was && !is && gone?.includes("{was}") === true) || (is && !was && came?.includes("{is}") === true);
+}
+
+/** Three changes or more below one key are one, and all of a whole that came or went. */
+function grouped(keys: readonly string[], isOne: (first: string) => boolean): string[][] {
   const groups = new Map<string, string[]>();
   for (const key of keys) {
-    const first = key.includes(".") ? key.slice(0, key.indexOf(".") + 1) : key;
+    const first = firstStep(key);
     groups.set(first, [...(groups.get(first) ?? []), key]);
   }
-  return [...groups].flatMap(([first, group]) => (group.length > 2 && first !== "texts." ? [group] : group.map((key) => [key])));
+  return [...groups].flatMap(([first, group]) =>
+    (group.length > 2 && first !== "texts.") || isOne(first) ? [group] : group.map((key) => [key]),
+  );
 }
 
 const isCases = (said: unknown): said is SaidCases => typeof said === "object" && said !== null && "$cases" in said;

@@ -7,16 +7,20 @@ import { compareFacts } from "./compare-facts";
 import { matchParts, type Pair, type Placed } from "./match-parts";
 import type { Part } from "./part";
 import { readsMoved } from "./reads-moved";
+import { renamedStates, withStates } from "./renamed-states";
 import { saidOf } from "./said-of";
 import { type Comparing, tellOutcome } from "./tell-outcome";
-import { actorsOf, conditionAlone, wholeCondition } from "./whole-condition";
+import { actorsOf, conditionAlone, happensAlone, wholeCondition } from "./whole-condition";
 import { answered, factOf, nounOf, say } from "./wording";
 import { allNames, type Names } from "./words/names";
 import { wordsOf } from "./words/of-key";
 import { tellKey } from "./words/tell-key";
 
-export function compareParts(before: Part, after: Part, comparing: Comparing): Claim[] {
-  const matched = matchParts(before, after, comparing.renames);
+export function compareParts(was: Part, after: Part, comparing: Comparing): Claim[] {
+  const written = matchParts(was, after, comparing.renames);
+  const states = renamedStates(written.pairs);
+  const before = states.size === 0 ? was : withStates(was, states);
+  const matched = states.size === 0 ? written : matchParts(before, after, comparing.renames);
   const pairs = matched.pairs.filter(({ after: place }) => !isChoice(place));
   const reordered = matched.reordered.filter(({ after: place }) => !isChoice(place));
   const removed = matched.removed.filter((place) => !isChoice(place));
@@ -44,9 +48,16 @@ export function compareParts(before: Part, after: Part, comparing: Comparing): C
     }),
     ...reordered.map(({ after }): Claim => ({ kind: "said", about: aboutPart(after), what: say.reordered("isinya") })),
     ...withWholeLists("removed", removed, comparing),
+    ...[...removed, ...pairs.filter(({ change }) => change === "renamed").map(({ before: place }) => place)].flatMap(leftInState),
     ...withWholeLists("added", added, comparing),
   ];
 }
+
+/** Rows keep the name of their state: one that no state has any longer is led nowhere. */
+const leftInState = (place: Placed): Claim[] =>
+  place.part.list === "states" && place.around[0]?.list === "record"
+    ? [{ kind: "stored", about: aboutPart(place), what: say.stored.stateGone(place.part.id) }]
+    : [];
 
 const stepOf = (key = ""): string => /^[^.[]*/.exec(key)?.[0] ?? "";
 
@@ -132,7 +143,9 @@ function asks({ before, after }: Pair, { keys }: Aligned, comparing: Comparing, 
     const claims = outcomes.flatMap((outcome) =>
       tellOutcome(outcome, after, comparing, {
         words: (way) =>
-          calledByWords(answered(after.part.list, key, way), pair.is ? after : before, key, names) + followers(after, key),
+          happensAlone((pair.is ? after : before).part, key)
+            ? say.happens[way]
+            : calledByWords(answered(after.part.list, key, way), pair.is ? after : before, key, names) + followers(after, key),
         key,
         isUnchanged: was === is || isOwnSame,
       }).map((claim): Claim => (isCase && isOwnSame ? { ...claim, follows: true } : claim)),
@@ -199,14 +212,20 @@ function withElement(pair: KeyPair, keys: readonly KeyPair[]): KeyPair {
   return fellow === undefined ? pair : { was: pair.was ?? fellow + rest, is: pair.is ?? fellow + rest };
 }
 
-/** An element of a list that is not there holds for nobody; a key that is not written holds as it usually does. */
-const isGone = (key: string | undefined, other: string) => key === undefined && /\[\d+\]/.test(other);
+/** A key whose element of a list or whose group is not there holds for nobody; one that is not written holds as it usually does. */
+function isGone({ part }: Placed, key: string | undefined, other: string): boolean {
+  if (key !== undefined) return false;
+  if (/\[\d+\]/.test(other)) return true;
+  const group = other.slice(0, other.lastIndexOf(".") + 1);
+  const isIn = (one: string) => one.startsWith(group) || one === group.slice(0, -1);
+  return group !== "" && ![...part.asks.keys(), ...part.says.keys(), ...part.parts.map(({ list }) => list)].some(isIn);
+}
 
 const conditionOf = (place: Placed, key: string | undefined, other: string) =>
-  isGone(key, other) ? false : conditionAlone(place, key ?? other);
+  isGone(place, key, other) ? false : conditionAlone(place, key ?? other);
 
 const wholeOf = (place: Placed, key: string | undefined, other: string) =>
-  isGone(key, other) ? false : wholeCondition(place, key ?? other);
+  isGone(place, key, other) ? false : wholeCondition(place, key ?? other);
 
 /** Transitions that are made by those whom a changed rule shows the row. */
 function followers({ part, around }: Placed, key: string): string {
@@ -231,8 +250,10 @@ function newRules(place: Placed, comparing: Comparing): Claim[] {
   });
 }
 
-/** A term of keeping that goes is told by what is kept from now on. */
+/** A script of another service is told with where it comes from, a term of keeping that goes by what is kept from now on. */
 function endOf(kind: "added" | "removed", { list, says }: Part): string[] {
+  const source = kind === "added" ? says.get("src") : undefined;
+  if (typeof source === "string") return tellKey("src", { was: undefined, is: source }, new Map());
   const months = list === "retention" && kind === "removed" ? says.get("months") : undefined;
   return months === undefined ? [] : tellKey("months", { was: months, is: undefined }, new Map());
 }
@@ -251,6 +272,7 @@ export function cameOrWent(kind: "added" | "removed", place: Placed, comparing: 
   const plainly: Claim = { kind, about: aboutPart(place), what: say[kind], list: place.part.list };
   const key = met[place.part.list] ?? "visibleWhen";
   const logic = wholeCondition(place, key);
+  if (happensAlone(place.part, key)) return [plainly];
   if (logic === true) return [{ ...plainly, what: [plainly.what, ...endOf(kind, place.part)].join("; ") }];
   const [question, way] =
     kind === "added"

@@ -1,4 +1,5 @@
 import { documentsAt as inForceAt, isObject, type SourceDocument, toWib } from "../../engine/tools";
+import { withComingDays } from "./coming-days";
 import { comparable, unread } from "./comparable";
 import { diffLibraries, librariesOf } from "./diff-documents";
 import { documentsAt, revisionsOf } from "./documents-at";
@@ -22,8 +23,10 @@ export function comparedWith(revision: string, { root, disk, now, moments = [Dat
     // Between two states there is no third name.
     return isObject(value) && revisions.length > 1 ? namesBetween(root, path, revisions, value) : [];
   };
-  const found = diffLibraries(libraries, demoPersonas(toWib(new Date(moments[1])), [...new Set(cohorts)]), names);
-  return { before, after, libraries, unreadable: unreadable.map(unread), differences: withViews(found, libraries) };
+  const personasAt = (date: string) => demoPersonas(date, [...new Set(cohorts)]);
+  const found = withViews(diffLibraries(libraries, personasAt(toWib(new Date(moments[1]))), names), libraries);
+  const differences = withComingDays(found, { ...written, moment: moments[1], personasAt });
+  return { before, after, libraries, unreadable: unreadable.map(unread), differences };
 }
 
 interface Compared {

@@ -104,13 +104,22 @@ function answerChanges(was: unknown, is: unknown, at: string, telling: Telling):
   const inside = Object.entries(old).flatMap(([key, schema]) => {
     const path = pathOf(key);
     if (without.includes(path)) return [];
-    return key in now ? answerChanges(schema, now[key], path, telling) : [{ what: words.answerRemoved(named(path, schema)) }];
+    return key in now ? answerChanges(schema, now[key], path, telling) : [];
   });
+  const gone = Object.entries(old).filter(([key]) => !(key in now) && !without.includes(pathOf(key)));
+  const removed = gone.map(([key, schema]) => named(pathOf(key), schema)).join(", ");
   const fresh = Object.entries(now)
     .filter(([key]) => !(key in old) && !without.includes(pathOf(key)))
     .map(([key, schema]) => ({ what: words.answerAdded(named(pathOf(key), schema)), rank: "flow" as const }));
   const items = was.items === undefined ? newItems(is, at, named) : answerChanges(was.items, is.items, `${at}[]`, telling);
-  return [...own, ...inside, ...fresh, ...items, ...keyChanges(was, is, words.answer(here))];
+  return [
+    ...own,
+    ...inside,
+    ...(removed === "" ? [] : [{ what: words.answerRemoved(removed) }]),
+    ...fresh,
+    ...items,
+    ...keyChanges(was, is, words.answer(here)),
+  ];
 }
 
 const sameType = (was: JsonObject, is: JsonObject) => JSON.stringify(was.type ?? "") === JSON.stringify(is.type ?? "");

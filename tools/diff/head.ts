@@ -24,9 +24,13 @@ export function headOf(documents: readonly DocumentDifference[]): Head | undefin
   return { lines: sorted.slice(0, mostLines), left: Math.max(0, sorted.length - mostLines) };
 }
 
-/** The head of what people read: none where all its lines are no more than a head has. */
-export const headOver = (documents: readonly DocumentDifference[], sections: readonly Section[]): Head | undefined =>
-  sections.flatMap(({ lines }) => lines).length <= mostLines ? undefined : headOf(documents);
+/** The head of what people read: none where all its lines are no more than a head has, or where it would say what the report begins with. */
+export function headOver(documents: readonly DocumentDifference[], sections: readonly Section[]): Head | undefined {
+  const lines = sections.flatMap((section) => section.lines);
+  const head = lines.length <= mostLines ? undefined : headOf(documents);
+  const isBeginning = head?.left === 0 && head.lines.every(({ claim }, index) => lines[index]?.claim === claim);
+  return isBeginning ? undefined : head;
+}
 
 /** The lines that are read at once, and those that are opened on demand: nothing grave is folded. */
 export function folding<Said extends { readonly claim: Claim }>(

@@ -2,29 +2,9 @@
  * The variables of conditions, and the values worth trying for them: those that their comparisons tell apart, dates around what they are
  * compared with, lists of one element that an inner condition asks about.
  */
-import {
-  isObject,
-  type Logic,
-  operatorOf,
-  questionKey,
-  questionsIn,
-  settled,
-  type TellingValues,
-  type TypeSchema,
-  tellingValues,
-} from "../../engine/tools";
+import { isObject, type Logic, operatorOf, type TellingValues, type TypeSchema, tellingValues } from "../../engine/tools";
 import { plainForm } from "./plain-form";
 import { logicsOf, type Question } from "./search";
-
-/** Answers about linked rows come from the database: here they are variables like others. */
-export function withoutQuestions(question: Question): Question {
-  const names = new Map<string, string>();
-  for (const key of questionsIn(logicsOf(question)).keys()) names.set(key, `terkait.${names.size + 1}`);
-  if (names.size === 0) return question;
-  const about = (asked: Parameters<typeof questionKey>[0]) => ({ var: names.get(questionKey(asked)) }) as unknown as boolean;
-  const [before, after, possible] = logicsOf(question).map((logic) => settled(logic, about));
-  return { before, after, possible };
-}
 
 export interface Reads {
   /** Every variable, those of elements left out. */
@@ -33,6 +13,8 @@ export interface Reads {
   readonly dates: ReadonlySet<string>;
   /** Variables that stand in what the search can only guess at: computed values, elements of lists. */
   readonly guessed: ReadonlySet<string>;
+  /** Those of them that are only compared by size with one another, or asked whether they are there. */
+  readonly ordered: ReadonlySet<string>;
   /** Conditions that are asked of the elements of a list, by the list's variable. */
   readonly elements: ReadonlyMap<string, readonly Logic[]>;
   /** Variables of which the age is asked. */
@@ -45,12 +27,18 @@ export function variableOf(logic: unknown): string | undefined {
   return typeof path === "string" ? path : undefined;
 }
 
+/** The sort of part of a condition that a variable is read in. */
+type Around = "plain" | "there" | "dates" | "bySize" | "guessed";
+
+const sizes = ["<", "<=", ">", ">="];
+
 const dateOperators = ["reached", "open", "before", "after"];
 
 export function readsOf(logics: readonly Logic[]): Reads {
   const [paths, dates, guessed, births] = [new Set<string>(), new Set<string>(), new Set<string>(), new Set<string>()];
+  const [bySize, otherwise] = [new Set<string>(), new Set<string>()];
   const elements = new Map<string, Logic[]>();
-  const visit = (node: Logic, around: "plain" | "dates" | "guessed"): void => {
+  const visit = (node: Logic, around: Around): void => {
     if (Array.isArray(node)) for (const part of node) visit(part, around);
     if (!isObject(node)) return;
     const [name = "", raw] = Object.entries(node)[0] ?? [];
@@ -61,7 +49,9 @@ export function readsOf(logics: readonly Logic[]): Reads {
     if (path !== undefined) {
       paths.add(path);
       if (around === "dates") dates.add(path);
-      if (around === "guessed") guessed.add(path);
+      if (around === "guessed" || around === "bySize") guessed.add(path);
+      if (around === "bySize") bySize.add(path);
+      else if (around !== "there") otherwise.add(path);
       return;
     }
     const first = variableOf(args[0]);
@@ -74,14 +64,17 @@ export function readsOf(logics: readonly Logic[]): Reads {
     visit(args, isConnective(operator.concludes) ? "plain" : insideOf(name, operator.concludes, args));
   };
   for (const logic of logics) visit(logic, "plain");
-  return { paths, dates, guessed, elements, births };
+  const ordered = new Set([...bySize].filter((path) => !otherwise.has(path)));
+  return { paths, dates, guessed, ordered, elements, births };
 }
 
 export const isConnective = (concludes: string) => ["all", "any", "not", "same", "branches"].includes(concludes);
 
 /** One variable against what is written out is decided exactly; two dates nearly so; all else is guessed. */
-function insideOf(name: string, concludes: string, args: readonly unknown[]): "plain" | "dates" | "guessed" {
+function insideOf(name: string, concludes: string, args: readonly unknown[]): Around {
   const isVariable = (arg: unknown) => isObject(arg) && Object.keys(arg)[0] === "var";
+  if (name === "present" && args.every(isVariable)) return "there";
+  if (sizes.includes(name) && args.length > 1 && args.every(isVariable)) return "bySize";
   if (
     concludes !== "nothing" &&
     args.filter((arg) => isObject(arg)).length <= 1 &&
@@ -98,23 +91,33 @@ export type ValuesOf = (path: string, seen: (path: string) => readonly unknown[]
 
 /** For every variable that two conditions read, each on demand: a search may come to few of them. */
 export function openValues(question: Question, typeOf: (path: string) => TypeSchema, reads: Reads): ValuesOf {
-  const { dates, guessed, elements, births } = reads;
+  const { dates, guessed, ordered, elements, births } = reads;
   const told = tellingValues(logicsOf(question));
-  const constants = constantsIn(logicsOf(question));
+  let found: readonly unknown[] | undefined;
+  const constants = () => {
+    found ??= constantsIn(logicsOf(question));
+    return found;
+  };
   const isDate = (path: string) => path === "date" || dates.has(path) || typeOf(path).format?.startsWith("date") === true;
   const around = (seen: (path: string) => readonly unknown[]) => {
-    const moments = [...[...dates].flatMap(seen), ...constants].filter(isDateText);
+    const moments = [...[...dates].flatMap(seen), ...constants()].filter(isDateText);
     return [...new Set([...moments, ...moments.flatMap(besideMoment)])];
   };
+  const least = Math.max(0, ...[...ordered].map((path) => typeOf(path).minimum ?? 0));
+  const inEveryOrder = Array.from({ length: ordered.size }, (_, index) => least + index);
+  // The id of whoever acts may stand wherever a person does.
+  const actorFor = (path: string) => (guessed.has("actor.id") && isOfPerson(typeOf(path)) ? [usual["actor.id"]] : []);
   const valuesFor: ValuesOf = (path, seen) => {
     const beside = isDate(path) ? around(seen) : [];
     const telling = told(path, typeOf(path), [...seen(path), ...beside, ...plain(typeOf(path))]);
     if (dates.has(path) && !guessed.has(path))
       return { values: distinct([...seen(path), ...beside, ...(telling?.values ?? []), null]), standForAll: true };
     if (!guessed.has(path) && telling) return telling;
+    // So many numbers as there are variables stand in every order that they can be in.
+    if (ordered.has(path) && isNumber(typeOf(path))) return { values: [...inEveryOrder, null], standForAll: true };
     const inner = elements.get(path);
-    const guesses = inner ? listsFor(inner) : path === "row.owner" ? [otherOwner] : guessesFor(typeOf(path), constants);
-    const days = births.has(path) ? birthdays(constants, seen("date")) : [];
+    const guesses = inner ? listsFor(inner) : [...(people[path] ?? guessesFor(typeOf(path), constants())), ...actorFor(path)];
+    const days = births.has(path) ? birthdays(constants(), seen("date")) : [];
     return {
       values: distinct([...seen(path).slice(0, 6), ...(telling?.values ?? []), ...days, ...guesses, null]),
       standForAll: false,
@@ -142,7 +145,14 @@ const usual: Readonly<Record<string, unknown>> = {
 
 export const isAlwaysThere = (path: string): boolean => path in usual;
 
-const otherOwner = "orang-lain";
+/** A row is somebody's own, or another's. */
+const people: Readonly<Record<string, readonly unknown[]>> = { "row.owner": ["orang-lain"], "actor.id": [] };
+
+const isNumber = ({ type }: TypeSchema) => type === "integer" || type === "number";
+
+/** An id of somebody is a text that is none of a list. */
+const isOfPerson = ({ type, format, enum: choices }: TypeSchema) =>
+  (type === undefined || type === "string") && format === undefined && choices === undefined;
 
 /** Whether there can be such a value: of its type, one of its choices, within its bounds, and something where there always is. */
 function canBe(path: string, { isThere, type, format, enum: choices, minimum, maximum }: TypeSchema, value: unknown): boolean {

@@ -109,7 +109,7 @@ const idKeys = ["id", "name", "field", "path", "value", "const", "column"] as co
 const idKey = (node: JsonObject) => idKeys.find((key) => typeof node[key] === "string" || typeof node[key] === "number");
 
 function nameOf(says: ReadonlyMap<string, unknown>): string | undefined {
-  const said = ["label", "title", "text", "name"]
+  const said = ["label", "title", "text", "heading", "name"]
     .map((key) => says.get(key))
     .find((words) => typeof words === "string" && words !== "");
   return typeof said === "string" && said.length <= 80 ? said : undefined;

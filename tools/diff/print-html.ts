@@ -15,6 +15,7 @@ import {
   witnessLines,
 } from "./print";
 import { type Line, type Section, sectionsOf } from "./sections";
+import { withShortLists } from "./short-lists";
 import { say } from "./wording";
 
 /** `howToPreview` says how the links to witnesses open. */
@@ -55,7 +56,7 @@ function section(told: Section): string {
     const others = alike.map((one) => ({ ...one, alike: [] }));
     const rest =
       others.length === 0 ? "" : `<details><summary>${say.alsoAlike(others.length)}</summary>${list(others)}</details>`;
-    return `<li class="${claim.kind}">${escaped(sentence(claim))}${where}${witness.join("")}${link}${rest}</li>`;
+    return `<li class="${claim.kind}">${escaped(withShortLists(sentence(claim)))}${where}${witness.join("")}${link}${rest}</li>`;
   };
   const list = (some: readonly Line[]): string => `<ul>${some.map(item).join("\n")}</ul>`;
   const { shown, folded } = folding(lines);
@@ -82,7 +83,7 @@ function headSection(documents: readonly DocumentDifference[], sections: readonl
   if (!head) return [];
   const lines = head.lines.map(
     ({ rank, path, claim }) =>
-      `<li><strong>${say.ranks[rank]}</strong>: ${escaped(sentence(claim))} <small><code>${escaped(path)}</code></small></li>`,
+      `<li><strong>${say.ranks[rank]}</strong>: ${escaped(withShortLists(sentence(claim)))} <small><code>${escaped(path)}</code></small></li>`,
   );
   const rest = head.left > 0 ? `<p>${say.more(head.left)}</p>` : "";
   return [`<h2>${say.foremost}</h2><ul>${lines.join("\n")}</ul>${rest}`];

@@ -5,10 +5,12 @@ import { retry } from "./ask-people";
 import type { Witness } from "./asked";
 import type { Claim, DocumentDifference, MatrixRow } from "./claim";
 import { folding, headOf, headOver } from "./head";
+import { logicWords } from "./logic-words";
 import { readsOf } from "./open-values";
 import type { Persona } from "./people";
 import type { Picture } from "./pictures/picture-plan";
 import { type Line, type Section, sectionsOf } from "./sections";
+import { firstOf, withShortLists } from "./short-lists";
 import { permissions, plainVocabulary, type Vocabulary } from "./vocabulary";
 import { say } from "./wording";
 
@@ -100,8 +102,16 @@ function titleOf({ documents }: Section, written: Written): string {
 }
 
 export function matrixOf({ documents }: Section): MatrixRow[] {
-  const named = (rule: string, path: string) => (documents.length > 1 ? `${rule} (${path})` : rule);
-  return documents.flatMap(({ path, matrix }) => matrix.map((row) => ({ ...row, rule: named(row.rule, path) })));
+  const alike = new Map<string, { readonly row: MatrixRow; readonly paths: string[] }>();
+  for (const { path, matrix } of documents) {
+    for (const row of matrix) {
+      const key = JSON.stringify(row);
+      alike.set(key, { row, paths: [...(alike.get(key)?.paths ?? []), path] });
+    }
+  }
+  const named = (rule: string, paths: readonly string[]) =>
+    documents.length > 1 ? `${rule} (${firstOf(paths).join(", ")})` : rule;
+  return [...alike.values()].map(({ row, paths }) => ({ ...row, rule: named(row.rule, paths) }));
 }
 
 interface SaidLine {
@@ -124,7 +134,7 @@ function saidLines(lines: readonly Line[], { documents }: Section, written: Writ
     const shown = witness === "" || !isLast ? [] : [same > 1 ? say.witnessOf(same, witness) : witness];
     if (isLast) same = 0;
     const where = documents.length > 1 ? ` (${written(line.path)})` : "";
-    return { said: sentence(line.claim) + where, under: [...shown, ...alikeOf(line, written)] };
+    return { said: withShortLists(sentence(line.claim)) + where, under: [...shown, ...alikeOf(line, written)] };
   });
 }
 
@@ -147,14 +157,18 @@ const toldOf = ({ people, of = 0 }: Claim): string => (people === undefined ? ""
 function headAsText(documents: readonly DocumentDifference[], sections: readonly Section[]): string[] {
   const head = headOver(documents, sections);
   if (!head) return [];
-  const lines = head.lines.map(({ rank, path, claim }) => `  - [${say.ranks[rank]}] ${sentence(claim)} (${path})`);
+  const lines = head.lines.map(
+    ({ rank, path, claim }) => `  - [${say.ranks[rank]}] ${withShortLists(sentence(claim))} (${path})`,
+  );
   return [[say.foremost, ...lines, ...(head.left > 0 ? [`  ${say.more(head.left)}`] : [])].join("\n")];
 }
 
 function headAsMarkdown(documents: readonly DocumentDifference[], sections: readonly Section[]): string[] {
   const head = headOver(documents, sections);
   if (!head) return [];
-  const lines = head.lines.map(({ rank, path, claim }) => `- **${say.ranks[rank]}**: ${escaped(sentence(claim))} (\`${path}\`)`);
+  const lines = head.lines.map(
+    ({ rank, path, claim }) => `- **${say.ranks[rank]}**: ${escaped(withShortLists(sentence(claim)))} (\`${path}\`)`,
+  );
   return [`#### ${say.foremost}\n\n${[...lines, ...(head.left > 0 ? ["", say.more(head.left)] : [])].join("\n")}`];
 }
 
@@ -246,8 +260,13 @@ export function asJson({ revision, whom, documents, note, pictures }: Report): o
   };
 }
 
-export function sentence({ about, what, people, of = 0, isConditional, cohorts, met, example }: Claim): string {
-  const whom = people === undefined ? [] : [whomOf(people, of), ...(isConditional && people.length > 0 ? [say.conditional] : [])];
+export function sentence({ about, what, people, of = 0, isConditional, isOfRow, cohorts, met, example }: Claim): string {
+  const whom =
+    people === undefined
+      ? isOfRow
+        ? [say.ofRow]
+        : []
+      : [whomOf(people, of), ...(isConditional && people.length > 0 ? [say.conditional] : [])];
   const where = cohorts === undefined ? [] : [`(${say.cohorts(cohorts)})`];
   const counted = met === undefined ? "" : `; ${say.counting.met(met)}`;
   const shown = example === undefined ? "" : `, ${say.stored.example(example.value)}`;
@@ -264,7 +283,7 @@ function whomOf(people: readonly Persona[], of: number): string {
   return say.people(people.length, of, [...named, ...(rest > 0 ? [say.andMore(rest)] : [])].join(", "));
 }
 
-export function witnessLines({ witness, vocabulary = plainVocabulary }: Claim): string[] {
+export function witnessLines({ witness, isOfRow, vocabulary = plainVocabulary }: Claim): string[] {
   if (!witness) return [];
   const { before, after } = witness.question;
   // A value that only makes it possible is not what the claim is about; a row is always told with its state.
@@ -273,9 +292,12 @@ export function witnessLines({ witness, vocabulary = plainVocabulary }: Claim): 
   const values = told.map(([path, value]) => {
     if (path === permissions) return rights(value, witness, vocabulary);
     const earlier = path in witness.before ? ` ${say.earlier(vocabulary.valueOf(path, witness.before[path]))}` : "";
-    return `${vocabulary.nameOf(path)} ${shortened(vocabulary.valueOf(path, value))}${earlier}`;
+    const linked = witness.question.linked?.[path];
+    const name = linked === undefined ? vocabulary.nameOf(path) : logicWords(linked, vocabulary);
+    return `${name} ${shortened(vocabulary.valueOf(path, value))}${earlier}`;
   });
-  return [say.witness(witness.persona?.name ?? say.somebody, values.filter(Boolean).join("; "))];
+  const whom = isOfRow ? say.someRow : (witness.persona?.name ?? say.somebody);
+  return [say.witness(whom, values.filter(Boolean).join("; "))];
 }
 
 /** Of all rights that somebody holds, those that were asked for; those that they have in one of the two states first. */
@@ -286,7 +308,7 @@ function rights(held: unknown, { question, before }: Witness, words: Vocabulary)
   const earlier = permissions in before ? before[permissions] : held;
   const said = (hadIt: boolean, hasIt: boolean, tell: (names: readonly string[]) => string) => {
     const some = keys.filter((key) => isIn(earlier, key) === hadIt && isIn(held, key) === hasIt);
-    return some.length === 0 ? [] : [tell(some.map((key) => words.valueOf(permissions, key)))];
+    return some.length === 0 ? [] : [tell(firstOf(some.map((key) => words.valueOf(permissions, key))))];
   };
   const moved = [...said(false, true, say.holdsNow), ...said(true, false, say.lacksNow)];
   return [...moved, ...said(true, true, say.holds), ...said(false, false, say.lacks)].join("; ");

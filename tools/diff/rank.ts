@@ -35,7 +35,11 @@ export function rankOf({ rank, kind, key, list = "", witness }: Claim): Rank {
   if (kind === "contract") return "flow";
   if (kind === "note" || kind === "same" || kind === "renamed" || kind === "moved") return "looks";
   if (kind === "added" || kind === "removed")
-    return rightful.includes(list) ? "rights" : ofPersonalData.includes(list) ? "personal" : "flow";
+    return rightful.includes(list)
+      ? "rights"
+      : ofPersonalData.includes(list) || rankOfKey(list) === "personal"
+        ? "personal"
+        : "flow";
   const steps = stepsOf(key ?? "");
   const last = steps.at(-1) ?? "";
   if (kind !== "said" && !meeting.includes(last) && last.endsWith("When")) return "flow";

@@ -16,6 +16,7 @@ import {
   type Library,
 } from "../../engine/tools";
 import { fieldTitles, withFieldNames } from "./field-names";
+import { accountKeys, kindKeys, limitKeys, programKeys } from "./kind-keys";
 import { blockNode, type Part, partOf, tagged } from "./part";
 import { listTitle, readerTitle } from "./reader-words";
 
@@ -79,11 +80,17 @@ const readers: Partial<Record<DocumentKind, Reader>> = {
       masked,
       without: without.filter((name) => !masked.includes(name)),
     }));
-    const transitions = new Map([...compiled.transitions].map(([id, { note, ...act }]) => [id, { ...act, askedNote: note }]));
+    const transitions = new Map(
+      [...compiled.transitions].map(([id, { note, account, ...act }]) => [
+        id,
+        { ...act, account: accountKeys(account), askedNote: note },
+      ]),
+    );
+    const limit = limitKeys(library, compiled.limit);
     const titled = <One>(named: ReadonlyMap<string, One>) =>
       new Map([...named].map(([name, one]) => [name, { ...one, $name: listTitle(library, id, name) }]));
     const [lists, reports] = [titled(compiled.lists), titled(compiled.reports)];
-    return taggedWhens({ ...compiled, readers, transitions, lists, reports, timed: undefined }) as JsonObject;
+    return taggedWhens({ ...compiled, readers, transitions, lists, reports, limit, timed: undefined }) as JsonObject;
   },
   calls: (library, id, document) => {
     const tools = new CompileTools(library);
@@ -108,6 +115,9 @@ const readers: Partial<Record<DocumentKind, Reader>> = {
       }),
     };
   },
+  retention: (library, id, document) => kindKeys("retention", written(library, id, document)),
+  register: (library, id, document) => kindKeys("register", written(library, id, document)),
+  program: (library, id, document) => programKeys(written(library, id, document)),
   /** A change by overlays is told of the documents that they change. */
   cohort: (library, id, { overlays: _, ...document }) => written(library, id, document),
   amendment: (library, id, { overlays: _, ...document }) => written(library, id, document),

@@ -22,12 +22,21 @@ type Telling = (logic: Logic) => string;
 
 function rulesOf(record: Part, tell: Telling, words?: Vocabulary): Map<string, string> {
   const rules = record.parts.flatMap((part): [string, string][] => {
-    if (part.list === "transitions") return [[`transisi ${part.id}`, transition(part, tell, words)]];
+    if (part.list === "transitions") return [[`transisi ${part.id}`, transition(part, tell, namesOfStates(record, words))]];
     if (part.list === "readers") return [[`baca ${part.id}`, tell(part.asks.get("when") ?? true)]];
     return part.list === "states" ? [[`keadaan ${part.id}`, part.name]] : [];
   });
   const create = record.asks.get("create.when");
   return new Map([...rules, ...(create === undefined ? [] : [["buat", tell(create)] as [string, string]])]);
+}
+
+/** A state that is there no longer has the words that it had. */
+function namesOfStates({ parts }: Part, words: Vocabulary | undefined): Vocabulary | undefined {
+  const names = new Map(parts.flatMap(({ list, id, name }) => (list === "states" ? [[id, name]] : [])));
+  const isKnown = (path: string, value: unknown) => words?.choicesOf(path).some((choice) => choice.value === value) === true;
+  const nameOf = (path: string, value: unknown) =>
+    path === "row.state" && !isKnown(path, value) ? names.get(String(value)) : undefined;
+  return words && { ...words, valueOf: (path, value) => nameOf(path, value) ?? words.valueOf(path, value) };
 }
 
 function transition(part: Part, tell: Telling, words?: Vocabulary): string {

@@ -4,13 +4,15 @@
  *
  *   before: umur > 17, after: umur >= 17, umur one of 17, 18, 16   ->   gained: { umur: 17 }, three combinations tried
  */
-import { evaluate, isObject, type Logic, readPath, type Scope } from "../../engine/tools";
+import { evaluate, isObject, type JsonObject, type Logic, readPath, type Scope } from "../../engine/tools";
 
 export interface Question {
   readonly before: Logic;
   readonly after: Logic;
   /** Only where this holds there can be such a one; left out, there always can. */
   readonly possible?: Logic;
+  /** The variables that stand for answers about linked rows, with what is asked. */
+  readonly linked?: Readonly<Record<string, JsonObject>>;
 }
 
 export const logicsOf = ({ before, after, possible = true }: Question): readonly Logic[] => [before, after, possible];

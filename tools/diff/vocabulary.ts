@@ -63,6 +63,7 @@ const common: Readonly<Record<string, string>> = {
   "option.value": "pilihannya",
   "option.label": "tulisan pilihannya",
   akun: "akunnya",
+  profiles: "pendaftaran yang dimiliki",
   until: "batas waktunya",
 };
 
@@ -230,6 +231,10 @@ const ofAnswers: Readonly<Record<string, string>> = {
   running: "waktunya berjalan",
   save: "boleh menyimpan",
   title: "judulnya",
+  unmask: "boleh menampilkan data pribadi",
+  desk: "meja kerjanya",
+  state: "keadaannya",
+  id: "nomornya",
   at: "saatnya",
   count: "banyaknya",
   done: "banyaknya yang berhasil",

@@ -1,6 +1,7 @@
 /** The whole condition under which somebody meets a part: its own, and that of all around it. */
 import type { Logic } from "../../engine/tools";
 import type { Placed } from "./match-parts";
+import type { Part } from "./part";
 
 /** The condition that holds where a part says nothing of it. */
 export const usually = (key: string): Logic => !/(required|readOnly)(When)?$/.test(key) && !key.endsWith("againWhile");
@@ -46,10 +47,11 @@ export function actorsOf({ part }: Placed, key: string): string | undefined {
   return act === undefined ? undefined : JSON.stringify([part.says.get(`${at}as`), part.says.get(`${at}in`)]);
 }
 
-/**
- * The row is in one of the states, and a named rule shows it to who makes the transition or changes the row; where none is named, nobody
- * does.
- */
+/** Of a transition that no reader makes: an effect or its moment does. */
+export const happensAlone = ({ list, says }: Part, key: string): boolean =>
+  list === "transitions" && key === "when" && [says.get("as") ?? []].flat().length === 0;
+
+/** The row is in one of the states, and a named rule shows it to who makes the transition or changes the row. */
 function allowances({ part, around }: Placed, key: string): Logic[] {
   // A requirement of a transition is asked where somebody may make it.
   if (part.list === "transitions" && requireKey.test(key) && [part.says.get("as") ?? []].flat().length > 0)
@@ -59,8 +61,7 @@ function allowances({ part, around }: Placed, key: string): Logic[] {
   const isAct = key === "when" ? part.list === "transitions" : at !== "" && part.list === "record";
   if (!isAct || !Array.isArray(as)) return [];
   const readers = ((at === "" ? around[0] : part)?.parts ?? []).filter(({ list, id }) => list === "readers" && as.includes(id));
-  return [
-    { in: [{ var: "row.state" }, part.says.get(`${at}in`) ?? []] },
-    { or: [...readers.map(({ asks: all }) => all.get("when") ?? true), false] },
-  ];
+  const isInState: Logic = { in: [{ var: "row.state" }, part.says.get(`${at}in`) ?? []] };
+  if (happensAlone(part, key)) return [isInState];
+  return [isInState, { or: [...readers.map(({ asks: all }) => all.get("when") ?? true), false] }];
 }

@@ -97,6 +97,15 @@ const answers: Readonly<Record<string, { readonly gained: string; readonly lost:
   againWhile: { gained: "kini dimuat berulang", lost: "tidak lagi dimuat berulang" },
 };
 
+/** The same of a condition of something whole, by the place of its key. */
+const ofWholes: Readonly<Record<string, { readonly gained: string; readonly lost: string }>> = {
+  "create.when": { gained: "kini boleh dibuat", lost: "tidak boleh lagi dibuat" },
+  "grants.when": { gained: "kini memberi izinnya", lost: "tidak lagi memberi izinnya" },
+  "blocked.when": { gained: "kini tertutup", lost: "tidak lagi tertutup" },
+  "institution.when": { gained: "kini masuk sebagai admin instansi", lost: "tidak lagi masuk sebagai admin instansi" },
+  "at.reminds.when": { gained: "kini diingatkan", lost: "tidak lagi diingatkan" },
+};
+
 const whens: Readonly<Record<string, { readonly gained: string; readonly lost: string }>> = {
   transitions: { gained: "kini boleh dilakukan", lost: "tidak boleh lagi dilakukan" },
   readers: { gained: "kini memperlihatkan baris", lost: "tidak lagi memperlihatkan baris" },
@@ -117,7 +126,8 @@ export function answered(list: string, key: string, way: "gained" | "lost"): str
       gained: `kini boleh mengubah menurut hak mengubah ke-${write}`,
       lost: `tidak boleh lagi mengubah menurut hak mengubah ke-${write}`,
     }[way];
-  if (key === "create.when") return { gained: "kini boleh dibuat", lost: "tidak boleh lagi dibuat" }[way];
+  const whole = ofWholes[key];
+  if (whole) return whole[way];
   const known = key === "when" ? whens[list] : answers[last];
   if (known) return around === undefined ? known[way] : `${placeWords(around)} ${known[way]}`;
   return { gained: `${conditionOf(key)} kini terpenuhi`, lost: `${conditionOf(key)} tidak lagi terpenuhi` }[way];
@@ -219,6 +229,7 @@ export const say = {
   added: "ditambahkan",
   removed: "dihapus",
   since: (day: string) => `berlaku sejak ${formats.date(day)}`,
+  happens: { gained: "kini dapat terjadi", lost: "tidak dapat lagi terjadi" },
   effect: {
     gone: ([first, ...following]: readonly string[]) => `tidak lagi menjalankan ${first}${andFollowing(following)}`,
     came: ([first, ...following]: readonly string[]) => `kini juga menjalankan ${first}${andFollowing(following)}`,
@@ -250,6 +261,9 @@ export const say = {
   people: (count: number, of: number, names: string) => `bagi ${count} dari ${of} persona: ${names}`,
   andMore: (count: number) => `dan ${count} lainnya`,
   noPersona: "bagi orang seperti saksi (tidak bagi persona mana pun)",
+  sinceDay: (day: string) => `sejak ${day}`,
+  ofRow: "pada catatan seperti saksi",
+  someRow: "sebuah catatan",
   everybody: "bagi semua orang",
   conditional: "(pada tanggal atau isi seperti saksi)",
   cohorts: (names: readonly string[]) => `hanya angkatan ${names.join(", ")}`,
@@ -285,6 +299,8 @@ export const say = {
   },
   stored: {
     removed: "jawaban yang tersimpan tidak lagi terbaca",
+    stateGone: (state: string) =>
+      `catatan yang tersimpan dalam keadaan \`${state}\` tertinggal: tidak ada lagi perpindahan yang membawanya dari sana`,
     allRemoved: "semua jawaban yang tersimpan dengannya tidak lagi terbaca",
     renamed: (from: string) => `jawaban yang tersimpan sebagai \`${from}\` hilang: isian baru tidak menyebut nama lamanya (was)`,
     renamedBetween: (name: string) =>

@@ -119,7 +119,10 @@ function isRowRuleShown(path: string, claim: Claim, after: Library, isGained: bo
     const act = record?.transitions.get(id);
     const state = values["row.state"];
     return (
-      act !== undefined && met(act.when, scope) && act.as.some((one) => readers.includes(one)) && act.in.includes(String(state))
+      act !== undefined &&
+      met(act.when, scope) &&
+      (act.as.length === 0 || act.as.some((one) => readers.includes(one))) &&
+      act.in.includes(String(state))
     );
   };
   // A row that is made up has no linked rows.

@@ -11,6 +11,8 @@ export interface KeyWords {
   readonly changed?: string;
   /** Of a list, values that came and values that went are told by themselves. */
   readonly isOfEach?: true;
+  /** The words for values that the language lists. */
+  readonly values?: Readonly<Record<string, string>>;
   /** Its number counts these. */
   readonly unit?: "detik" | "menit" | "jam" | "hari" | "bulan" | "tahun" | "kilobita" | "kata" | "huruf" | "butir";
 }

@@ -34,12 +34,20 @@ export function documentNames(library: Library, kind: DocumentKind, id: string):
   const { record: ofConfig, window } = isObject(config) ? config : {};
   const kept: readonly unknown[] = Array.isArray(document.records) ? document.records : [];
   return new Map([
+    ...ofEveryRow,
     ...kept.flatMap((one) => namesOfRecord(library, one)),
     ...namesOfRecord(library, ofConfig, window),
     ...namesOfRecord(library, document.record),
     ...(kind === "record" ? namesOfRecord(library, id) : []),
   ]);
 }
+
+/** Columns that every row has. */
+const ofEveryRow: Named = [
+  ["state", "Keadaan"],
+  ["created_at", "Saat dibuat"],
+  ["updated_at", "Saat diubah"],
+];
 
 type Named = readonly (readonly [string, string])[];
 

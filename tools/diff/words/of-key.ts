@@ -24,6 +24,26 @@ const all: Readonly<Record<LanguageKey, KeyWords>> = { ...looks, ...flow, ...doo
 
 /** Keys that only the compiled form has. */
 const compiled: Readonly<Record<string, KeyWords & { readonly rank: Rank }>> = {
+  countedFrom: {
+    noun: "saat mulai dihitungnya masa simpan",
+    values: { created_at: "saat catatan dibuat", updated_at: "saat catatan terakhir diubah" },
+    rank: "personal",
+  },
+  keptIn: { noun: "keadaan yang masa simpannya dihitung", rank: "personal" },
+  matchedBy: { noun: "isian yang mengenali orangnya", rank: "flow" },
+  everyVisit: {
+    noun: "pemunculan pada tiap kunjungan",
+    came: "kini muncul pada tiap kunjungan selama syaratnya terpenuhi",
+    gone: "kini muncul sekali saja pada tiap perangkat",
+    rank: "flow",
+  },
+  limitOf: { noun: "tiap", rank: "stored" },
+  limitTo: { noun: "paling banyak sebesar", rank: "stored" },
+  limitIn: {
+    noun: "keadaan yang dihitung",
+    gone: "yang dihitung kini catatan dalam keadaan apa pun, tidak lagi hanya {was}",
+    rank: "stored",
+  },
   askedNote: { noun: "catatan yang diminta dari pelakunya", gone: "tidak lagi meminta catatan dari pelakunya", rank: "flow" },
   readOnly: { noun: "syarat terkunci", rank: "flow" },
   inputs: { noun: "yang dicentang atau diisi di layar", rank: "flow" },

@@ -36,9 +36,16 @@ export const personal = {
   paspor_id: { noun: "nomor paspor akun" },
   ptk_id: { noun: "nomor pendidik" },
   purpose: { noun: "tujuan membaca data rahasia" },
+  redirectHosts: {
+    noun: "alamat luar yang boleh dituju",
+    came: "orang yang masuk kini boleh diantar ke alamat luar {is}",
+    gone: "orang yang masuk tidak lagi diantar ke alamat luar {was}",
+    isOfEach: true,
+  },
   reset: { noun: "yang terjadi bila pendaftaran ditarik" },
   retention: { noun: "masa simpan" },
   rule: { noun: "peraturan menteri yang menetapkan masa simpan" },
+  scripts: { noun: "skrip layanan lain", came: "kini memuat skrip layanan lain: {is}" },
   sensitive: {
     noun: "penyandian nilai",
     came: "nilai baru disimpan tersandi ({is})",
@@ -52,7 +59,11 @@ export const personal = {
     isOfEach: true,
   },
   shows: { noun: "isian yang diberikan kepada pemegang tautan" },
-  statement: { noun: "bunyi persetujuan" },
+  src: { noun: "alamat skrip" },
+  statement: {
+    noun: "bunyi persetujuan",
+    changed: "bunyinya dari {was} menjadi {is}; yang sudah menyetujuinya menyetujui bunyi yang lama",
+  },
   tgl_lahir: { noun: "tanggal lahir" },
   undecided: {
     noun: "masa simpan yang menunggu keputusan",

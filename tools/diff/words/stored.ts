@@ -79,7 +79,12 @@ export const stored = {
   takes: { noun: "jawaban yang pindah ke sini" },
   type: { noun: "jenis nilai" },
   typed: { noun: "isi awal yang mengikuti ketikan" },
-  unique: { noun: "yang tidak boleh kembar", gone: "kini boleh kembar: {was}" },
+  unique: {
+    noun: "yang tidak boleh kembar",
+    came: "kini tidak boleh ada dua catatan yang sama {is}",
+    gone: "kini boleh ada dua catatan yang sama {was}",
+    changed: "kini tidak boleh ada dua catatan yang sama {is}, tadinya yang sama {was}",
+  },
   uniqueItems: { noun: "larangan butir kembar", came: "butir kini tidak boleh kembar", gone: "butir kini boleh kembar" },
   uniqueWhile: { noun: "keadaan yang melarang kembar" },
   upload: { noun: "penerimaan berkas" },

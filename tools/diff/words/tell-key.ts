@@ -23,9 +23,9 @@ export function tellKey(key: string, { was, is }: Change, names: Names): string[
   const last = (steps.pop() ?? key).replace(/\[\d+\]$/, "");
   const known = wordsOf(last);
   // Words are told as they are written.
-  const named = (value: unknown) => valueWords(value, known?.unit, rankOfKey(last) === "looks" ? new Map() : names);
+  const named = (value: unknown) => valueWords(value, known, rankOfKey(last) === "looks" ? new Map() : names);
   // Two that have the same name are told by their ids.
-  const said = named(was) === named(is) ? (value: unknown) => valueWords(value, known?.unit) : named;
+  const said = named(was) === named(is) ? (value: unknown) => valueWords(value, known) : named;
   const around = steps.length === 0 ? "" : `${placeWords(steps.join("."), names)}: `;
   const isListed = known?.isOfEach === true && [was, is].some(Array.isArray);
   const changes = isListed ? eachChange(listOf(was), listOf(is)) : [{ was, is }];

@@ -7,17 +7,21 @@ import type { KeyWords } from "./key-words";
 import type { Names } from "./names";
 import { wordsOf } from "./of-key";
 
-export function valueWords(value: unknown, unit?: KeyWords["unit"], names: Names = new Map()): string {
-  if (typeof value === "string") return alternatives(value, names) ?? common[value] ?? written(value);
+type ValueWords = Pick<KeyWords, "unit" | "values">;
+
+export function valueWords(value: unknown, { unit, values = {} }: ValueWords = {}, names: Names = new Map()): string {
+  if (typeof value === "string") return values[value] ?? alternatives(value, names) ?? common[value] ?? written(value);
   if (typeof value === "number" && unit !== undefined) return unit === "detik" ? timeWords(value) : `${value} ${unit}`;
   if (Array.isArray(value))
-    return value.length === 0 ? written(value) : value.map((one) => valueWords(one, unit, names)).join(", ");
+    return value.length === 0
+      ? written(value)
+      : value.map((one) => valueWords(one, { values, ...(unit ? { unit } : {}) }, names)).join(", ");
   if (!isObject(value)) return written(value);
   if ("$value" in value) return isObject(value.$value) ? logicWords(value.$value) : written(value.$value);
   if (isLogic(value)) return logicWords(value);
   const parts = Object.entries(value).map(([key, part]) => {
     const known = wordsOf(key);
-    return `${known?.noun ?? `"${key}"`} ${valueWords(part, known?.unit, names)}`;
+    return `${known?.noun ?? `"${key}"`} ${valueWords(part, known, names)}`;
   });
   return parts.length === 0 ? "kelompok kosong" : `(${parts.join("; ")})`;
 }

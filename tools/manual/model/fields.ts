@@ -145,7 +145,7 @@ function limit(teller: Teller, key: string, value: unknown): string {
   if (isObject(value)) return `${known?.noun ?? key}: ${teller.logic(value)}`;
   // "kata paling banyak 500 kata"
   const unit = known?.unit !== undefined && known.noun.startsWith(known.unit) ? undefined : known?.unit;
-  return `${known?.noun ?? key} ${valueWords(value, unit)}`;
+  return `${known?.noun ?? key} ${valueWords(value, unit === undefined ? {} : { unit })}`;
 }
 
 function valid(teller: Teller, field: JsonObject, at: Pointer, message: unknown): Sentence {
