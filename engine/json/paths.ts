@@ -69,6 +69,7 @@ function withOwn(holder: Record<string, unknown>, name: string, value: unknown):
  *   "riwayat[].tahun" in { riwayat: [{ tahun: 2019 }, {}] }  ->  ["riwayat", 0, "tahun"], ["riwayat", 1, "tahun"]
  */
 export function pathsOfPattern(pattern: string, data: unknown): Path[] {
+  if (!/[.[]/.test(pattern)) return [[pattern]];
   let paths: (string | number)[][] = [[]];
   for (const step of patternSteps(pattern)) {
     paths = paths.flatMap((path) => {
