@@ -9,11 +9,7 @@ import type { CompiledRegistration } from "../documents/compile-registration";
 import { Failure } from "../failures/failure";
 import { addRootRow } from "../records/keep-root";
 import type { Services } from "../services/services";
-
-export interface OpenedAccount {
-  readonly id: string;
-  readonly username: string;
-}
+import { type OpenedAccount, setPassword } from "./set-password";
 
 /** The gains of an owner from a registration in one program. */
 export interface RegisteredPart {
@@ -61,11 +57,7 @@ export async function addTo(
   const account = db.selectFrom("account").select(["id", "program", "is_blocked"]).where(hasLogin(services, username));
   const { id, program, is_blocked } = await account.forUpdate().executeTakeFirstOrThrow();
   if (is_blocked) throw new Failure(403, "forbidden");
-  await db
-    .updateTable("account")
-    .set(({ fn, val }) => ({ password_hash: passwordHash, activated_at: fn.coalesce("activated_at", val(services.clock())) }))
-    .where("id", "=", id)
-    .execute();
+  await setPassword(services, db, id, passwordHash);
   if (program !== part.program) await addMembership(db, id, part.program);
   await addPart(services, id, part);
   return { id, username };

@@ -1,18 +1,15 @@
 import { endAccountLinks } from "../accounts/links";
+import { setPassword } from "../accounts/set-password";
 import { type CallContext, type Handlers, personOf, preparedHash, withBefore } from "../context/handler";
 import { hashChosenPassword } from "../session/chosen-password";
 import { requireOwnPassword } from "../session/own-password";
 import { sessionKey } from "../session/session-store";
 
 export const accountHandlers: Handlers = {
-  /** Changes the person's own password and ends all their other sessions, and the links that choose one. */
+  /** Changes the person's own password, ends all their other sessions and the links that choose one, and tells them by mail. */
   "account.password": withBefore(checkChange, async (context) => {
     const { id } = personOf(context);
-    await context.db
-      .updateTable("account")
-      .set({ password_hash: preparedHash(context) })
-      .where("id", "=", id)
-      .execute();
+    await setPassword(context.services, context.db, id, preparedHash(context));
     await context.db
       .deleteFrom("session")
       .where("account_id", "=", id)

@@ -4,16 +4,16 @@ import { randomUUID } from "node:crypto";
 import { type ClosedLists, type JsonObject, underPresentNames } from "../../engine/server";
 import { keepAccountRows } from "../accounts/account-rows";
 import { fillRecords } from "../accounts/fill-records";
-import { addPart, addTo, type OpenedAccount, partOf } from "../accounts/join-account";
+import { addPart, addTo, partOf } from "../accounts/join-account";
 import { endLink } from "../accounts/links";
 import { registrationOf } from "../accounts/registration-of";
 import { endLinksOf, findRegistration, type Registration } from "../accounts/registrations";
-import { identityNow, openLogin } from "../context/account-address";
+import { type OpenedAccount, setPassword } from "../accounts/set-password";
+import { identityNow } from "../context/account-address";
 import { type Answer, type CallContext, preparedHash, withBefore } from "../context/handler";
 import type { DatabaseTransaction } from "../database/tables";
 import { Failure } from "../failures/failure";
 import { ownConsents } from "../personal/consents";
-import type { Services } from "../services/services";
 import { applyTransition } from "../transitions/apply-transition";
 import { followAccount } from "../transitions/follow-account";
 import { claimLink } from "./link-steps";
@@ -33,7 +33,7 @@ async function openOrRenew(context: CallContext): Promise<Answer> {
   const passwordHash = preparedHash(context);
   const account =
     link.registrationId === null
-      ? await renewPassword(services, db, String(link.accountId), passwordHash)
+      ? await setPassword(services, db, String(link.accountId), passwordHash)
       : await openAccount(context, db, await findRegistration(services, db, link.registrationId), { typed, passwordHash });
   await endLink(services, db, link);
   await db.deleteFrom("session").where("account_id", "=", account.id).execute();
@@ -45,21 +45,6 @@ async function openOrRenew(context: CallContext): Promise<Answer> {
   await followAccount(context, { owner: account.id, does: "activated", maker: { id: account.id, scope } }, applyTransition);
   const message = call.message({ ...scope, username: account.username }, "success");
   return { body: { username: account.username, message }, target: `account:${account.id}` };
-}
-
-async function renewPassword(
-  services: Services,
-  db: DatabaseTransaction,
-  id: string,
-  passwordHash: string,
-): Promise<OpenedAccount> {
-  const renewed = await db
-    .updateTable("account")
-    .set(({ fn, val }) => ({ password_hash: passwordHash, activated_at: fn.coalesce("activated_at", val(services.clock())) }))
-    .where("id", "=", id)
-    .returning(["id", "username", "address"])
-    .executeTakeFirstOrThrow();
-  return { id, username: openLogin(services, renewed) };
 }
 
 /** The key of a person in each of the records that a registration may begin. */

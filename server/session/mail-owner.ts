@@ -13,6 +13,7 @@ export type OwnerNews =
   | "recovery-used"
   | "recovery-renewed"
   | "device"
+  | "password"
   | "file-infected";
 
 export interface OwnerMail {
@@ -27,7 +28,11 @@ export interface OwnerMail {
 }
 
 /** The text of the button, for news that are not about the second factor. */
-const buttons: Partial<Record<OwnerNews, string>> = { device: "device-button", "file-infected": "file-button" };
+const buttons: Partial<Record<OwnerNews, string>> = {
+  device: "device-button",
+  "file-infected": "file-button",
+  password: "file-button",
+};
 
 export const factorPath = "/backend/auth/verifikasi";
 

@@ -290,6 +290,7 @@ describe.each(oneDatabase)("accounts on $name", (database) => {
     expect((await visitor.post(`${path}/simpan`, typed)).json().username).toBe(email);
     expect((await visitor.post(`${path}/simpan`, typed)).json().code).toBe("link-used");
     expect((await visitor.post(`${path}/lain`, { token })).statusCode).toBe(404);
+    expect((await mailsTo(email)).map(({ subject }) => subject)).not.toContain("Kata sandi Anda diganti");
     const assessor = await canLogIn(email, password);
     expect((await assessor?.get("/"))?.json()).toMatchObject({ akun: { nama: "Ketut Arsana", email }, ptk: null });
     expect((await assessor?.get("/profil"))?.json().profile).toEqual({ k_jalur_gpm: 7 });
@@ -350,6 +351,8 @@ describe.each(oneDatabase)("accounts on $name", (database) => {
     });
     const saved = await visitor.post(`/guru-penggerak-aktivasi-praktisi/save?token=${token}`, chosen);
     expect(saved.json().username).toBe("sri.wahyuni");
+    // Who had a password is told that it is another; who chooses their first one is not.
+    expect((await mailsTo("sri.wahyuni@example.id")).map(({ subject }) => subject)).toContain("Kata sandi Anda diganti");
     expect((await member.get("/")).json().isLogin).toBe(false);
     expect(await canLogIn("sri.wahyuni", password)).toBeDefined();
     const stranger = await visitor.post("/guru-penggerak-registrasi-praktisi/lupa-sandi", { email: "tidak.ada@gmail.com" });

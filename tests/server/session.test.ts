@@ -3,6 +3,7 @@ import { setTimeout } from "node:timers/promises";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { demoPassword } from "../../server/demo/seed-demo";
+import { readMails } from "../../server/mail/outbox";
 import { oneDatabase } from "./databases";
 import { images, multipart } from "./images";
 import { cookiesOf, startTestApp, type TestApp, Visitor, visit, writeHeaders } from "./test-app";
@@ -153,6 +154,8 @@ describe.each(oneDatabase)("a session on $name", (database) => {
     await arrive();
     expect((await thief.get("/")).json().isLogin).toBe(false);
     await changePassword(owner, password.own, password.demo);
+    const [mail] = await readMails(server.services, { most: 1, to: `${person}@example.id` });
+    expect([mail?.subject, mail?.path]).toEqual(["Kata sandi Anda diganti", "/"]);
   });
 
   it("writes nothing with a request that was on its way when it ended", async () => {
