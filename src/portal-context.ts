@@ -21,6 +21,6 @@ export const PortalContext = createContext<PortalValue | null>(null);
 
 export function usePortal(): PortalValue {
   const portal = useContext(PortalContext);
-  if (!portal) throw new Error("a part of the page stands outside of the portal");
+  if (!portal) throw new Error("a part stands outside of the portal");
   return portal;
 }

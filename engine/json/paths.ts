@@ -69,16 +69,15 @@ function withOwn(holder: Record<string, unknown>, name: string, value: unknown):
  *   "riwayat[].tahun" in { riwayat: [{ tahun: 2019 }, {}] }  ->  ["riwayat", 0, "tahun"], ["riwayat", 1, "tahun"]
  */
 export function pathsOfPattern(pattern: string, data: unknown): Path[] {
-  if (!/[.[]/.test(pattern)) return [[pattern]];
-  let paths: (string | number)[][] = [[]];
-  for (const step of patternSteps(pattern)) {
-    paths = paths.flatMap((path) => {
-      if (step !== "[]") return [[...path, step]];
-      const list = getAt(data, path);
-      return Array.isArray(list) ? list.map((_, index) => [...path, index]) : [];
-    });
-  }
-  return paths;
+  return patternSteps(pattern).reduce<Path[]>(
+    (paths, step) =>
+      paths.flatMap((path) => {
+        if (step !== "[]") return [[...path, step]];
+        const list = getAt(data, path);
+        return Array.isArray(list) ? list.map((_, index) => [...path, index]) : [];
+      }),
+    [[]],
+  );
 }
 
 /** Whether one path lies on the way to the other; `[]` in the first matches any item. */

@@ -40,7 +40,7 @@ export async function noteReads(
 }
 
 interface Noting extends Pick<ReturnType<typeof auditRow>, "at" | "account_id" | "call" | "status" | "address_hash" | "chain"> {
-  /** Who read the same after this moment is noted already. */
+  /** A read of the same after this moment is noted already. */
   readonly since: Date;
   /** `NotedRead[]` as JSON. */
   readonly others: string;

@@ -351,7 +351,7 @@ describe.each(oneDatabase)("accounts on $name", (database) => {
     });
     const saved = await visitor.post(`/guru-penggerak-aktivasi-praktisi/save?token=${token}`, chosen);
     expect(saved.json().username).toBe("sri.wahyuni");
-    // Who had a password is told that it is another; who chooses their first one is not.
+    // A password that is another now is told; who chooses their first one is not.
     expect((await mailsTo("sri.wahyuni@example.id")).map(({ subject }) => subject)).toContain("Kata sandi Anda diganti");
     expect((await member.get("/")).json().isLogin).toBe(false);
     expect(await canLogIn("sri.wahyuni", password)).toBeDefined();

@@ -42,7 +42,7 @@ interface Case {
   /** The question to each side; `row` is a row that nobody asked of before, `last` what that person was answered last. */
   ours(row: string, last: Answer): InjectOptions;
   byHand(row: string, last: Answer): InjectOptions;
-  /** What both sides answer alike; all but the time of the change, where it is left out. */
+  /** The part that both sides answer alike; all but the time of the change, where it is left out. */
   alike?(answer: Answer): Answer;
 }
 
@@ -107,7 +107,7 @@ const cases: readonly Case[] = [
 interface Asked {
   readonly size: Size;
   readonly rounds: number;
-  /** Which part of each case's calls is made in a round: a test that looks at the answers needs few. */
+  /** The share of each case's calls that is made in a round: a test that looks at the answers needs few. */
   readonly share?: number;
   /** Only the cases whose names it matches. */
   readonly calls?: RegExp | undefined;

@@ -22,7 +22,10 @@ const decidesOverPersonalData = ({ list, says }: Part): boolean =>
 
 /** The rank of a key by the part that it stands in, in either state; undefined where the key alone decides. */
 export function rankInPart(states: readonly Part[], key: string): Rank | undefined {
-  const own = rankOfSteps(stepsOf(key)) ?? "flow";
+  const steps = stepsOf(key);
+  const own = rankOfSteps(steps) ?? "flow";
+  // A deed on an account is a matter of rights, whatever its own key is elsewhere.
+  if (steps[0] === "account" && own === "flow") return "rights";
   return states.some(decidesOverPersonalData) && ["stored", "doors", "flow"].includes(own) ? "personal" : undefined;
 }
 

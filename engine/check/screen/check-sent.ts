@@ -92,7 +92,7 @@ function questionOf({ path, query }: JsonObject): JsonObject {
 function formsOf(screen: JsonObject): ReadonlyMap<string, string> {
   const forms = new Map<string, string>();
   visitParts(screen.blocks, ({ kind, id, schema }) => {
-    if ((kind === "form" || kind === "grid") && typeof id === "string" && typeof schema === "string") forms.set(id, schema);
+    if (kind === "form" && typeof id === "string" && typeof schema === "string") forms.set(id, schema);
   });
   return forms;
 }
