@@ -14,15 +14,15 @@ export class KeptParts {
   private readonly read = new KeptResults<Library>();
   private readonly derived = new KeptResults<Library>();
 
-  /** Makes the part of a document; why there is none, where it does not compile. */
+  /** Makes the part of a document; why there is none, where it does not compile. The checker tells it at its line. */
   of(library: Library, kind: DocumentKind, id: string): (() => Part) | string {
     try {
       const later = this.read.result(`${kind} ${id}`, library, (note) =>
         partLater(recordLibrary(library, note, itself, this.derived), kind, id),
       );
       return later ?? say.noParent;
-    } catch (error) {
-      return error instanceof Error ? error.message : String(error);
+    } catch {
+      return say.notBuilt;
     }
   }
 

@@ -204,6 +204,7 @@ export const say = {
   nobodyIs: (whom: string) => `Tidak ada orang contoh yang bernama "${whom}" atau berperan itu.`,
   counted: (documents: number, claims: number) => `${documents} dokumen, ${claims} perubahan.`,
   noParent: "dokumen yang diperluasnya tidak ada",
+  notBuilt: "ada bagian yang salah tulis",
   forNobody: "tidak ditemukan seorang pun yang mendapatinya",
   alikeFollow: (parts: readonly string[]) =>
     `${parts.length} bagian lain ikut berubah bagi orang seperti saksi: ${parts.join(", ")}`,
