@@ -3,7 +3,7 @@
  * the number of the check with GUARDS=S11,C9.
  */
 import { type ExecFileException, execFile, execFileSync } from "node:child_process";
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
@@ -21,9 +21,16 @@ beforeAll(() => {
     maxBuffer: 2 ** 26,
   });
   for (const file of `${listed}`.split("\0").filter((name) => name !== "")) cpSync(join(root, file), join(copy, file));
-  symlinkSync(join(root, "node_modules"), join(copy, "node_modules"));
+  linkPackages();
 });
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
+
+/** Package by package, so that the copy keeps its own bundles: a server that is started from those of the project is the project's. */
+function linkPackages(): void {
+  mkdirSync(join(copy, "node_modules"));
+  for (const name of readdirSync(join(root, "node_modules")))
+    if (name !== ".cache") symlinkSync(join(root, "node_modules", name), join(copy, "node_modules", name));
+}
 
 /** How many tests of this name passed and failed in the copy. */
 async function outcome({ file, name }: Guard["test"]): Promise<{ passed: number; failed: number }> {
@@ -47,7 +54,8 @@ describe.each(tried)("$check: $says", ({ file, guard, off, test }) => {
   it("is kept by its test, which fails without it", async () => {
     const path = join(copy, file);
     const whole = readFileSync(path, "utf8");
-    expect(await outcome(test)).toEqual({ passed: expect.any(Number), failed: 0 });
+    const { passed, failed: failedBefore } = await outcome(test);
+    expect([passed > 0, failedBefore]).toEqual([true, 0]);
     writeFileSync(
       path,
       whole.replace(guard, () => off),
