@@ -72,12 +72,17 @@ class Visitor {
   private draft: string | null = null;
   private typed = 0;
 
-  constructor(private readonly person: EveningPerson) {}
+  /** Each comes from an address of their own: one may save only so often. */
+  constructor(
+    private readonly person: EveningPerson,
+    private readonly place = 0,
+  ) {}
 
   next(kind: Kind): Asked {
     this.typed += 1;
     const headers = {
       cookie: this.person.cookie,
+      "x-forwarded-for": `10.1.${this.place >> 8}.${this.place & 255}`,
       "x-requested-with": "XMLHttpRequest",
       ...(kind === "read" ? {} : { "content-type": "application/json", "idempotency-key": randomUUID() }),
     };
@@ -121,7 +126,7 @@ class Crowd {
 
   constructor(addresses: readonly string[], evening: Evening) {
     this.asker = new Asker(addresses);
-    this.visitors = evening.people.map((person) => new Visitor(person));
+    this.visitors = evening.people.map((person, place) => new Visitor(person, place));
   }
 
   /** Each opens the page first. */
