@@ -9,6 +9,7 @@ import type { FastifyInstance } from "fastify";
 import type pg from "pg";
 import { recordContext } from "../../../server/rows/sealed-record";
 import type { Vault } from "../../../server/services/vault";
+import { writeOnce } from "./write-once";
 
 const schema = "gurupenggerak/biodata";
 const sensitive = ["nik", "nip", "email", "no_wa", "alamat", "no_telp", "tgl_lahir"];
@@ -51,49 +52,23 @@ export function registerBiodata(app: FastifyInstance, { pool, vault }: Place): v
 
   app.post<{ Body: Biodata }>("/biodata/save", async ({ body: data, headers, actor }, reply) => {
     if (!isBiodata(data)) return reply.code(422).send({ code: "invalid", errors: isBiodata.errors });
-    const key = String(headers["idempotency-key"]);
-    const expected = Number(String(headers["if-match"]).replaceAll('"', ""));
-    const [now, hash] = [new Date(), createHash("sha256").update(JSON.stringify(data)).digest("hex")];
-    const client = await pool.connect();
-    try {
-      await client.query("begin");
-      const claimed = await client.query(
-        `insert into idempotency (scope, key, call, body_hash, created_at) values ($1, $2, 'biodata.save', $3, $4)
-         on conflict do nothing returning key`,
-        [actor, key, hash, now],
-      );
-      if (claimed.rowCount === 0) throw new Error("the key was used");
-      const saved = await client.query(
+    const write = {
+      ...{ headers, actor, body: data, call: "biodata.save", target: `record:${schema}`, changed: ["alamat"] },
+      kept: (answer: object, key: string) => vault.seal(JSON.stringify(answer), `answer\0${key}`),
+    };
+    const answer = await writeOnce(pool, write, async ({ client, now, expected }) => {
+      const { rows } = await client.query(
         `update record set data = $3, revision = revision + 1, updated_at = $4
          where schema_id = $1 and owner_id = $2 and revision = $5 returning revision`,
         [schema, actor, JSON.stringify(seal(vault, data, actor)), now, expected],
       );
-      if (saved.rowCount === 0) {
-        await client.query("rollback");
-        return reply.code(409).send({ code: "stale" });
-      }
-      const revision = saved.rows[0].revision;
+      if (rows.length === 0) return undefined;
+      const { revision } = rows[0];
       const paper = await issue(client, vault, { owner: actor, data, revision, now });
       await follow(client, { owner: actor, data, now });
-      const answer = { message: "Biodata Anda berhasil disimpan.", data, revision, complete: true, paper };
-      await client.query("update idempotency set status = 200, answer = $3 where scope = $1 and key = $2", [
-        actor,
-        key,
-        vault.seal(JSON.stringify(answer), `answer\0${key}`),
-      ]);
-      await client.query(
-        `insert into audit (at, account_id, call, target, status, fields, address_hash)
-         values ($1, $2, 'biodata.save', 'record:${schema}', 200, '["alamat"]', $3)`,
-        [now, actor, hash],
-      );
-      await client.query("commit");
-      return answer;
-    } catch (error) {
-      await client.query("rollback");
-      throw error;
-    } finally {
-      client.release();
-    }
+      return { message: "Biodata Anda berhasil disimpan.", data, revision, complete: true, paper };
+    });
+    return answer ?? reply.code(409).send({ code: "stale" });
   });
 }
 

@@ -6,7 +6,7 @@
  * It asks who is there, because no server of the portal can leave that out: sessions are in the database, and a right that was taken away
  * is gone with the next request. One statement by hand says it, for the one right that this table is read by.
  */
-import { createHash, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import { parse } from "node:querystring";
 import cookie from "@fastify/cookie";
 import Fastify, { type FastifyInstance } from "fastify";
@@ -16,6 +16,7 @@ import type { Vault } from "../../../server/services/vault";
 import { sessionKey } from "../../../server/session/session-store";
 import { registerBiodata } from "./biodata-by-hand";
 import { benchTable } from "./fill";
+import { writeOnce } from "./write-once";
 
 /** For their own biodata, a person needs no right. */
 const whoIs = `select a.id from session as s join account as a on a.id = s.account_id
@@ -158,55 +159,36 @@ export function buildByHand({ address, cookieName, vault }: ByHand): FastifyInst
   });
 
   app.post<{ Params: { id: string } }>("/:id/ambil", async ({ params: { id }, headers, body, actor }, reply) => {
-    const key = String(headers["idempotency-key"]);
-    const hash = createHash("sha256")
-      .update(JSON.stringify([id, body]))
-      .digest("hex");
-    const now = new Date();
-    const client = await pool.connect();
-    try {
-      await client.query("begin");
-      const claimed = await client.query(
-        `insert into idempotency (scope, key, call, body_hash, created_at) values ($1, $2, 'ambil', $3, $4)
-         on conflict do nothing returning key`,
-        [actor, key, hash, now],
-      );
-      if (claimed.rowCount === 0) throw new Error("the key was used");
+    const target = `record:gurupenggerak/laporan:${id}`;
+    const changed = ["penangan", "state"];
+    const write = {
+      headers,
+      actor,
+      body: [id, body],
+      call: "ambil",
+      target,
+      changed,
+      kept: (said: object) => JSON.stringify(said),
+    };
+    const answer = await writeOnce(pool, write, async ({ client, now, expected }) => {
       const { rows } = await client.query(
         `update ${benchTable} as t set state = 'diproses', penangan = $2, revision = revision + 1, updated_at = $3
          where id = $1 and state = 'baru' and revision = $4 and owner_id <> $2
          returning ${columns}, t.data, (select name from account where id = t.owner_id) as owner_name`,
-        [id, actor, now, Number(String(headers["if-match"]).replaceAll('"', ""))],
+        [id, actor, now, expected],
       );
-      if (rows.length === 0) {
-        await client.query("rollback");
-        return reply.code(409).send({ code: "stale" });
-      }
-      const answer = { ...whole(rows[0], actor), message: "Laporan ini sekarang Anda tangani." };
+      if (rows.length === 0) return undefined;
+      const taken = { ...whole(rows[0], actor), message: "Laporan ini sekarang Anda tangani." };
       await client.query(
         `insert into record_event (type, record_id, revision, at, actor_id, "as", act, from_state, to_state, changed)
          values ('gurupenggerak/laporan', $1, $2, $3, $4, 'petugas', 'ambil', 'baru', 'diproses', '["penangan", "state"]')`,
-        [id, answer.revision, now, actor],
+        [id, taken.revision, now, actor],
       );
-      await client.query("update idempotency set status = 200, answer = $3 where scope = $1 and key = $2", [
-        actor,
-        key,
-        JSON.stringify(answer),
-      ]);
-      await client.query(
-        `insert into audit (at, account_id, call, target, status, fields, address_hash)
-         values ($1, $2, 'ambil', $3, 200, '["penangan", "state"]', $4)`,
-        [now, actor, `record:gurupenggerak/laporan:${id}`, hash],
-      );
-      await client.query("commit");
-      kept.clear();
-      return answer;
-    } catch (error) {
-      await client.query("rollback");
-      throw error;
-    } finally {
-      client.release();
-    }
+      return taken;
+    });
+    if (!answer) return reply.code(409).send({ code: "stale" });
+    kept.clear();
+    return answer;
   });
   return app;
 }
