@@ -10,6 +10,7 @@ import { type OpenedDatabase, openDatabase } from "../../server/database/open-da
 import { usual } from "../../server/database/postgres-use";
 import { seed } from "../../server/seeds/seed";
 import { folderStorage } from "../../server/services/file-storage";
+import { writeHomePage } from "./home-page";
 import { withDatabase } from "./with-database";
 
 export interface BenchServer extends BuiltApp {
@@ -27,6 +28,8 @@ interface Asked {
   readonly clock?: () => Date;
   /** Milliseconds; 0 for any. */
   readonly longestStatement?: number;
+  /** The page is filled as the built one, without its code. */
+  readonly withPage?: boolean;
 }
 
 const many = { account: 1_000_000, address: 1_000_000 };
@@ -47,13 +50,14 @@ export async function onPostgres(asked: Asked, work: (server: BenchServer) => Pr
 
 /** Gives the work a server on the database at this address, which stays, and closes the server afterwards. */
 export async function onDatabase<Result>(
-  { section, root, longestStatement = usual.longestStatement, ...given }: Asked,
+  { section, root, longestStatement = usual.longestStatement, withPage = false, ...given }: Asked,
   address: string,
   work: (server: BenchServer) => Promise<Result>,
 ): Promise<Result> {
   const opened = await openDatabase({ postgres: { url: address, ...usual, longestStatement } });
   const files = mkdtempSync(join(tmpdir(), `layar-bench-${section}-`));
   try {
+    if (withPage) writeHomePage(files, root);
     await opened.patiently(seed);
     const built = await buildApp({
       ...given,

@@ -1,5 +1,5 @@
 /**
- * The cost of a list, a report, a row and a transition of a record type in a large portal, beside a server written by hand for this one
+ * The cost of a list, a report, a row and a transition of a record type, and of a participant's home and biodata, in a large portal, beside a server written by hand for this one
  * table (`records/by-hand.ts`). Both give the same answers, which is checked first, and are asked in turn. Needs TEST_DATABASE_URL: a
  * database is made there for the run.
  */
@@ -8,6 +8,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { FastifyInstance } from "fastify";
 import { sql } from "kysely";
 import type { InjectOptions } from "light-my-request";
+import type { FirstAnswers } from "../../portal/first-answers";
 import type { OpenedDatabase } from "../../server/database/open-database";
 import { patiently } from "../../server/database/patience";
 import type { Database } from "../../server/database/tables";
@@ -42,6 +43,8 @@ interface Case {
   /** The question to each side; `row` is a row that nobody asked of before, `last` what that person was answered last. */
   ours(row: string, last: Answer): InjectOptions;
   byHand(row: string, last: Answer): InjectOptions;
+  /** What a body says; its JSON, where it is left out. */
+  read?(body: string): Answer;
   /** The part that both sides answer alike; all but the time of the change, where it is left out. */
   alike?(answer: Answer): Answer;
 }
@@ -63,6 +66,25 @@ const save = (url: string, { data, revision }: Answer): InjectOptions => ({
   headers: { "if-match": `"${revision}"`, "idempotency-key": randomUUID() },
 });
 
+/** The answers that a page begins with, by their call. */
+function firstAnswersIn(page: string): Answer {
+  const written = /<script type="application\/json" id="first-answers">(.*?)<\/script>/s.exec(page)?.[1];
+  if (written === undefined) throw new Error(`a page without its first answers: ${page.slice(0, 300)}`);
+  const { answers } = JSON.parse(written) as FirstAnswers;
+  return Object.fromEntries(answers.map(([call, , body]) => [call, body]));
+}
+
+/** Without what differs from one asking to the next: the time, and the keys of the session. */
+function steadyParts(answers: Answer): Answer {
+  const { "session.read": session, "preferences.read": preferences, "biodata.read": biodata, ...others } = answers;
+  const [{ device_key: _, ...said }, { date: __, ...rights }, { draft_key: ___, ...data }] = [session, preferences, biodata] as [
+    Answer,
+    Answer,
+    Answer,
+  ];
+  return { ...others, said, rights, data };
+}
+
 const cases: readonly Case[] = [
   {
     name: "page with counts",
@@ -83,6 +105,15 @@ const cases: readonly Case[] = [
     isWrite: true,
     ours: (row) => act(`${base}/${row}/ambil`),
     byHand: (row) => act(`/${row}/ambil`),
+  },
+  {
+    name: "home",
+    calls: 200,
+    isOfParticipants: true,
+    ours: () => ({ url: "/home" }),
+    byHand: () => ({ url: "/home" }),
+    read: firstAnswersIn,
+    alike: steadyParts,
   },
   {
     name: "biodata read",
@@ -114,7 +145,7 @@ interface Asked {
 }
 
 export async function recordsReport(root: string, asked: Asked): Promise<string> {
-  return onPostgres({ section: "records", root }, (server) => measure(server, asked));
+  return onPostgres({ section: "records", root, withPage: true }, (server) => measure(server, asked));
 }
 
 async function measure(
@@ -163,24 +194,27 @@ interface Asking {
 }
 
 /** Asks us, and asks by hand, as the same people in the same turn. */
-async function askers({ app, hand, rows, db }: Sides, { isOfParticipants = false, ours, byHand }: Case): Promise<[Ask, Ask]> {
+async function askers(
+  { app, hand, rows, db }: Sides,
+  { isOfParticipants = false, ours, byHand, read = JSON.parse }: Case,
+): Promise<[Ask, Ask]> {
   const people = isOfParticipants ? await participants(app, db) : [{ headers: await loggedIn(app, officer), last: {} }];
   const asker = (side: App, question: Case["ours"]): Ask => {
     let turn = 0;
     return async (row = rows()) => {
       const person = people[turn % people.length] as Asking;
       turn += 1;
-      person.last = await answerOf(side, question(row, person.last), person);
+      person.last = await read(await answerOf(side, question(row, person.last), person));
       return person.last;
     };
   };
   return [asker(app, ours), asker(hand, byHand)];
 }
 
-async function answerOf(side: App, options: InjectOptions, { headers }: Pick<Asking, "headers">): Promise<Answer> {
+async function answerOf(side: App, options: InjectOptions, { headers }: Pick<Asking, "headers">): Promise<string> {
   const response = await side.inject({ ...options, headers: { ...headers, ...options.headers } });
   if (response.statusCode !== 200) throw new Error(`${options.url}: ${response.statusCode} ${response.body}`);
-  return response.json();
+  return response.body;
 }
 
 /** Those of the demo whose biodata a row of theirs follows, and who may save it: each has once. */

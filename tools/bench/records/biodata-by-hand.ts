@@ -46,8 +46,7 @@ export function registerBiodata(app: FastifyInstance, { pool, vault }: Place): v
       schema,
       actor,
     ]);
-    const data = open(vault, rows[0].data, actor);
-    return { data, revision: rows[0].revision, complete: isBiodata(data) };
+    return { ...openBiodata(vault, rows[0].data, actor), revision: rows[0].revision };
   });
 
   app.post<{ Body: Biodata }>("/biodata/save", async ({ body: data, headers, actor }, reply) => {
@@ -70,6 +69,11 @@ export function registerBiodata(app: FastifyInstance, { pool, vault }: Place): v
     });
     return answer ?? reply.code(409).send({ code: "stale" });
   });
+}
+
+export function openBiodata(vault: Vault, sealed: Biodata, owner: string): { data: Biodata; complete: boolean } {
+  const data = open(vault, sealed, owner);
+  return { data, complete: isBiodata(data) };
 }
 
 /** The rows are the portal's too: what is sealed on one side opens on the other. */

@@ -16,9 +16,10 @@ import type { Vault } from "../../../server/services/vault";
 import { sessionKey } from "../../../server/session/session-store";
 import { registerBiodata } from "./biodata-by-hand";
 import { benchTable } from "./fill";
+import { registerHome } from "./home-by-hand";
 import { writeOnce } from "./write-once";
 
-/** For their own biodata, a person needs no right. */
+/** For their own home and biodata, a person needs no right. */
 const whoIs = `select a.id from session as s join account as a on a.id = s.account_id
   where s.id = $1 and s.expires_at > $2 and not a.is_blocked`;
 
@@ -103,7 +104,7 @@ export function buildByHand({ address, cookieName, vault }: ByHand): FastifyInst
   app.addHook("onRequest", async (request, reply) => {
     if (request.url === "/login") return;
     const { valid, value } = request.unsignCookie(request.cookies[cookieName] ?? "");
-    const asked = request.url.startsWith("/biodata") ? whoIs : whoMay;
+    const asked = /^\/(?:biodata|home)\b/.test(request.url) ? whoIs : whoMay;
     const { rows } = valid && value ? await pool.query(asked, [sessionKey(value), new Date()]) : { rows: [] };
     if (rows.length === 0) return reply.code(403).send({ code: "forbidden" });
     request.actor = rows[0].id;
@@ -128,6 +129,7 @@ export function buildByHand({ address, cookieName, vault }: ByHand): FastifyInst
   });
 
   registerBiodata(app, { pool, vault });
+  registerHome(app, { pool, vault });
   app.get<{ Querystring: Query }>("/list", async ({ query }) => {
     const { state, angkatan, page = "1", limit = "10" } = query;
     const { counts, oldest } = await countStates(angkatan);
