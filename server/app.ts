@@ -23,11 +23,12 @@ import { Failure } from "./failures/failure";
 import { admit, type Room, usualRoom } from "./front/admission";
 import { allowHosts } from "./front/allowed-hosts";
 import { type BuiltFiles, readBuiltFiles } from "./front/built-files";
-import { firstPage } from "./front/first-page";
 import { type Refusal, registerHealth } from "./front/health";
 import { keepNothing } from "./front/keep-nothing";
 import { closeForMaintenance } from "./front/maintenance";
 import { registerPage } from "./front/page";
+import { pageWithin, registerFirstPage } from "./front/page-within";
+import { readPageRoutes } from "./front/read-page-routes";
 import { watchProxy } from "./front/unnamed-proxy";
 import { handlers as ownHandlers } from "./handlers/index";
 import { registerMailPage } from "./mail/mail-page";
@@ -56,7 +57,6 @@ import type { Mode } from "./services/settings";
 import type { SharedCounts } from "./services/shared-counts";
 import { Signal } from "./services/signal";
 import { registerLogin } from "./session/login-routes";
-import { asOnePage } from "./session/one-page";
 import { registerSession, type SessionTimes, usualTimes } from "./session/session";
 import { registerSessionEnd } from "./session/session-routes";
 
@@ -181,6 +181,8 @@ async function furnish(
 ): Promise<BuiltApp["answers"]> {
   const { documents, clock } = services;
   const answers = callAnswers(services, options.handlers);
+  const files = options.pageFiles ?? readBuiltFiles(options.pageFolder ?? usualPageFolder);
+  const routes = readPageRoutes(files);
   await registerHeaders(app, services);
   await app.register(compress, compression);
   // A file beyond the limit is judged by its beginning (`read-upload.ts`).
@@ -199,16 +201,16 @@ async function furnish(
       registerMailPage(backend, services);
       registerFiles(backend, services);
       registerPapers(backend, services);
-      registerCalls(backend, services, answers, options.callLimits ?? usualLimits);
+      const calls = registerCalls(backend, services, answers, options.callLimits ?? usualLimits);
+      if (routes) registerFirstPage(backend, { routes, calls, clock });
       backend.setNotFoundHandler((request, reply) => refuse(missing(backend, request), reply));
     },
     { prefix: "/backend" },
   );
-  const files = options.pageFiles ?? readBuiltFiles(options.pageFolder ?? usualPageFolder);
   const missingFile = (reply: FastifyReply) => refuse(new Failure(404, "not-found"), reply);
   await registerPage(app, files, {
     otherwise: missingFile,
-    firstPageOf: (routes, request) => asOnePage(() => firstPage(app, routes, request, { clock })),
+    firstPageOf: routes && ((request) => pageWithin(app, request)),
     offline: options.offline,
   });
   await app.ready();

@@ -4,7 +4,6 @@
  */
 import httpProxy from "@fastify/http-proxy";
 import Fastify, { type FastifyReply, type FastifyRequest } from "fastify";
-import type { PageRoutes } from "../portal/page-routes";
 import { projectRoot, usualPageFolder } from "./app";
 import { answerTo, answerToSocket, failureOf } from "./calls/failure-answer";
 import { Documents } from "./documents/documents";
@@ -96,7 +95,7 @@ export async function buildFront(options: FrontOptions): Promise<Front> {
     const routes = readPageRoutes(files);
     if (routes) await registerApartAnswers(page, routes, app);
     const missingFile = (reply: FastifyReply) => refuse(new Failure(404, "not-found"), reply);
-    const firstPageOf = async (known: PageRoutes, request: FastifyRequest) => strangerPage(known, request);
+    const firstPageOf = routes && (async (request: FastifyRequest) => strangerPage(routes, request));
     await registerPage(page, files, { otherwise: missingFile, firstPageOf, offline: options.offline });
   });
   await app.ready();

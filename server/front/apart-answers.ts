@@ -12,6 +12,7 @@ import { type ApartAnswers, apartAnswers } from "../../portal/first-answers";
 import type { PageRoutes } from "../../portal/page-routes";
 import { inTime } from "../services/in-time";
 import type { App } from "../services/services";
+import { askerFor } from "./ask";
 import { firstPage } from "./first-page";
 
 /** Milliseconds that the answers may take. Meanwhile the code of the page comes; to ask again one by one would take longer. */
@@ -28,10 +29,12 @@ export async function registerApartAnswers(app: App, routes: PageRoutes, backend
     const { at } = request.query;
     // An address of the portal begins with one slash: two would name another host.
     const address = typeof at === "string" && /^\/(?![/\\])/.test(at) ? at : "/";
-    const page = await inTime(firstPage(backend, routes, request, { address }), patience).catch((error: unknown) => {
-      request.log.error({ err: error }, "the page asks for its first answers itself");
-      return undefined;
-    });
+    const page = await inTime(firstPage(askerFor(backend, routes, request), routes, request, address), patience).catch(
+      (error: unknown) => {
+        request.log.error({ err: error }, "the page asks for its first answers itself");
+        return undefined;
+      },
+    );
     reply.headers({ "cache-control": "no-store", vary: "cookie, accept-encoding" });
     if (page?.kind !== "page") return reply.code(204).send();
     if (page.cookies.length > 0) reply.header("set-cookie", [...page.cookies]);

@@ -1,6 +1,6 @@
 /**
  * The page that is sent to the person who opens an address: the answers of the calls that it would begin with, the files of the screen, and
- * the frame that it will stand in. Each call is put to this very server as the browser would put it, so that the same rules decide; one
+ * the frame that it will stand in. Each call is answered by the steps that it has for the browser, so that the same rules decide; one
  * that is refused is not sent along, and the page asks itself and says why.
  *
  *   GET /biodata with a session     ->  session, preferences, profile, services, biodata; the code of the form
@@ -17,8 +17,7 @@ import type { PageFiles, PageRoutes, ServedSet } from "../../portal/page-routes"
 import { memberScope, nobodyScope, personScope, roleAt, withCohort } from "../../portal/person-scope";
 import { setNameOf } from "../../portal/set-name";
 import { cookieIn, toldCookies } from "../../portal/told-cookies";
-import type { App } from "../services/services";
-import { type Ask, askerFor } from "./ask";
+import type { Ask, Asker } from "./ask";
 
 export type FirstPage = { readonly kind: "login" } | ApartPage | FilledPage;
 
@@ -49,21 +48,17 @@ interface View {
   readonly variants?: Readonly<Record<string, string>>;
 }
 
-/**
- * The page at an address of the portal. Without a clock the time is that of the answers, to the second. Undefined where nothing can be
- * said: then the page loads by itself.
- */
+/** The page at an address of the portal. Undefined where nothing can be said: then the page loads by itself. */
 export async function firstPage(
-  app: App,
+  asker: Asker,
   routes: PageRoutes,
   request: FastifyRequest,
-  { clock, address = request.url }: { readonly clock?: () => Date; readonly address?: string },
+  address: string,
 ): Promise<Exclude<FirstPage, ApartPage> | undefined> {
   const { pathname, search } = new URL(address, "http://portal.invalid");
-  const asker = askerFor(app, routes, request);
   const session = await asker.ask("session.read");
   if (!session) return undefined;
-  const now = (clock ?? asker.date)() ?? new Date();
+  const now = asker.date() ?? new Date();
   const date = toWib(now);
   const isMember = session.isLogin === true;
   const chosen = cookieIn(request.headers.cookie ?? "", toldCookies.role);

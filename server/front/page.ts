@@ -4,14 +4,13 @@
  */
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { shellAddress, workerAddress } from "../../portal/offline";
-import { builtFrom, type PageRoutes, pageRoutesFile } from "../../portal/page-routes";
+import { builtFrom, pageRoutesFile } from "../../portal/page-routes";
 import { cookieIn, isColorScheme, toldCookies } from "../../portal/told-cookies";
 import { inTime } from "../services/in-time";
 import type { App } from "../services/services";
 import { type BuiltFile, type BuiltFiles, formFor, indexAddress as index, plainFile } from "./built-files";
 import { fillPage } from "./fill-page";
 import type { FirstPage } from "./first-page";
-import { readPageRoutes } from "./read-page-routes";
 import { workerOff } from "./worker-off";
 
 /** Headers that have a meaning only on an HTML page. On code and styles they would cost half a kilobyte each time. */
@@ -36,11 +35,12 @@ const unserved = [`/${pageRoutesFile}`, `/${builtFrom}`];
 const patience = 2_000;
 
 /** Gives what the page is sent with; undefined where it loads by itself. */
-export type FirstPageOf = (routes: PageRoutes, request: FastifyRequest) => Promise<FirstPage | undefined>;
+export type FirstPageOf = (request: FastifyRequest) => Promise<FirstPage | undefined>;
 
 export interface PageServed {
   readonly otherwise: (reply: FastifyReply) => FastifyReply;
-  readonly firstPageOf: FirstPageOf;
+  /** Undefined where the build says nothing of its addresses, as under the development server: each page loads by itself. */
+  readonly firstPageOf: FirstPageOf | undefined;
   /** False where browsers are to give up the worker that they have; true when left out. */
   readonly offline?: boolean | undefined;
 }
@@ -58,7 +58,6 @@ export async function registerPage(
   const page = files.get(index);
   for (const address of [index, ...unserved]) files.delete(address);
   if (!offline) files.set(workerAddress, plainFile("text/javascript; charset=utf-8", workerOff));
-  const routes = readPageRoutes(built);
   // A route for each folder, and not for each of a thousand files; a path that is none of them reaches the backend or opens the page.
   for (const route of new Set([...files.keys()].map(routeOf)))
     app.get(route, (request, reply) => {
@@ -67,9 +66,7 @@ export async function registerPage(
       return file ? send(request, reply, address, file) : reply.callNotFound();
     });
   const open = (request: FastifyRequest, reply: FastifyReply, file: BuiltFile) =>
-    routes && request.method === "GET"
-      ? sendPage(request, reply, file, (asked) => firstPageOf(routes, asked))
-      : send(request, reply, index, file);
+    firstPageOf && request.method === "GET" ? sendPage(request, reply, file, firstPageOf) : send(request, reply, index, file);
   // The worker keeps this one: no answer of anybody is ever put into it.
   if (page) app.get(shellAddress, (request, reply) => send(request, reply, index, page));
   if (page) for (const address of ["/", index]) app.get(address, (request, reply) => open(request, reply, page));
@@ -87,7 +84,7 @@ async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
   file: BuiltFile,
-  firstPageOf: (request: FastifyRequest) => Promise<FirstPage | undefined>,
+  firstPageOf: FirstPageOf,
 ): Promise<FastifyReply> {
   const first = await inTime(firstPageOf(request), patience).catch((error: unknown) => {
     request.log.error({ err: error }, "the page is sent without its first answers");

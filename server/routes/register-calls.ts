@@ -57,12 +57,21 @@ export function callAnswers({ documents }: Pick<Services, "documents">, handlers
   return new Map([...calls.values()].map((call) => [call.id, handlerOf(call, handlers, library)]));
 }
 
-export function registerCalls(app: App, services: Services, answers: ReadonlyMap<string, Handler>, usual: UsualLimits): void {
+/** Gives back how each call is asked within a request that is answered already, by its id. */
+export function registerCalls(
+  app: App,
+  services: Services,
+  answers: ReadonlyMap<string, Handler>,
+  usual: UsualLimits,
+): ReadonlyMap<string, Asked> {
   takePartBodies(app);
   registerOffsets(app, services);
   const counting = { app, sharedCounts: services.sharedCounts };
-  for (const call of services.documents.base.calls.values())
-    registerCall(app, services, call, { answers, limits: limitsOf(counting, call, usual) });
+  const calls = [...services.documents.base.calls.values()].map((call) => {
+    const limits = limitsOf(counting, call, usual);
+    return [call.id, registerCall(app, services, call, { answers, limits })] as const;
+  });
+  return new Map(calls);
 }
 
 function handlerOf(call: CompiledCall, handlers: Handlers, library: Library): Handler {
@@ -112,83 +121,113 @@ function documentAnswer(call: CompiledCall): Handler | undefined {
   return key && documentAnswers[key](call);
 }
 
-function registerCall(
-  app: App,
-  shared: Services,
-  call: CompiledCall,
-  { answers, limits }: { readonly answers: ReadonlyMap<string, Handler>; readonly limits: CallLimits },
-): void {
-  const handler = answers.get(call.id) as Handler;
+/** The answer of a call, or why it refuses, with what its own words are made of. */
+type Said = Answer | Refused;
+
+interface Refused {
+  readonly refused: Failure;
+  readonly view: DocumentView;
+  readonly asked: { readonly call: CompiledCall; readonly scope: CallContext["scope"] };
+}
+
+/** Answers a request for a call that was let in, or for a page that begins with it. Throws what no words of the call are for. */
+export type Asked = (request: FastifyRequest) => Promise<Answer>;
+
+interface Answering {
+  readonly answers: ReadonlyMap<string, Handler>;
+  readonly limits: CallLimits;
+}
+
+function registerCall(app: App, shared: Services, call: CompiledCall, given: Answering): Asked {
+  const handler = given.answers.get(call.id) as Handler;
+  const enter = async (request: FastifyRequest) => {
+    await given.limits.address(request);
+    if (call.isWrite) checkSameSite(request, call.source.upload ? uploadType(request) : "application/json");
+    // Refuse people who are not logged in before their body is read.
+    if (!call.source.public && request.session?.accountId === undefined) throw new Failure(401, "unauthenticated");
+  };
   app.route({
     method: call.source.method,
     url: call.route,
     config: { callId: call.id, mayWait: handler.unnoted },
     // Nobody asks for the head of rows, and each route takes memory and time at the start; files have their own.
     exposeHeadRoute: call.operation === undefined,
-    onRequest: async (request) => {
-      await limits.address(request);
-      if (call.isWrite) checkSameSite(request, call.source.upload ? uploadType(request) : "application/json");
-      // Refuse people who are not logged in before their body is read.
-      if (!call.source.public && request.session?.accountId === undefined) throw new Failure(401, "unauthenticated");
-    },
+    onRequest: enter,
     handler: async (request, reply) => {
-      const services = atOneMoment(shared);
-      const person = await (call.source.whileSeen ? currentPerson : shownPerson)(services, request);
-      const { scope, view } = await buildContext(services, person, header(request, "x-role"));
-      // The call as the person's cohort sees it: an overlay may change the permission and the messages.
-      const own = view.calls.get(call.id) ?? call;
-      // A retried request gets its stored answer, even if the person has lost the right since. Whoever may do it is asked by the write
-      // itself.
-      let earlier = nothingEarlier;
-      try {
-        requireKnown(call, person, view);
-        await limits.account(request, person?.seenBy ?? person?.id);
-        checkText([request.params, request.query, request.body]);
-        const asked = { ...scope, params: readParams(request) };
-        requireOpen(call, { view, person, scope: asked });
-        const sent = call.isWrite ? hashSent(services, asked.params, request.body) : "";
-        if (call.isWrite && !handler.unnoted) earlier = () => earlierAnswer({ services, call: own, person, request, sent });
-        requireAllowed(own, asked);
-        requireConsent(own, request);
-        checkQuery(own, request, view);
-        const asker = { services, view, scope: asked, person, request };
-        const ask = askingAs({ ...asker, scope }, answers);
-        const askAs: CallContext["askAs"] = (other) => askingAs({ ...asker, ...other }, answers);
-        const body = await acceptBody(own, request.body, { ...asker, db: services.db, ask });
-        await requireSent(own, { ...asker, scope: { ...asked, body } });
-        const taken = await uploadOf({ ...asker, call: own, sent });
-        if (taken.answer) return send(reply, taken.answer);
-        const context: CallContext = {
-          ...asker,
-          call: own,
-          // Read again: the check has changed the types in the query.
-          params: readParams(request),
-          body,
-          upload: taken.file,
-          sent,
-          ask,
-          askAs,
-          db: services.db,
-          onRollback: () => {},
-          onCommit: () => {},
-        };
-        if (!call.isWrite) return send(reply, withKeepMark(context, await handler(context)));
-        if (handler.unnoted) return send(reply, await writeUnnoted(context, handler));
-        const done = handler.before && (await earlier());
-        if (done) return send(reply, done);
-        const prepared = await handler.before?.(context);
-        earlier = nothingEarlier;
-        return send(reply, await taken.kept(await write({ ...context, ...prepared }, handler)));
-      } catch (error) {
-        const done = await earlier();
-        if (done) return send(reply, done);
-        const failure = failureOf(error as Error);
-        if (call.isWrite && failure.status !== 429) await auditRefusal(services, { call, person, request }, failure);
-        if (failure !== error) throw error;
-        return answerTo(reply, failure, view, { call: own, scope });
-      }
+      const said = await answerCall(shared, call, given, request);
+      return "refused" in said ? answerTo(reply, said.refused, said.view, said.asked) : send(reply, said);
     },
   });
+  return async (request) => {
+    await enter(request);
+    const said = await answerCall(shared, call, given, request);
+    if ("refused" in said) throw said.refused;
+    return said;
+  };
+}
+
+async function answerCall(
+  shared: Services,
+  call: CompiledCall,
+  { answers, limits }: Answering,
+  request: FastifyRequest,
+): Promise<Said> {
+  const handler = answers.get(call.id) as Handler;
+  const services = atOneMoment(shared);
+  const person = await (call.source.whileSeen ? currentPerson : shownPerson)(services, request);
+  const { scope, view } = await buildContext(services, person, header(request, "x-role"));
+  // The call as the person's cohort sees it: an overlay may change the permission and the messages.
+  const own = view.calls.get(call.id) ?? call;
+  // A retried request gets its stored answer, even if the person has lost the right since. Whoever may do it is asked by the write
+  // itself.
+  let earlier = nothingEarlier;
+  try {
+    requireKnown(call, person, view);
+    await limits.account(request, person?.seenBy ?? person?.id);
+    checkText([request.params, request.query, request.body]);
+    const asked = { ...scope, params: readParams(request) };
+    requireOpen(call, { view, person, scope: asked });
+    const sent = call.isWrite ? hashSent(services, asked.params, request.body) : "";
+    if (call.isWrite && !handler.unnoted) earlier = () => earlierAnswer({ services, call: own, person, request, sent });
+    requireAllowed(own, asked);
+    requireConsent(own, request);
+    checkQuery(own, request, view);
+    const asker = { services, view, scope: asked, person, request };
+    const ask = askingAs({ ...asker, scope }, answers);
+    const askAs: CallContext["askAs"] = (other) => askingAs({ ...asker, ...other }, answers);
+    const body = await acceptBody(own, request.body, { ...asker, db: services.db, ask });
+    await requireSent(own, { ...asker, scope: { ...asked, body } });
+    const taken = await uploadOf({ ...asker, call: own, sent });
+    if (taken.answer) return taken.answer;
+    const context: CallContext = {
+      ...asker,
+      call: own,
+      // Read again: the check has changed the types in the query.
+      params: readParams(request),
+      body,
+      upload: taken.file,
+      sent,
+      ask,
+      askAs,
+      db: services.db,
+      onRollback: () => {},
+      onCommit: () => {},
+    };
+    if (!call.isWrite) return withKeepMark(context, await handler(context));
+    if (handler.unnoted) return await writeUnnoted(context, handler);
+    const done = handler.before && (await earlier());
+    if (done) return done;
+    const prepared = await handler.before?.(context);
+    earlier = nothingEarlier;
+    return await taken.kept(await write({ ...context, ...prepared }, handler));
+  } catch (error) {
+    const done = await earlier();
+    if (done) return done;
+    const failure = failureOf(error as Error);
+    if (call.isWrite && failure.status !== 429) await auditRefusal(services, { call, person, request }, failure);
+    if (failure !== error) throw error;
+    return { refused: failure, view, asked: { call: own, scope } };
+  }
 }
 
 /** Throws a Failure: 401 for a stranger, 403 for who is blocked, and for a change by who only looks at the portal as somebody else. */

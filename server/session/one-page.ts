@@ -1,6 +1,6 @@
 /**
- * The calls that a page begins with are put to this server one by one, each with the cookie of the person. They read session and person once,
- * together: who sees one page sees it by the rights of one moment.
+ * The calls that a page begins with are answered one by one, within the request for the page. They read the person once, together: who sees
+ * one page sees it by the rights of one moment.
  */
 import { AsyncLocalStorage } from "node:async_hooks";
 

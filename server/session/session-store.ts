@@ -7,7 +7,6 @@ import type { SessionStore } from "@fastify/session";
 import type { Session } from "fastify";
 import { findBySession } from "../context/person";
 import type { Services } from "../services/services";
-import { readOnce } from "./one-page";
 import { ReadWithSession } from "./read-with-session";
 
 /** The key of a session in the database. */
@@ -50,7 +49,7 @@ export class DatabaseSessionStore implements SessionStore {
   /** A session belongs to somebody: one without an account that is there is none. */
   private async find(id: string): Promise<Session | null> {
     const session = sessionKey(id);
-    const row = await readOnce(session, () => findBySession(this.services, { session, now: new Date() }));
+    const row = await findBySession(this.services, { session, now: new Date() });
     return row ? ({ ...structuredClone(row.session), read: new ReadWithSession(row.found) } as unknown as Session) : null;
   }
 }

@@ -7,6 +7,7 @@ import { demandedPermissions } from "../context/demanded-permissions";
 import { type FoundPerson, findBySession, findPerson, type Person, personOf } from "../context/person";
 import type { App, Services } from "../services/services";
 import { cookieOptions, cookiePrefix } from "./cookies";
+import { readOnce } from "./one-page";
 import type { ReadWithSession } from "./read-with-session";
 import { DatabaseSessionStore, sessionKey } from "./session-store";
 
@@ -123,7 +124,11 @@ export async function endSession(request: FastifyRequest): Promise<void> {
 }
 
 /** The person of the request's session. Undefined without a session, and when the account does not exist or may not be used. */
-export async function currentPerson(services: Services, request: FastifyRequest): Promise<Person | undefined> {
+export function currentPerson(services: Services, request: FastifyRequest): Promise<Person | undefined> {
+  return readOnce("current person", () => personOfSession(services, request));
+}
+
+async function personOfSession(services: Services, request: FastifyRequest): Promise<Person | undefined> {
   const { accountId, program, present, provedAt, read } = request.session ?? {};
   if (accountId === undefined) return undefined;
   const asked = { program, present, withheld: provedAt === undefined ? demandedPermissions(services) : undefined };
@@ -141,7 +146,11 @@ async function readAgain(services: Services, { session }: FastifyRequest): Promi
  * The person whom the portal is shown as: the one of the session, or the one whom they look at it as. That ends with its time, and with
  * the permission for it.
  */
-export async function shownPerson(services: Services, request: FastifyRequest): Promise<Person | undefined> {
+export function shownPerson(services: Services, request: FastifyRequest): Promise<Person | undefined> {
+  return readOnce("shown person", () => personShown(services, request));
+}
+
+async function personShown(services: Services, request: FastifyRequest): Promise<Person | undefined> {
   const person = await currentPerson(services, request);
   const { seeing } = request.session ?? {};
   if (!person || !seeing || person.isBlocked || seeing.until <= services.clock().getTime()) return person;

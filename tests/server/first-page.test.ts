@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createLibrary, readDocuments } from "../../engine/server";
 import type { ApartAnswers, FirstAnswers } from "../../portal/first-answers";
 import { pageRoutesFile } from "../../portal/page-routes";
+import { unanswered } from "../../server/front/ask";
 import { buildFront } from "../../server/front-app";
 import { compilePortal } from "../../tools/documents/compile-portal";
 import { pageRoutes } from "../../tools/documents/page-routes";
@@ -72,6 +73,28 @@ describe("the page of somebody", () => {
     };
     expect(await statementsFor("sri.wahyuni")).toEqual({ asked: 6, ofPerson: 1, all: 5 });
     expect(await statementsFor("ratna.petugas")).toEqual({ asked: 9, ofPerson: 1, all: 7 });
+  });
+
+  it("counts what it begins with as calls, and says in the log what it had to begin without", async () => {
+    const lines: string[] = [];
+    const few = { account: 1, address: 1_000 };
+    const { app } = await server.another({
+      pageFolder,
+      callLimits: { read: few, write: few },
+      logger: { write: (line) => void lines.push(line) },
+    });
+    const { cookie } = await visit(server, "sri.wahyuni");
+    const page = async () => (await app.inject({ url: "/home", headers: { host: "localhost:80", cookie } })).body;
+    expect(await page()).toContain('["biodata.read",');
+    expect(lines.filter((line) => line.includes(unanswered))).toEqual([]);
+    expect(await page()).not.toContain('["biodata.read",');
+    const [refused] = lines.flatMap((line) => (line.includes(unanswered) ? [JSON.parse(line)] : []));
+    expect(refused).toMatchObject({ call: "session.read", status: 429 });
+  });
+
+  it("has an address of its own for nobody outside", async () => {
+    const visitor = await visit(server, "sri.wahyuni");
+    expect((await visitor.get("/first-page?at=/home")).statusCode).toBe(404);
   });
 
   it("brings the screen as the person's cohort sees it", async () => {

@@ -5,10 +5,11 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, expect, it } from "vitest";
 import { isObject, visitObjects } from "../../engine/server";
 import type { FirstAnswers } from "../../portal/first-answers";
 import { pageRoutesFile } from "../../portal/page-routes";
+import { unanswered } from "../../server/front/ask";
 import { compilePortal } from "../../tools/documents/compile-portal";
 import { pageRoutes } from "../../tools/documents/page-routes";
 import { shipped } from "../documents/portal";
@@ -31,13 +32,11 @@ beforeAll(async () => {
     join(folder, "index.html"),
     '<!doctype html><html lang="id"><head></head><body><div id="portal"></div></body></html>',
   );
-  server = await startTestApp(database as (typeof oneDatabase)[number], { crowd: true, pageFolder: folder });
-  const inject = server.app.inject.bind(server.app);
-  vi.spyOn(server.app, "inject").mockImplementation((async (asked: { url: string }) => {
-    const answer = await inject(asked);
-    if (answer.statusCode >= 400) refused.push(`${answer.statusCode} ${asked.url}`);
-    return answer;
-  }) as never);
+  const write = (line: string) => {
+    const { msg, call, status } = JSON.parse(line);
+    if (msg === unanswered) refused.push(`${status} ${call}`);
+  };
+  server = await startTestApp(database as (typeof oneDatabase)[number], { crowd: true, pageFolder: folder, logger: { write } });
 });
 const as = visitors(() => server);
 afterAll(async () => {
