@@ -42,22 +42,29 @@ function dayOfMonth(text: string, edge: "start" | "end"): string {
 
 /** Whether a text is a month of the calendar and nothing more. */
 export function isMonth(text: string): boolean {
-  return /^(?!000[01])\d{4}-\d{2}$/.test(text) && momentOf(text) !== undefined;
+  return /^(?!000[01])\d{4}-\d{2}$/.test(text) && timeOf(text, "start") !== undefined;
 }
 
 /** The wall clock that a text names; undefined where it is no date of the calendar, as "2026-02-31". */
 export function momentOf(value: unknown, edge: "start" | "end" = "start"): Dayjs | undefined {
-  const text = normalizeDate(value, edge);
-  // Read as a Date: dayjs takes the year 45 of its own parser for 1945.
-  const moment = dayjs.utc(text === undefined ? Number.NaN : new Date(`${text.replace(" ", "T")}Z`)).locale("id");
-  return moment.format(writtenMoment) === text ? moment : undefined;
+  const time = timeOf(value, edge);
+  return time === undefined ? undefined : dayjs.utc(time).locale("id");
 }
 
-/** The number of a date's day, counted from 1970; undefined where it is no date. Every row of a list asks it, so dayjs takes no part. */
+/** The number of a date's day, counted from 1970; undefined where it is no date. */
 export function dayNumber(value: unknown): number | undefined {
-  const text = normalizeDate(value, "start");
-  const instant = text === undefined ? Number.NaN : Date.parse(`${text.replace(" ", "T")}Z`);
-  return Number.isNaN(instant) || isoText(instant) !== text ? undefined : Math.floor(instant / dayLength);
+  const time = timeOf(value, "start");
+  return time === undefined ? undefined : Math.floor(time / dayLength);
+}
+
+/**
+ * The wall clock that a text names, as milliseconds. Each row of a list and each date of a form asks it, so dayjs takes no part; neither could
+ * it read the year 45, which is 1945 to its parser.
+ */
+function timeOf(value: unknown, edge: "start" | "end"): number | undefined {
+  const text = normalizeDate(value, edge);
+  const time = text === undefined ? Number.NaN : Date.parse(`${text.replace(" ", "T")}Z`);
+  return Number.isNaN(time) || isoText(time) !== text ? undefined : time;
 }
 
 /**
@@ -65,7 +72,7 @@ export function dayNumber(value: unknown): number | undefined {
  * year 1 in WIB lie in a year that databases do not have.
  */
 export function isDay(text: string): boolean {
-  return /^(?!000[01])\d{4}-\d{2}-\d{2}$/.test(text) && momentOf(text) !== undefined;
+  return /^(?!000[01])\d{4}-\d{2}-\d{2}$/.test(text) && timeOf(text, "start") !== undefined;
 }
 
 /** Whether a date is written with its time. */
@@ -80,7 +87,7 @@ export function inWib(instant: Date | number): Dayjs {
 
 /** The time on the clocks of WIB at an instant, as `writtenMoment`; quicker than dayjs, for every moment of every row. */
 export function wibText(instant: Date): string {
-  const time = instant.getTime() + wibHours * 3_600_000;
+  const time = instant.getTime() + wibHours * hourLength;
   return time >= firstTime && time <= lastTime ? isoText(time) : inWib(instant).format(writtenMoment);
 }
 
@@ -89,11 +96,12 @@ const isoText = (time: number) => new Date(time).toISOString().slice(0, 19).repl
 
 /** The instant at which the clocks of WIB show this. */
 export function instantOf(moment: Dayjs): Date {
-  return moment.subtract(wibHours, "hour").toDate();
+  return new Date(moment.valueOf() - wibHours * hourLength);
 }
 
 const wibHours = 7;
-const dayLength = 86_400_000;
+const hourLength = 3_600_000;
+const dayLength = 24 * hourLength;
 const firstTime = Date.parse("0000-01-01T00:00:00Z");
 const lastTime = Date.parse("9999-12-31T23:59:59Z");
 
