@@ -66,9 +66,10 @@ export function acceptData(compiled: CompiledData, validator: DataValidator, inp
 function accept(compiled: CompiledData, validator: DataValidator, input: Submission): Acceptance {
   const { context, closed, partial = false, strict = false, offered, found, words, texts } = input;
   const spellings: Spellings = { choices: offered, words };
-  const submitted = readData(compiled, underPresentNames(compiled.fields, input.submitted), spellings);
-  // A value that was stored before its spelling was read is the same value.
-  const stored = readData(compiled, input.stored, spellings);
+  const sent = underPresentNames(compiled.fields, input.submitted);
+  const submitted = readData(compiled, sent, spellings);
+  // A value that was stored before its spelling was read is the same value. Whether what is stored is complete is asked of it as if it were sent.
+  const stored = sent === input.stored ? (submitted as typeof input.stored) : readData(compiled, input.stored, spellings);
   if (!isObject(submitted)) {
     const message = messageFor({ path: [], keyword: "type" }, compiled, texts);
     return { data: {}, errors: [{ path: "", code: "shape", message }] };
@@ -83,12 +84,12 @@ function accept(compiled: CompiledData, validator: DataValidator, input: Submiss
   for (const { path, field, state } of [...rules.everyField()]) {
     if (!state.visible || !state.readOnly || field.compute !== undefined) continue;
     const kept = getAt(stored, path);
-    const sent = getAt(submitted, path);
-    if (!isEmpty(sent) && !sameData(sent, kept)) {
+    const value = getAt(submitted, path);
+    if (!isEmpty(value) && !sameData(value, kept)) {
       const message = messageFor({ path, keyword: "read-only" }, compiled, texts);
       refused.push({ path: toKey(path), code: "read-only", message });
     }
-    if (!sameData(sent, kept)) rules.set(path, kept);
+    if (!sameData(value, kept)) rules.set(path, kept);
   }
   // Where something is begun, answers to another form may come along, such as those of a registration to the kinds that ask for less.
   for (const path of strict && stored ? unnamedKeys(submitted, compiled.schema, stored) : []) {
