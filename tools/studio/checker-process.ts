@@ -2,7 +2,16 @@
  * The checker of the desk, a process of its own, so that an edit is answered while the one before is still looked at. It reads the documents
  * once; from then on it is told of texts that changed, and tells all problems. What `npm run check` kept is taken over.
  */
-import { checkDocuments, findStrays, parseDocument, readDocuments, readLanguage, wordProblem } from "../../engine/tools";
+import {
+  checkDocuments,
+  createLibrary,
+  findStrays,
+  type Library,
+  parseDocument,
+  readDocuments,
+  readLanguage,
+  wordProblem,
+} from "../../engine/tools";
 import { rememberedChecks } from "../check/remembered-checks";
 import type { Change } from "./desk";
 import type { ProblemView } from "./desk-view";
@@ -58,10 +67,10 @@ function change(all: Documents, changes: AskedCheck["changes"]): void {
   }
 }
 
-function problemsIn(documents: Documents): readonly LocatedProblem[] {
-  const all = [...documents.values()].sort((one, other) => (one.path < other.path ? -1 : 1));
-  return checkDocuments(all, language, findStrays(root), kept);
-}
+const sorted = (documents: Documents) => [...documents.values()].sort((one, other) => (one.path < other.path ? -1 : 1));
+
+const problemsIn = (documents: Documents): readonly LocatedProblem[] =>
+  checkDocuments(sorted(documents), language, findStrays(root), kept);
 
 function tried({ trial, changes }: AskedTrial): ToldTrial {
   const all = new Map(documents);
@@ -73,6 +82,11 @@ function tried({ trial, changes }: AskedTrial): ToldTrial {
 function check(): void {
   const { version } = waiting as AskedCheck;
   waiting = undefined;
+  let library: Library | undefined;
+  const asked = () => {
+    library ??= createLibrary(sorted(documents));
+    return library;
+  };
   const problems = problemsIn(documents).map((problem): ProblemView => {
     const { file, pointer, severity, code, values, line, column, length } = problem;
     const value = documents.get(file)?.value;
@@ -85,7 +99,7 @@ function check(): void {
       line,
       column,
       length,
-      mends: mendsOf(problem, value),
+      mends: mendsOf(problem, asked, value),
     };
   });
   process.send?.({ version, problems } satisfies ToldCheck);

@@ -10,6 +10,7 @@ import { NoPlace } from "./edits";
 import { branchNow, CannotHandOver, patchOf } from "./hand-over";
 import { completionsAt, meaningAt } from "./language-server";
 import { locate } from "./locate";
+import type { Mend } from "./mends";
 import { offeredValues } from "./offered-values";
 import type { RenameWish } from "./rename";
 import { type Comment, type ReviewWish, revisionsOf } from "./review";
@@ -77,6 +78,9 @@ export function routes(app: FastifyInstance, service: DeskService): void {
   get("text", ({ file = "" }) => ({ text: desk.document(file)?.text ?? "" }));
 
   change<{ file: string; edit: Edit }>("edit", { file, edit }, (given) => service.edit(given.file, given.edit));
+  change<Mend>("mend", { title, edits: { type: "array", items: object({ file, edit }), minItems: 1, maxItems: 20 } }, (given) =>
+    desk.editAll(given.edits, given.title),
+  );
   change<{ file: string; path: Path }>("add", { file, path }, (given) => service.add(given.file, given.path));
   change<{ file: string; path: Path; form: number }>("turn", { file, path, form: { type: "integer", minimum: 0 } }, (given) =>
     service.turn(given.file, given.path, given.form),

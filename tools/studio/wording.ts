@@ -46,7 +46,15 @@ export const words = {
   ],
   none: "belum ada isinya",
   nothing: "kosong",
-  mend: (name: string) => `Ganti menjadi "${name}"`,
+  mends: {
+    replace: (name: string) => `Ganti menjadi "${name}"`,
+    remove: "Hapus",
+    show: (section: string) => `Tampilkan di bagian "${section}"`,
+    hide: "Sembunyikan dari formulir ini",
+    permission: (name: string) => `Buat izin "${name}"`,
+    text: (name: string) => `Buat teks "${name}"`,
+    newText: "Tulis teksnya di sini.",
+  },
   steps: {
     set: (title: string) => `Ubah ${title}`,
     remove: (title: string) => `Hapus ${title}`,

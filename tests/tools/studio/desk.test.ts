@@ -11,7 +11,6 @@ import { changedFiles } from "../../../tools/studio/branch";
 import { Desk } from "../../../tools/studio/desk";
 import { commitTo, patchOf } from "../../../tools/studio/hand-over";
 import { LanguageForm } from "../../../tools/studio/language-form";
-import { mendsOf } from "../../../tools/studio/mends";
 import { root as project } from "../../check/shipped";
 
 const form = new LanguageForm(readLanguage(project) as unknown as MetaSchemas);
@@ -168,15 +167,5 @@ describe("handing over", () => {
     expect(git(["status", "--porcelain", "--", "catatan.txt", "menus"]).toString()).toBe("A  catatan.txt\n");
     expect(git(["log", "--format=%s", "main"]).toString()).toBe("awal\n");
     expect(patchOf(git)).toContain("baru.json");
-  });
-});
-
-describe("a mend", () => {
-  it("writes the nearest name in the place of what was found, in a text with others too", () => {
-    const values = { found: "berita.indeks", nearest: "berita.index" };
-    const [mend] = mendsOf({ pointer: ["permission"], at: "value", values }, { permission: "berita.indeks|surel.index" });
-    expect(mend?.edit).toEqual({ kind: "set", path: ["permission"], value: "berita.index|surel.index" });
-    const key = { pointer: ["captoin"], at: "key", values: { found: "captoin", nearest: "caption" } } as const;
-    expect(mendsOf(key, { captoin: "x" })[0]?.edit).toEqual({ kind: "rename", path: ["captoin"], name: "caption" });
   });
 });

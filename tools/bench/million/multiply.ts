@@ -4,8 +4,7 @@
  *
  *   account "4f.."  ->  "4f..~1", "4f..~2", ...;  a row of theirs "r7" in class "k2"  ->  "r7~1" in class "k2~1"
  *
- * What is sealed in a row belongs to the original and cannot be opened in a copy: lists, counts and reports read none of it. Links that lead
- * out of the crowd (a school, an officer) stay, so that officers have as many rows as there are copies.
+ * What is sealed in a row belongs to the original and could not be opened in a copy, so a copy does not have it. Links that lead out of the crowd (a school, an officer) stay, so that officers have as many rows as there are copies.
  */
 import { type RawBuilder, sql, type Transaction } from "kysely";
 import type { CompiledColumn, CompiledRecord } from "../../../engine/server";
@@ -92,7 +91,8 @@ async function copyRows(db: Tx, known: Known, record: CompiledRecord, copies: nu
   const values: (readonly [string, RawBuilder<unknown>])[] = [
     ["id", inCopy(sql`t.id`)],
     ["owner_id", ledInCopy("account", sql`t.owner_id`)],
-    ...["cohort", "state", "revision", "data"].map((name) => [name, sql.ref(`t.${name}`)] as const),
+    ...["cohort", "state", "revision"].map((name) => [name, sql.ref(`t.${name}`)] as const),
+    ["data", record.sealed.length > 0 ? unsealed : sql.ref("t.data")],
     ...["created_at", "updated_at"].map((name) => [name, earlier(sql.ref(`t.${name}`))] as const),
     ...[...record.columns.values()].map((column) => [column.name, valueInCopy(known, record, column)] as const),
   ];
@@ -106,6 +106,8 @@ async function copyRows(db: Tx, known: Known, record: CompiledRecord, copies: nu
         ${eachCopy(copies)}) as n
     on conflict do nothing`.execute(db);
 }
+
+const unsealed = sql`(select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(t.data) where value -> '$sealed' is null)`;
 
 function searchesOf({ documents, types }: Known, record: CompiledRecord): (readonly [string, readonly string[]])[] {
   const { columns } = shapeOf(record, askedBehindLinks(documents.base.library, types).get(record.id));

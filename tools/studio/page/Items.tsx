@@ -87,7 +87,7 @@ function Item({ view, part }: { readonly view: PlaceView; readonly part: PartVie
           onPress={() => void send(() => api.edit(file, { kind: "set", path: at }))}
         />
       </div>
-      <Problems file={file} problems={problems} />
+      <Problems problems={problems} />
     </li>
   );
 }

@@ -25,7 +25,7 @@ export function PartRow({ view, part }: PartProps): ReactNode {
         <code>{key}</code>
         <Forms view={view} part={part} />
       </div>
-      {(isField || problems.length > 0) && <Problems file={file} problems={problems} />}
+      {(isField || problems.length > 0) && <Problems problems={problems} />}
     </div>
   );
 }

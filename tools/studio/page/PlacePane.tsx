@@ -41,7 +41,7 @@ export function PlacePane({ place }: { readonly place: Place }): ReactNode {
         <code>{path.length === 0 ? file : path.join(".")}</code>
       </p>
       {help && help !== title && <p className="place-help">{help}</p>}
-      <Problems file={file} problems={own} />
+      <Problems problems={own} />
       {forms.length > 1 && path.length > 0 && (
         <Select
           className="place-form"

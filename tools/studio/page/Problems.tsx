@@ -5,7 +5,7 @@ import type { ProblemView } from "../desk-view";
 import { api } from "./api";
 import { useDesk } from "./desk-context";
 
-export function Problems({ file, problems }: { readonly file: string; readonly problems: readonly ProblemView[] }): ReactNode {
+export function Problems({ problems }: { readonly problems: readonly ProblemView[] }): ReactNode {
   const { send } = useDesk();
   if (problems.length === 0) return null;
   return (
@@ -13,9 +13,9 @@ export function Problems({ file, problems }: { readonly file: string; readonly p
       {problems.map(({ code, text, severity, path, mends }) => (
         <li key={`${path.join("/")} ${code} ${text}`} data-severity={severity}>
           <span>{text}</span>
-          {mends.map(({ title, edit }) => (
-            <Button key={title} variant="default" onClick={() => void send(() => api.edit(file, edit))}>
-              {title}
+          {mends.map((mend) => (
+            <Button key={mend.title} variant="default" onClick={() => void send(() => api.mend(mend))}>
+              {mend.title}
             </Button>
           ))}
         </li>

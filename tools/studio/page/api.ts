@@ -6,6 +6,7 @@ import type { DeskState, DocumentView, FoundView, PlaceView } from "../desk-view
 import type { Path } from "../edit-text";
 import type { Edit } from "../edits";
 import type { Located } from "../locate";
+import type { Mend } from "../mends";
 import type { NameView } from "../names";
 import type { ValuesView } from "../offered-values";
 import type { Comment, Review, ReviewWish, Revision } from "../review";
@@ -45,6 +46,7 @@ export const api = {
   place: (file: string, path: Path) => get<PlaceView>("place", { file, path: JSON.stringify(path) }),
   text: (file: string) => get<{ text: string }>("text", { file }),
   edit: (file: string, edit: Edit) => post("edit", { file, edit }),
+  mend: ({ title, edits }: Mend) => post("mend", { title, edits }),
   add: (file: string, path: Path) => post("add", { file, path }),
   turn: (file: string, path: Path, form: number) => post("turn", { file, path, form }),
   putText: (file: string, text: string) => post("text", { file, text }),

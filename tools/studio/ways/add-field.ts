@@ -149,6 +149,32 @@ function shownEdits(library: Library, { schema, name, places }: FieldWish): File
   return edits;
 }
 
+/** A field that a form forgot. */
+interface Forgotten {
+  readonly file: string;
+  /** A place in the form. */
+  readonly path: Path;
+  readonly name: string;
+}
+
+export interface Shown {
+  /** In words; null where the form hides the field. */
+  readonly section: string | null;
+  readonly edit: FileEdit["edit"];
+}
+
+/** The edits that show a field at the end of a form, or hide it there; none where the form takes its sections over from another one. */
+export function showField(library: Library, { file, path, name }: Forgotten): readonly Shown[] {
+  const form = blocksOf(library, "form").find(
+    (one) => one.file === file && one.path.every((step, index) => step === path[index]),
+  );
+  const [place] = form ? formPlace(library, form) : [];
+  if (!form || !place) return [];
+  const last = place.sections.length - 1;
+  const shown = last < 0 ? [] : [{ section: place.sections[last] || words.item(last + 1), edit: placed(form, last, name) }];
+  return [...shown, { section: null, edit: hidden(form, name) }];
+}
+
 /** Nothing where the form takes the section over as it is. */
 function inheritedEdit(form: WrittenBlock, section: unknown, name: string): FileEdit["edit"] | undefined {
   const { own } = form;
