@@ -513,3 +513,30 @@ test("the preview shows a sound edit that nobody saved yet", { tag: ["@desk", "@
     await expect(now.locator("pre").first()).toContainText("row.state");
   });
 });
+
+test("what the checker finds is mended by a press, with the lines that a careful hand would change", {
+  tag: ["@desk", "@long"],
+}, async ({ page, desk }) => {
+  await page.goto(desk.studio.address);
+  const openAt = async (letak: readonly (string | number)[]) => {
+    const place = new URLSearchParams({ dokumen: "screens/gpk/sekolah-rinci.json", letak: JSON.stringify(letak) });
+    await page.evaluate((hash) => location.assign(hash), `#${place}`);
+  };
+  await openAt(["blocks", 1, "sections", 0, "fields"]);
+  await page.getByRole("button", { name: "Hapus" }).last().click();
+  const forgotten = page.getByText(/ada pada skema data tetapi tidak ada pada formulir/);
+  await openAt(["blocks", 1]);
+  await expect(forgotten.first()).toBeVisible({ timeout: 60_000 });
+  expect(await barriers(page)).toEqual([]);
+  await page.getByRole("button", { name: 'Tampilkan di bagian "Peserta didik berkebutuhan khusus"' }).first().click();
+  await expect(page.getByText("Tidak ada masalah", { exact: true })).toBeVisible({ timeout: 60_000 });
+  await save(page);
+  const first = '{ "id": "sekolah", "title": "Sekolah", "fields": ["npsn", "nama", "jenis", "k_propinsi"';
+  expect(await changed(page, desk.git)).toEqual([
+    `-${first}, "k_kota"] },`,
+    `+${first}] },`,
+    '-"sk_inklusif"',
+    '+"sk_inklusif",',
+    '+"k_kota"',
+  ]);
+});
