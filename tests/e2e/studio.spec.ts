@@ -540,3 +540,27 @@ test("what the checker finds is mended by a press, with the lines that a careful
     '+"k_kota"',
   ]);
 });
+
+test("a tile and the right that it needs are made in one way", { tag: ["@desk", "@long"] }, async ({ page, desk }) => {
+  await page.goto(desk.studio.address);
+  const dialog = await way(page, "BIMTEK GPK", "Menu dan ubin", "Ubin baru");
+  await choose(page, dialog, "Menu yang mendapat ubin", /tiles\.json/);
+  await dialog.getByLabel("Judul ubin").fill("Berita GPK");
+  for (const [label, name] of [
+    ["Ikon", "bell"],
+    ["Layar yang dibuka", "gpk/pengumuman"],
+    ["Izin yang diperlukan", "gpk-berita.index"],
+  ] as const) {
+    await dialog.getByLabel(label).fill(name);
+    await page.keyboard.press("Tab");
+  }
+  await choose(page, dialog, "Kelompok yang mendapat izin baru itu", /^400 /);
+  expect(await barriers(page)).toEqual([]);
+  await page.screenshot({ path: "test-results/desk-tile.png" });
+  await dialog.getByRole("button", { name: "Tambahkan ubin ini" }).click();
+  await expect(page.getByText("3 dokumen belum disimpan")).toBeVisible();
+  await expect(page.getByText("Tidak ada masalah", { exact: true })).toBeVisible({ timeout: 60_000 });
+  await save(page);
+  const lines = await changed(page, desk.git);
+  expect(lines.filter((line) => line.startsWith("-"))).toEqual([]);
+});

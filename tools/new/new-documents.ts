@@ -132,7 +132,8 @@ const makers: Readonly<Record<NewKind, (files: Files, wish: Wish) => void>> = {
     const [program, permission] = [id.slice(0, id.indexOf("/")), id.slice(id.indexOf("/") + 1)];
     requireProgram(files, program);
     addPermission(files, program, { value: permission, label: title }, true);
-    if (group !== undefined) giveTo(files, group, { permission, name: title });
+    if (group === undefined) return;
+    for (const { file, list, item } of givenTo(files.library, group, { permission, name: title })) files.append(file, list, item);
   },
 };
 
@@ -296,13 +297,26 @@ function addPermission(files: Files, program: string, { value, label }: Permissi
   else files.put(path, { $schema: "../../language/reference.schema.json", title: `Izin ${program}`, items: [{ value, label }] });
 }
 
-/** The group's own set of rights gets it, or a new set where it has none for itself; its number was never given to anybody before. */
-function giveTo(files: Files, number: number, right: { readonly permission: string; readonly name: string }): void {
-  const { library } = files;
+/** An item behind the last of a list in a document. */
+export interface Addition {
+  readonly file: string;
+  readonly list: readonly (string | number)[];
+  readonly item: JsonObject | string;
+}
+
+/**
+ * The group's own set of rights gets it, or a new set where it has none for itself; its number was never given to anybody before. Throws a
+ * `WrongWish` where there is no such group.
+ */
+export function givenTo(
+  library: Library,
+  number: number,
+  right: { readonly permission: string; readonly name: string },
+): readonly Addition[] {
   const groups = groupsOf(library);
   const group = groups.find(({ id }) => id === number);
   if (!group) throw new WrongWish(`Kelompok ${number} tidak ada. Yang ada: ${groups.map(({ id }) => id).join(", ")}.`);
-  const path = library.pathOf("access", group.document);
+  const file = library.pathOf("access", group.document);
   const sets = rightsOf(library);
   const here = library.get("access", group.document)?.sets;
   const own = group.rights.find((name) => {
@@ -311,13 +325,13 @@ function giveTo(files: Files, number: number, right: { readonly permission: stri
     return isHere && !isShared;
   });
   const given = group.rights.flatMap((name) => sets.get(name) ?? []).map((one) => one.number);
-  const added = { number: Math.max(0, ...given) + 1, ...right };
-  if (own !== undefined) files.append(path, ["sets", own], added);
-  else {
-    const name = right.permission.replaceAll(".", "-");
-    files.append(path, ["sets", name], added);
-    files.append(path, ["groups", group.index, "rights"], name);
-  }
+  const item = { number: Math.max(0, ...given) + 1, ...right };
+  if (own !== undefined) return [{ file, list: ["sets", own], item }];
+  const name = right.permission.replaceAll(".", "-");
+  return [
+    { file, list: ["sets", name], item },
+    { file, list: ["groups", group.index, "rights"], item: name },
+  ];
 }
 
 function placeOf(files: Files, id: string): readonly [program: string, name: string] {

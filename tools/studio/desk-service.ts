@@ -28,6 +28,7 @@ import { askedCondition } from "./shown-by";
 import { Usage, valuesOf } from "./usage";
 import { addColumn, type ColumnWish } from "./ways/add-column";
 import { addField, type FieldWish } from "./ways/add-field";
+import { addTile, type TileWish } from "./ways/add-tile";
 import { words } from "./wording";
 
 export interface DeskServiceOptions {
@@ -172,6 +173,10 @@ export class DeskService {
 
   addField(wish: FieldWish): void {
     this.desk.editAll(addField(this.desk.library, wish), words.ways.field(wish.title));
+  }
+
+  addTile(wish: TileWish): void {
+    this.desk.editAll(addTile(this.desk.library, wish), words.ways.tile(wish.label));
   }
 
   addColumn(wish: ColumnWish): void {

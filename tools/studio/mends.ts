@@ -5,10 +5,11 @@
  *   "permission": "berita.indeks"       ->  "Ganti menjadi "berita.index""
  *   a field that no section shows       ->  "Tampilkan di bagian "Data diri"", "Sembunyikan dari formulir ini"
  */
-import { getAt, type Library, type locateProblem, permissionList } from "../../engine/tools";
+import { getAt, type Library, type locateProblem } from "../../engine/tools";
 import type { Path } from "./edit-text";
 import { programFolderOf, titleOfDocument } from "./find";
 import { showField } from "./ways/add-field";
+import { isPermission, permissionMade } from "./ways/permissions";
 import type { FileEdit } from "./ways/places";
 import { words } from "./wording";
 
@@ -71,11 +72,12 @@ const made: Readonly<Partial<Record<string, (problem: MendedProblem, library: Li
   "unknown-permission": (problem, library) => {
     const { file, values } = problem;
     const permission = values.found ?? "";
-    if (!permissionShape.test(permission)) return [];
-    const own = `${programFolderOf(library.sources.get(file)?.id ?? "")}/${permissionList}`;
-    const list = library.pathOf("reference", library.has("reference", own) ? own : permissionList);
-    const value = { value: permission, label: titleOfDocument(library, file) };
-    return appendedTo(library, list, ["items"], { title: words.mends.permission(permission), value });
+    if (!isPermission(permission)) return [];
+    const program = programFolderOf(library.sources.get(file)?.id ?? "");
+    const label = titleOfDocument(library, file);
+    return [
+      { title: words.mends.permission(permission), edits: [permissionMade(library, program, { value: permission, label })] },
+    ];
   },
   "unknown-text": ({ values }, library) => {
     const name = values.found ?? "";
@@ -95,17 +97,6 @@ const made: Readonly<Partial<Record<string, (problem: MendedProblem, library: Li
   },
 };
 
-const permissionShape = /^[a-z0-9]+(-[a-z0-9]+)*\.[a-z0-9-]+$/;
 const textShape = /^[a-z][\w-]*(\.[\w-]+)*$/;
 
 const textsOf = (library: Library, id: string): object => Object(Object(library.get("texts", id)).texts);
-
-function appendedTo(
-  library: Library,
-  file: string,
-  path: readonly string[],
-  { title, value }: { readonly title: string; readonly value: unknown },
-): Mend[] {
-  const list = getAt(library.sources.get(file)?.value, path);
-  return Array.isArray(list) ? [{ title, edits: [{ file, edit: { kind: "insert", path: [...path, list.length], value } }] }] : [];
-}

@@ -19,6 +19,7 @@ import { sheetType } from "./sheets/sheet-book";
 import { type SheetSort, sheetSorts } from "./sheets/sheet-texts";
 import { type ColumnWish, listHomes } from "./ways/add-column";
 import { type FieldWish, fieldHomes, fieldSorts } from "./ways/add-field";
+import { type TileWish, tileHomes } from "./ways/add-tile";
 import { words } from "./wording";
 
 const path = { type: "array", items: { anyOf: [{ type: "string" }, { type: "integer" }] }, maxItems: 100 };
@@ -56,6 +57,16 @@ const fieldWish = {
   required: {},
   group: path,
   places: { type: "array", items: object({ file, path, section: { anyOf: [count, { type: "null" }] } }) },
+};
+const tileWish = {
+  file,
+  label: { ...title, minLength: 1 },
+  caption: title,
+  icon: title,
+  screen: file,
+  permission: title,
+  group: { type: "integer" },
+  at: count,
 };
 const columnWish = { file, path, field: title, title, at: count, isFilter: { type: "boolean" } };
 
@@ -163,8 +174,10 @@ function wayRoutes(app: FastifyInstance, service: DeskService): void {
     });
   homes("field-homes", fieldHomes);
   homes("list-homes", listHomes);
+  homes("tile-homes", tileHomes);
   change<FieldWish>("new-field", fieldWish, (wish) => service.addField(wish), ["help", "least", "most", "list", "group"]);
   change<ColumnWish>("new-column", columnWish, (wish) => service.addColumn(wish), ["title"]);
+  change<TileWish>("new-tile", tileWish, (wish) => service.addTile(wish), ["caption", "group"]);
   change<RenameWish>("rename", { file, path, name: { ...title, minLength: 1 } }, (wish) => service.rename(wish));
 }
 

@@ -79,6 +79,10 @@ export const words = {
     badName: (name: string) => `"${name}" belum dapat menjadi nama: huruf kecil, angka dan garis bawah, diawali huruf.`,
     sealed: (name: string) => `Isian "${name}" disandikan; daftar tidak dapat disaring menurutnya.`,
     unfinished: "Syarat siapa yang wajib belum lengkap: sebuah izin, syarat atau isian belum dipilih.",
+    tile: (title: string) => `Ubin baru: ${title}`,
+    opens: (title: string) => `Membuka ${title}`,
+    noScreen: (id: string) => `Tidak ada layar "${id}".`,
+    noPermission: (name: string) => `"${name}" belum dapat menjadi izin: tulis seperti gpk-berita.index.`,
     takenName: (name: string) => `Isian bernama "${name}" sudah ada.`,
   },
   review: {

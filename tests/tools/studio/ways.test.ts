@@ -20,6 +20,7 @@ import { editsOf } from "../../../tools/studio/sheets/compare-sheet";
 import { sheetTexts } from "../../../tools/studio/sheets/sheet-texts";
 import { addColumn, type ColumnWish, listHomes } from "../../../tools/studio/ways/add-column";
 import { addField, type FieldWish, fieldHomes } from "../../../tools/studio/ways/add-field";
+import { addTile, type TileWish, tileHomes } from "../../../tools/studio/ways/add-tile";
 import { kept, language, root as project } from "../../check/shipped";
 import { isWholeRun } from "../../sample";
 
@@ -339,5 +340,47 @@ describe("a sheet that came back", () => {
         .sort(),
     ).toEqual(["+", "+", "+", "-", "-", "-"]);
     for (const { file, after } of chosen) expect(lines[file]?.join()).toContain(after);
+  });
+});
+
+describe("a new tile", () => {
+  const wish = (more: Partial<TileWish> = {}): TileWish => ({
+    file: "menus/gpk/tiles.json",
+    label: "Berita GPK",
+    icon: "bell",
+    screen: "gpk/pengumuman",
+    permission: "gpk-admin.index",
+    at: 1,
+    ...more,
+  });
+  const tile = (permission: string) => [
+    "+{",
+    '+"id": "berita-gpk",',
+    '+"label": "Berita GPK",',
+    '+"icon": "bell",',
+    `+"permission": "${permission}",`,
+    '+"screen": "gpk/pengumuman"',
+    "+},",
+  ];
+
+  it("stands where it was wished, for whoever holds the permission", () => {
+    expect(tileHomes(desk.library, "gpk").map(({ title }) => title)).toContain("Layanan Anda");
+    expect(linesOf(() => desk.editAll(addTile(desk.library, wish()), "Ubin"))).toEqual({
+      "menus/gpk/tiles.json": tile("gpk-admin.index"),
+    });
+  });
+
+  it("brings its permission along, and gives it to a group", () => {
+    const edits = addTile(desk.library, wish({ permission: "gpk-berita.index", group: 400 }));
+    const lines = linesOf(() => desk.editAll(edits, "Ubin"));
+    expect(Object.keys(lines)).toEqual(["menus/gpk/tiles.json", "schemas/access/gpk.json", "schemas/reference/permissions.json"]);
+    expect(lines["menus/gpk/tiles.json"]).toEqual(tile("gpk-berita.index"));
+    expect(lines["schemas/access/gpk.json"]?.join("")).toContain('"permission": "gpk-berita.index"');
+    expect(lines["schemas/reference/permissions.json"]?.join("")).toContain('"label": "Membuka Berita GPK"');
+  });
+
+  it("opens a screen that there is, by a permission that can be one", () => {
+    expect(() => addTile(desk.library, wish({ screen: "gpk/tidak-ada" }))).toThrow(WrongWish);
+    expect(() => addTile(desk.library, wish({ permission: "Berita" }))).toThrow(WrongWish);
   });
 });

@@ -9,6 +9,7 @@ import { useDesk } from "./desk-context";
 import { NewCohort } from "./NewCohort";
 import { NewColumn } from "./NewColumn";
 import { NewField } from "./NewField";
+import { NewTile } from "./NewTile";
 import { Sheets } from "./Sheets";
 import { useDocuments } from "./use-documents";
 import { words } from "./wording";
@@ -128,6 +129,7 @@ const ways: Readonly<Record<string, ComponentType<{ readonly program: string }>>
   cohort: NewCohort,
   data: NewField,
   screen: NewColumn,
+  menu: NewTile,
 };
 
 /** The sheets as which texts of a sort of documents go out. */

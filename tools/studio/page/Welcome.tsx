@@ -5,6 +5,7 @@ import { useDesk } from "./desk-context";
 import { NewCohort } from "./NewCohort";
 import { NewColumn } from "./NewColumn";
 import { NewField } from "./NewField";
+import { NewTile } from "./NewTile";
 import { Sheets } from "./Sheets";
 import { useDocuments } from "./use-documents";
 import { words } from "./wording";
@@ -31,6 +32,7 @@ export function Welcome(): ReactNode {
           <NewCohort program={program} />
           <NewField program={program} />
           <NewColumn program={program} />
+          <NewTile program={program} />
           <Sheets program={program} sort="words" />
         </div>
       )}

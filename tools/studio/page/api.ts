@@ -14,6 +14,7 @@ import type { ComparedSheet, SheetChange } from "../sheets/compare-sheet";
 import type { SheetWish } from "../sheets/sheet-texts";
 import type { ColumnWish, ListHome } from "../ways/add-column";
 import type { FieldHome, FieldWish } from "../ways/add-field";
+import type { TileHome, TileWish } from "../ways/add-tile";
 
 /** The server refused, in words for the person. */
 export class Refused extends Error {}
@@ -70,6 +71,8 @@ export const api = {
   newField: (wish: FieldWish) => post("new-field", wish),
   listHomes: (program: string) => get<ListHome[]>("list-homes", { program }),
   newColumn: (wish: ColumnWish) => post("new-column", wish),
+  tileHomes: (program: string) => get<TileHome[]>("tile-homes", { program }),
+  newTile: (wish: TileWish) => post("new-tile", wish),
   revisions: () => get<Revision[]>("revisions"),
   review: (wish: ReviewWish) => post<Review>("review", wish),
   reviewText: (wish: ReviewWish) => post<{ text: string }>("review-text", wish),
