@@ -90,7 +90,7 @@ function movedTexts(place: Placed, keys: readonly string[], comparing: Comparing
   return keys.flatMap((key): Claim[] => {
     const words = place.part.says.get(key);
     if (isCases(words)) {
-      return readsMoved(JSON.stringify(words), comparing.moved)
+      return readsMoved(JSON.stringify(words), comparing)
         ? choices(key, { was: words.$cases, is: words.$cases }, { before: place, after: place }, comparing)
         : [];
     }

@@ -131,7 +131,7 @@ function asks({ before, after }: Pair, { keys }: Aligned, comparing: Comparing, 
     const pair = withElement(written, keys);
     const key = pair.is ?? (pair.was as string);
     const [was, is] = [conditionOf(before, pair.was, key), conditionOf(after, pair.is, key)].map((one) => JSON.stringify(one));
-    const isMoved = readsMoved(is ?? "", comparing.moved);
+    const isMoved = readsMoved(is ?? "", comparing);
     const hasNewActors = actorsOf(before, pair.was ?? key) !== actorsOf(after, pair.is ?? key);
     if (was === is && !isMoved && !hasNewActors) return [];
     const question = { before: wholeOf(before, pair.was, key), after: wholeOf(after, pair.is, key) };

@@ -20,9 +20,9 @@ import { movedDocuments } from "./moved-documents";
 import type { NamesOfField } from "./names-between";
 import { overlaidCohorts, withoutInherited } from "./parents";
 import type { Part } from "./part";
-import { changedPaths, movedPermissions, type Persona } from "./people";
+import { inBoth, movedFor, type Persona } from "./people";
 import { ranked } from "./rank";
-import { movedIn, readsMoved } from "./reads-moved";
+import { type Moved, movedIn, nothingMoved, readsMoved } from "./reads-moved";
 import { recordMatrix } from "./record-matrix";
 import { examplesIn } from "./refused-example";
 import type { Libraries } from "./screens-showing";
@@ -54,12 +54,11 @@ export function diffLibraries(
   const viewOf = views(libraries, parts);
   // Somebody who only could be there is asked where a change of the documents meets nobody else.
   const people = personas
-    .map((persona) => scopesOf(persona, libraries))
-    .filter(({ persona, before: was, after: is }) => persona.isImagined !== true || changedPaths(was, is).length > 0);
-  const moved = [...new Set(people.flatMap(({ before: was, after: is }) => changedPaths(was, is)))];
-  const rights = [...new Set(people.flatMap(({ before: was, after: is }) => movedPermissions(was, is)))];
+    .map((persona) => inBoth(persona, persona.scopeIn(libraries.before), persona.scopeIn(libraries.after)))
+    .filter(({ persona, changed }) => persona.isImagined !== true || changed.length > 0);
+  const moved = movedFor(people);
   // Generated files are seen by nobody.
-  const affected = affectedDocuments(libraries.before, libraries.after, { moved, rights }).filter(
+  const affected = affectedDocuments(libraries.before, libraries.after, moved).filter(
     ({ kind }) => kind !== "uses" && kind !== "lock",
   );
   const renames = renamedFields(affected, { libraries, parts, names });
@@ -90,18 +89,11 @@ function renamedFields(
 
 const renamesIn = (names: readonly NamesOfField[]) => new Map(names.map(({ from, to }) => [from, to]));
 
-const scopesOf = (persona: Persona, { before, after }: Libraries): PersonaScopes => ({
-  persona,
-  before: persona.scopeIn(before),
-  after: persona.scopeIn(after),
-  form: undefined,
-});
-
 interface Given {
   readonly libraries: Libraries;
   readonly parts: KeptParts;
   readonly people: readonly PersonaScopes[];
-  readonly moved: readonly string[];
+  readonly moved: Moved;
   readonly renames: ReadonlyMap<string, string>;
   /** Documents that stand at another place now: the other path by each of the two. */
   readonly places: ReadonlyMap<string, string>;
@@ -143,18 +135,18 @@ function diffDocument(affected: Affected, given: Given): DocumentDifference {
       found.push({ claim: { kind: "note", about: "", what: say.broken(read) }, cohort });
       continue;
     }
-    if (read[0] === read[1] && given.moved.length === 0) continue;
+    if (read[0] === read[1] && given.moved.moved.length === 0) continue;
     const [was, is] = [read[0](), read[1]()];
-    const isMoved = readsMoved(is.body, given.moved) || movedIn(is.body, given.moved).length > 0;
+    const isMoved = readsMoved(is.body, given.moved) || movedIn(is.body, given.moved.moved).length > 0;
     if (was.body === is.body && !isMoved) continue;
     const asked = askedOf(kind, id, [view.before, view.after], people);
     const names = kind === "data" && isOwn ? given.names(path) : [];
     const renames = new Map([...given.renames, ...renamesIn(names)]);
-    const claims = compareParts(was, is, { asked, moved: given.moved, renames });
+    const claims = compareParts(was, is, { asked, ...given.moved, renames });
     const example = examplesIn(view, id, people[0]?.after ?? {});
     const stored = kind === "data" ? storedAnswers(was, is, { example, held: () => heldBackWords(view.after, id), names }) : [];
     found.push(...[...claims, ...stored].filter((claim) => isOwn || claim.kind !== "same").map((claim) => ({ claim, cohort })));
-    if (kind === "record" && cohort === "") matrix = recordMatrix(was, is, asked.vocabulary);
+    if (kind === "record" && cohort === "" && was.body !== is.body) matrix = recordMatrix(was, is, asked.vocabulary);
   }
   const beside = besideParts(kind, id, given.libraries, given.people);
   const own = withoutFollowing(mergeCohorts(found, special.length)).filter((claim) => !isSaidBeside(claim, beside));
@@ -170,7 +162,7 @@ function wholeDocument({ kind, id, path }: Affected, { libraries, parts, people,
   const claims =
     typeof part === "string"
       ? []
-      : cameOrWent(isNew ? "added" : "removed", { part: part(), around: [] }, { asked, moved: [], renames: new Map() });
+      : cameOrWent(isNew ? "added" : "removed", { part: part(), around: [] }, { asked, ...nothingMoved, renames: new Map() });
   const place = places.get(path);
   const placed = place === undefined ? claims : claims.map((claim) => withPlace(claim, isNew, place));
   const told = kind === "amendment" ? placed.map((claim) => withDays(claim, library.get(kind, id))) : placed;

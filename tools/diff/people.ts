@@ -5,6 +5,8 @@
 import { isObject, type JsonObject, type Library, readPath, type Scope } from "../../engine/tools";
 import { type DemoFilePerson, readDemoConfig, readDemoPeople } from "../../server/demo/demo-people";
 import { demoActorScope } from "../../server/demo/demo-scope";
+import type { PersonaScopes } from "./asked";
+import type { Moved } from "./reads-moved";
 import { permissions } from "./vocabulary";
 import { say } from "./wording";
 
@@ -66,14 +68,30 @@ export function asOfCohort(date: string, cohort: string, other: string): (readon
 /** The permissions that a scope gives somebody. */
 export const permissionsIn = (scope: Scope): readonly unknown[] => [readPath(scope, permissions) ?? []].flat();
 
+/** All that is given otherwise to one of the people. */
+export function movedFor(people: readonly PersonaScopes[]): Moved {
+  const moved = new Set(people.flatMap(({ changed }) => changed));
+  const rights = new Set(moved.has(permissions) ? people.flatMap(movedPermissions) : []);
+  return { moved: [...moved], rights: [...rights] };
+}
+
 /** Those that only one of two scopes of one person gives. */
-export function movedPermissions(before: Scope, after: Scope): string[] {
+function movedPermissions({ before, after }: PersonaScopes): string[] {
   const [was, is] = [permissionsIn(before), permissionsIn(after)];
   return [...was.filter((one) => !is.includes(one)), ...is.filter((one) => !was.includes(one))].map(String);
 }
 
+/** Somebody in two states of the documents. */
+export const inBoth = (persona: Persona, before: Scope, after: Scope): PersonaScopes => ({
+  persona,
+  before,
+  after,
+  changed: changedPaths(before, after),
+  form: undefined,
+});
+
 /** The paths below which two scopes of one person differ, each to its leaf. */
-export function changedPaths(before: unknown, after: unknown, path = ""): string[] {
+function changedPaths(before: unknown, after: unknown, path = ""): string[] {
   if (JSON.stringify(before) === JSON.stringify(after)) return [];
   // A group of values that came or went is told by each of them.
   const isGroup = (value: unknown) => value === undefined || isObject(value);
