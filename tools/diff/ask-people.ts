@@ -117,7 +117,7 @@ function askAnybody(
   { people, typeOf }: Pick<Asked, "people" | "typeOf">,
 ): Outcome[] {
   const free = withFreeParts(question);
-  const freeReads = readsOf([free.before, free.after]);
+  const freeReads = readsOf(logicsOf(free));
   const all = opened(openValues(free, freeType(typeOf), freeReads), [...freeReads.paths], () => []);
   const proof = search(free, nobody, all, { most: most("anybody", free), wanted });
   const isProven = (way: "gained" | "lost") => proof.isWhole && proof[way] === undefined;
