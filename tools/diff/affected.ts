@@ -142,7 +142,8 @@ const asWritten = (right: string): string[] => [`"${right}"`, `"${right}|`, `|${
 function conditionsReading({ moved, rights }: Moved, library: Library): string[] {
   // Every right is asked of one list; which of them is asked for says more.
   const others = moved.filter((path) => path !== permissions);
-  const isReading = (logic: string) => readsMoved(logic, { moved: others, rights }) || rights.some((right) => logic.includes(right));
+  const isReading = (logic: string) =>
+    readsMoved(logic, { moved: others, rights }) || rights.some((right) => logic.includes(right));
   const reading = [...conditionsByName(library)].filter(([, logic]) => isReading(logic));
   return reading.map(([name]) => `"${name}"`);
 }

@@ -5,7 +5,7 @@ import { askPeople, couldHold } from "./ask-people";
 import type { PersonaScopes } from "./asked";
 import type { Claim } from "./claim";
 import type { Pair, Placed } from "./match-parts";
-import type { Part, SaidCases } from "./part";
+import { isCases, type Part, type SaidCases } from "./part";
 import type { Persona } from "./people";
 import { placeWords } from "./place-words";
 import { movedIn, readsMoved } from "./reads-moved";
@@ -142,8 +142,6 @@ function grouped(keys: readonly string[], isOne: (first: string) => boolean): st
   );
 }
 
-const isCases = (said: unknown): said is SaidCases => typeof said === "object" && said !== null && "$cases" in said;
-
 const casesIn = (said: unknown): SaidCases["$cases"] =>
   isCases(said) ? said.$cases : said === undefined ? [] : [{ when: undefined, words: String(said) }];
 
@@ -186,13 +184,21 @@ function choices(key: string, { was, is }: Sayings, places: Places, comparing: C
     return shown.length === 0 ? taken : { and: [...shown, taken] };
   };
   return all.flatMap((words) => {
+    const isWrittenSame = JSON.stringify(whensOf(was, words)) === JSON.stringify(whensOf(is, words));
     const outcomes = askPeople({ before: around(was, words), after: around(is, words) }, comparing.asked);
     const told = (way: "gained" | "lost") => (way === "gained" ? say.wordsGained : say.wordsLost)(key, written(words));
     return outcomes.flatMap((outcome) =>
-      tellOutcome(outcome, place, comparing, { words: told, key: `${key} ${written(words)}`, isUnchanged }),
+      tellOutcome(outcome, place, comparing, {
+        words: told,
+        key: `${key} ${written(words)}`,
+        isUnchanged: isUnchanged || isWrittenSame,
+      }),
     );
   });
 }
+
+const whensOf = (list: SaidCases["$cases"], words: string) =>
+  list.filter((one) => one.words === words).map(({ when }) => when ?? true);
 
 /** The conditions under which these words are taken: their own, and none of those before. */
 function chosen(list: SaidCases["$cases"], words: string): Logic[] {

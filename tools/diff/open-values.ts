@@ -2,7 +2,15 @@
  * The variables of conditions, and the values worth trying for them: those that their comparisons tell apart, dates around what they are
  * compared with, lists of one element that an inner condition asks about.
  */
-import { isObject, type JsonObject, type Logic, operatorOf, type TellingValues, type TypeSchema, tellingValues } from "../../engine/tools";
+import {
+  isObject,
+  type JsonObject,
+  type Logic,
+  operatorOf,
+  type TellingValues,
+  type TypeSchema,
+  tellingValues,
+} from "../../engine/tools";
 import { plainForm } from "./plain-form";
 import { logicsOf, type Question } from "./search";
 

@@ -116,12 +116,40 @@ const readers: Partial<Record<DocumentKind, Reader>> = {
     };
   },
   retention: (library, id, document) => kindKeys("retention", written(library, id, document)),
-  register: (library, id, document) => kindKeys("register", written(library, id, document)),
+  register: (library, id, { permission = "", ...document }) => ({
+    ...kindKeys("register", written(library, id, document)),
+    allowedWhen: tagged(new CompileTools(library).logic({ permitted: permission })),
+  }),
+  /** What a case expects of a condition is an answer; nobody is asked for it. */
+  case: (_library, _id, { $schema: _, ...document }) => document,
+  texts: (library, id, { texts, ...document }) => ({
+    ...written(library, id, document),
+    texts: Object.entries(isObject(texts) ? texts : {})
+      .map(([name, text]) => ({ id: name, text: conditionsCompiled(text, new CompileTools(library)) }))
+      .sort(byId),
+  }),
+  context: (library, id, { properties, ...document }) => ({
+    ...written(library, id, document),
+    properties: variablesIn(properties, ""),
+  }),
   program: (library, id, document) => programKeys(written(library, id, document)),
   /** A change by overlays is told of the documents that they change. */
   cohort: (library, id, { overlays: _, ...document }) => written(library, id, document),
   amendment: (library, id, { overlays: _, ...document }) => written(library, id, document),
 };
+
+/** The variables of a context by their whole paths, known by what their document says of them. */
+const variablesIn = (properties: unknown, around: string): (JsonObject & { id: string })[] =>
+  Object.entries(isObject(properties) ? properties : {})
+    .flatMap(([name, one]) => {
+      const { properties: inside, ...own } = isObject(one) ? one : {};
+      const path = around + name;
+      return [{ ...own, id: path, $name: shortWords(own.description) }, ...variablesIn(inside, `${path}.`)];
+    })
+    .sort(byId);
+
+const shortWords = (words: unknown): string | undefined =>
+  typeof words === "string" && words.length <= 80 ? words.replace(/\.$/, "") : undefined;
 
 /** An address elsewhere is one that people go or write to. */
 const limitNode = (limit: unknown) => (isObject(limit) ? { perAddress: limit.address, perAccount: limit.account } : undefined);

@@ -10,7 +10,8 @@ import { wordsOf } from "./of-key";
 type ValueWords = Pick<KeyWords, "unit" | "values">;
 
 export function valueWords(value: unknown, { unit, values = {} }: ValueWords = {}, names: Names = new Map()): string {
-  if (typeof value === "string") return values[value] ?? alternatives(value, names) ?? common[value] ?? written(value);
+  if (typeof value === "string")
+    return values[value] ?? alternatives(value, names) ?? descending(value, names) ?? common[value] ?? written(value);
   if (typeof value === "number" && unit !== undefined) return unit === "detik" ? timeWords(value) : `${value} ${unit}`;
   if (Array.isArray(value))
     return value.length === 0
@@ -31,6 +32,10 @@ function alternatives(value: string, names: Names): string | undefined {
   const all = value.split("|");
   return all.every((one) => names.has(one)) ? all.map((one) => `"${names.get(one)}"`).join(" atau ") : undefined;
 }
+
+/** Of an order, what comes from the greatest to the least: `-angkatan`. */
+const descending = (value: string, names: Names): string | undefined =>
+  value.startsWith("-") && names.has(value.slice(1)) ? `"${names.get(value.slice(1))}" dari yang terbesar` : undefined;
 
 const isLogic = (value: object) => {
   const [name, ...others] = Object.keys(value);
