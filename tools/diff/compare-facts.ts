@@ -11,11 +11,11 @@ import { placeWords } from "./place-words";
 import { movedIn, readsMoved } from "./reads-moved";
 import { saidOf } from "./said-of";
 import { type Comparing, tellOutcome } from "./tell-outcome";
-import { plainVocabulary } from "./vocabulary";
+import { plainVocabulary, type Vocabulary } from "./vocabulary";
 import { wholeCondition } from "./whole-condition";
 import { factOf, say, written } from "./wording";
 import type { Names } from "./words/names";
-import { wordsOf } from "./words/of-key";
+import { rankOfKey, ranks, wordsOf } from "./words/of-key";
 import { type Change, tellKey } from "./words/tell-key";
 import { valueWords } from "./words/value-words";
 
@@ -60,28 +60,46 @@ export function compareFacts(
       if (change === "renamed" && ["path", "was", "field", "name"].includes(key)) return [];
       if (isCases(was) || isCases(is)) return cases(key, { was: casesIn(was), is: casesIn(is) }, { before, after }, comparing);
       if (group.length === 1 && !isWhole(firstStep(key), before.part, after.part))
-        return tellKey(key, { was, is }, names).map((what) => said(key, what));
-      return [said(key, groupWords(group, changed, names))];
+        return tellKey(key, { was, is }, names, comparing.asked.vocabulary).map((what) => said(key, what));
+      const whole = firstStep(key).replace(/\.$/, "");
+      const name = isWhole(firstStep(key), before.part, after.part) ? whole : commonStep(group);
+      return [said(gravest([name, ...group]), groupWords({ name, group }, changed, names, comparing.asked.vocabulary))];
     }),
   ];
 }
 
 /** Several keys of one group: by what it does that the group came or went as a whole, else by its values before and now. */
-function groupWords(group: readonly string[], changed: ReadonlyMap<string, Change>, names: Names): string {
-  const [key = ""] = group;
-  const name = key.slice(0, key.indexOf("."));
+function groupWords(
+  { name, group }: { readonly name: string; readonly group: readonly string[] },
+  changed: ReadonlyMap<string, Change>,
+  names: Names,
+  vocabulary: Vocabulary | undefined,
+): string {
   const parts = (state: "was" | "is") =>
     group.flatMap((one) => {
       const value = changed.get(one)?.[state];
-      const inside = one.slice(one.indexOf(".") + 1);
-      return value === undefined ? [] : [`${placeWords(inside, names)} ${valueWords(value, wordsOf(lastStep(inside)), names)}`];
+      const inside = one.slice(name.length + 1);
+      const words = () => valueWords(value, wordsOf(lastStep(inside)), names, vocabulary);
+      return value === undefined ? [] : [`${placeWords(inside, names)} ${words()}`];
     });
   const [was, is] = [parts("was").join("; "), parts("is").join("; ")];
-  const { came, gone } = wordsOf(name) ?? {};
+  const { came, gone } = wordsOf(lastStep(name)) ?? {};
   if (was === "" && came?.includes("{is}")) return came.replace("{is}", is);
   if (is === "" && gone?.includes("{was}")) return gone.replace("{was}", was);
   return say.group(name, was, is);
 }
+
+/** The innermost step that all keys of a group stand below. */
+function commonStep(group: readonly string[]): string {
+  const [first = [], ...others] = group.map((key) => key.split(".").slice(0, -1));
+  const length = first.findIndex((step, index) => others.some((steps) => steps[index] !== step));
+  return first.slice(0, length < 0 ? first.length : length).join(".");
+}
+
+/** The key that decides how grave a group is. */
+const gravest = (keys: readonly string[]): string => [...keys].sort((one, other) => rankAt(one) - rankAt(other))[0] ?? "";
+
+const rankAt = (key: string): number => ranks.indexOf(rankOfKey(lastStep(key)) ?? "flow");
 
 const lastStep = (key: string): string => key.slice(key.lastIndexOf(".") + 1).replace(/\[\d+\]$/, "");
 

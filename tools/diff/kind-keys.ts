@@ -9,6 +9,9 @@ import { compileRecord, isObject, type JsonObject, type Library } from "../../en
 const names: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   retention: { from: "countedFrom", in: "keptIn" },
   register: { key: "matchedBy" },
+  import: { key: "rowMatchedBy" },
+  mail: { link: "mailLink" },
+  mailLink: { transition: "linkMakes" },
   popup: { again: "everyVisit" },
   limit: { of: "limitOf", to: "limitTo", in: "limitIn" },
 };
@@ -21,6 +24,20 @@ export const programKeys = ({ popups, ...document }: JsonObject): JsonObject =>
   Array.isArray(popups)
     ? { ...document, popups: popups.map((one) => (isObject(one) ? kindKeys("popup", one) : one)) }
     : { ...document, popups };
+
+/** What a record type reads from a file. */
+export const importKeys = (given: unknown): unknown => (isObject(given) ? kindKeys("import", given) : given);
+
+/** Who may make a row, and for whom, as it is written. */
+export const createKeys = (create: unknown): unknown => {
+  if (!isObject(create) || !isObject(create.owner)) return create;
+  const { key: _, value: __, ...owner } = create.owner;
+  return { ...create, owner };
+};
+
+/** A mail with what its link does. */
+export const mailKeys = (mail: unknown): unknown =>
+  isObject(mail) && isObject(mail.link) ? kindKeys("mail", { ...mail, link: kindKeys("mailLink", mail.link) }) : mail;
 
 /** The limit of a record type, with the number that limits by its title in the type of the row that has it. */
 export function limitKeys(library: Library, limit: unknown): JsonObject | undefined {

@@ -162,6 +162,9 @@ export const isAlwaysThere = (path: string): boolean => path in usual;
 /** A row is somebody's own, or another's. */
 const people: Readonly<Record<string, readonly unknown[]>> = { "row.owner": ["orang-lain"], "actor.id": [] };
 
+/** An object that only a machine would write. */
+const isOfMachine = (value: unknown): boolean => isObject(value) && Object.hasOwn(value, "toString");
+
 const isNumber = ({ type }: TypeSchema) => type === "integer" || type === "number";
 
 /** An id of somebody is a text that is none of a list. */
@@ -174,7 +177,7 @@ function canBe(path: string, { isThere, type, format, enum: choices, minimum, ma
   if (choices) return choices.includes(value);
   if (type !== undefined && ![type].flat().some((one) => isOfType(one, value))) return false;
   if (typeof value === "string") return isText(path, value) && (format?.startsWith("date") !== true || isDateText(value));
-  if (isObject(value)) return !Object.hasOwn(value, "toString");
+  if (Array.isArray(value) || isObject(value)) return path !== "row.state" && ![value].flat().some(isOfMachine);
   const least = path === "row.revision" ? 1 : minimum;
   return typeof value !== "number" || ((least === undefined || value >= least) && (maximum === undefined || value <= maximum));
 }

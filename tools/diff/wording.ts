@@ -62,7 +62,7 @@ const nouns: Readonly<Record<string, string>> = {
   figures: "Angka",
   group: "Kelompok",
   rows: "Baris",
-  children: "Butir",
+  children: "Catatan anak",
   labels: "Tulisan",
   button: "Tombol",
   save: "Tombol",

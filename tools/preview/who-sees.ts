@@ -23,7 +23,9 @@ export function whoSees(library: Library, { screen = "", part: wanted }: Preview
   const way = wanted === undefined ? [own(read)] : waysTo(read, wanted);
   if (way.length === 0) throw new NoSuchView(words.noPart(String(wanted)));
   const logic: Logic = { or: way };
-  const scopes = demoPersonas(toWib(now), []).map((persona) => inBoth(persona, persona.scopeIn(library), persona.scopeIn(library)));
+  const scopes = demoPersonas(toWib(now), []).map((persona) =>
+    inBoth(persona, persona.scopeIn(library), persona.scopeIn(library)),
+  );
   const asked = askedOf("screen", screen, [library], scopes);
   const people = asked.people.filter((person) => couldHold(logic, person, asked)).flatMap(({ persona }) => persona.login ?? []);
   if (people.length > 0) return { people, parts };

@@ -31,6 +31,10 @@ const compiled: Readonly<Record<string, KeyWords & { readonly rank: Rank }>> = {
   },
   keptIn: { noun: "keadaan yang masa simpannya dihitung", rank: "personal" },
   matchedBy: { noun: "isian yang mengenali orangnya", rank: "flow" },
+  rowMatchedBy: { noun: "isian yang mengenali barisnya", rank: "stored" },
+  mailLink: { noun: "tautan", rank: "flow" },
+  linkMakes: { noun: "transisi yang dibuat", rank: "rights" },
+  sheet: { noun: "bentuk berkas", rank: "flow" },
   everyVisit: {
     noun: "pemunculan pada tiap kunjungan",
     came: "kini muncul pada tiap kunjungan selama syaratnya terpenuhi",
