@@ -100,7 +100,10 @@ function rowTypes(library: Library, id: string, kind: DocumentKind): ScopeTypes[
 
 function once<Result>(make: () => Result): () => Result {
   let made: { readonly result: Result } | undefined;
-  return () => (made ??= { result: make() }).result;
+  return () => {
+    made ??= { result: make() };
+    return made.result;
+  };
 }
 
 /** The same where one place of the document has more at hand. */

@@ -4,7 +4,7 @@
  *
  *   diffDocuments(before, after, { personas, date })  ->  [{ path: "menus/contoh/tiles.json", claims: [...] }]
  */
-import { createLibrary, type DocumentKind, type JsonObject, type Library, type SourceDocument } from "../../engine/tools";
+import { createLibrary, type DocumentKind, isObject, type Library, type SourceDocument } from "../../engine/tools";
 import { type Affected, affectedDocuments } from "./affected";
 import type { PersonaScopes } from "./asked";
 import { askedOf } from "./asked-of";
@@ -165,7 +165,7 @@ function wholeDocument({ kind, id, path }: Affected, { libraries, parts, people,
       : cameOrWent(isNew ? "added" : "removed", { part: part(), around: [] }, { asked, ...nothingMoved, renames: new Map() });
   const place = places.get(path);
   const placed = place === undefined ? claims : claims.map((claim) => withPlace(claim, isNew, place));
-  const told = kind === "amendment" ? placed.map((claim) => withDays(claim, library.get(kind, id))) : placed;
+  const told = kind === "amendment" ? placed.map((claim) => withDays(claim, library, path)) : placed;
   // Answers are kept by the name of their form, rows by that of their type.
   const unread: Claim[] =
     isNew || (kind !== "data" && kind !== "record") ? [] : [{ kind: "stored", about: "", what: say.stored.allRemoved }];
@@ -178,11 +178,13 @@ function withPlace(claim: Claim, isNew: boolean, place: string): Claim {
   return { ...claim, what: claim.what.replace(plain, words) };
 }
 
-/** The changes that an amendment makes are told on its days. */
-const withDays = (claim: Claim, { from, until }: JsonObject = {}): Claim => ({
-  ...claim,
-  what: `${claim.what}; ${say.inForce(String(from), until === undefined ? undefined : String(until))}`,
-});
+/** The changes that an amendment makes are told on its days; of one in force, at the documents that it changes. */
+function withDays(claim: Claim, library: Library, path: string): Claim {
+  const { value, inForce = false } = library.sources.get(path) ?? {};
+  const { from, until } = isObject(value) ? value : {};
+  const days = say.inForce(String(from), until === undefined ? undefined : String(until));
+  return { ...claim, what: `${claim.what}; ${days}; ${inForce ? say.alreadyInForce : say.readOn(String(from))}` };
+}
 
 /** Both states of a document, or why one of them does not compile. */
 function readBoth(

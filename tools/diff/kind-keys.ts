@@ -29,11 +29,11 @@ export const programKeys = ({ popups, ...document }: JsonObject): JsonObject =>
 export const importKeys = (given: unknown): unknown => (isObject(given) ? kindKeys("import", given) : given);
 
 /** Who may make a row, and for whom, as it is written. */
-export const createKeys = (create: unknown): unknown => {
-  if (!isObject(create) || !isObject(create.owner)) return create;
-  const { key: _, value: __, ...owner } = create.owner;
-  return { ...create, owner };
-};
+export function createKeys(given: unknown): JsonObject {
+  const { owner, ...create } = isObject(given) ? given : {};
+  const { key: _, value: __, ...createOwner } = isObject(owner) ? owner : {};
+  return { create: isObject(given) ? create : given, createOwner: isObject(owner) ? createOwner : undefined };
+}
 
 /** A mail with what its link does. */
 export const mailKeys = (mail: unknown): unknown =>

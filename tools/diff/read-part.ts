@@ -92,7 +92,7 @@ const readers: Partial<Record<DocumentKind, Reader>> = {
       new Map([...named].map(([name, one]) => [name, { ...one, $name: listTitle(library, id, name) }]));
     const [lists, reports] = [titled(compiled.lists), titled(compiled.reports)];
     const own = {
-      create: createKeys(compiled.create),
+      ...createKeys(compiled.create),
       import: importKeys(compiled.import),
       children: childNodes(library, compiled.children),
       timed: undefined,

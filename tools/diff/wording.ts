@@ -236,7 +236,9 @@ export const say = {
     came: ([first, ...following]: readonly string[]) => `kini juga menjalankan ${first}${andFollowing(following)}`,
   },
   inForce: (from: string, until: string | undefined) =>
-    `berlaku sejak ${from}${until === undefined ? "" : ` sampai sebelum ${until}`}; artinya dibaca dengan --on ${from.slice(0, 10)}`,
+    `berlaku sejak ${from}${until === undefined ? "" : ` sampai sebelum ${until}`}`,
+  readOn: (from: string) => `artinya dibaca dengan --on ${from.slice(0, 10)}`,
+  alreadyInForce: "kini sudah berlaku, dan artinya tertulis pada dokumen yang diubahnya",
   movedFrom: (path: string) => `kini di sini, dahulu di \`${path}\``,
   movedTo: (path: string) => `dipindahkan ke \`${path}\``,
   moved: (from: string, to: string) => `pindah dari ${from} ke ${to}`,
