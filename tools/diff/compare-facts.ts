@@ -4,6 +4,7 @@ import type { Aligned } from "./align-keys";
 import { askPeople, couldHold } from "./ask-people";
 import type { PersonaScopes } from "./asked";
 import type { Claim } from "./claim";
+import { movedBetweenMasks } from "./masked-fields";
 import type { Pair, Placed } from "./match-parts";
 import { isCases, type Part, type SaidCases } from "./part";
 import type { Persona } from "./people";
@@ -43,7 +44,8 @@ export function compareFacts(
     places.some((place) => place.startsWith(`${key}[`) || place.startsWith(`${key}.`));
   const isKept = (fact: (typeof facts)[number]) => JSON.stringify(fact.was) === JSON.stringify(fact.is) || isEmptied(fact);
   const kept = facts.filter((fact) => isKept(fact) && fact.is !== undefined).map(({ key }) => key);
-  const changed = new Map(facts.filter((fact) => !isKept(fact)).map((fact) => [fact.key, fact]));
+  const changed = new Map<string, Change>(facts.filter((fact) => !isKept(fact)).map(({ key, ...fact }) => [key, fact]));
+  const masks = movedBetweenMasks(after.part, changed, names);
   // The effect of a press is told once: by the short key that is written for it.
   for (const [key, fact] of changed) {
     const short = changed.get(key.replace(/^action\./, ""));
@@ -53,6 +55,7 @@ export function compareFacts(
   const said = (key: string, what: string) => saidOf(after, key, what, before.part);
   return [
     ...reordered.map((list) => said(list, say.listReordered(factOf(list)))),
+    ...masks.map(({ key, what }) => said(key, what)),
     ...movedTexts(after, kept, comparing),
     ...grouped([...changed.keys()], (first) => isWhole(first, before.part, after.part)).flatMap((group): Claim[] => {
       const [key = ""] = group;

@@ -261,6 +261,8 @@ function newRules(place: Placed, comparing: Comparing): Claim[] {
 function endOf(kind: "added" | "removed", { list, says }: Part): string[] {
   const source = kind === "added" ? says.get("src") : undefined;
   if (typeof source === "string") return tellKey("src", { was: undefined, is: source }, new Map());
+  const isClosed = says.get("is_closed") === true || says.get("is_active") === false;
+  if (list.startsWith("sets") && isClosed) return [say.gaveNothing[kind]];
   const months = list === "retention" && kind === "removed" ? says.get("months") : undefined;
   return months === undefined ? [] : tellKey("months", { was: months, is: undefined }, new Map());
 }

@@ -235,6 +235,14 @@ export const say = {
     gone: ([first, ...following]: readonly string[]) => `tidak lagi menjalankan ${first}${andFollowing(following)}`,
     came: ([first, ...following]: readonly string[]) => `kini juga menjalankan ${first}${andFollowing(following)}`,
   },
+  hiddenNowMasked: (names: readonly string[]) =>
+    `${names.map((name) => `"${name}"`).join(", ")} yang tadinya disembunyikan kini tampak, tetapi disamarkan`,
+  maskedNowHidden: (names: readonly string[]) =>
+    `${names.map((name) => `"${name}"`).join(", ")} yang tadinya tampak disamarkan kini disembunyikan`,
+  gaveNothing: {
+    added: "hak ini belum memberi apa pun, sebab belum terbuka",
+    removed: "hak ini tidak memberi apa pun, sebab belum terbuka",
+  },
   inForce: (from: string, until: string | undefined) =>
     `berlaku sejak ${from}${until === undefined ? "" : ` sampai sebelum ${until}`}`,
   readOn: (from: string) => `artinya dibaca dengan --on ${from.slice(0, 10)}`,
