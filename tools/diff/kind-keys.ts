@@ -25,10 +25,10 @@ export const programKeys = ({ popups, ...document }: JsonObject): JsonObject =>
     ? { ...document, popups: popups.map((one) => (isObject(one) ? kindKeys("popup", one) : one)) }
     : { ...document, popups };
 
-/** What a record type reads from a file. */
+/** The sheet that a record type reads. */
 export const importKeys = (given: unknown): unknown => (isObject(given) ? kindKeys("import", given) : given);
 
-/** Who may make a row, and for whom, as it is written. */
+/** The right to make a row, and that to make one for others, as they are written. */
 export function createKeys(given: unknown): JsonObject {
   const { owner, ...create } = isObject(given) ? given : {};
   const { key: _, value: __, ...createOwner } = isObject(owner) ? owner : {};

@@ -280,7 +280,7 @@ export function withFreeParts({ before, after, possible = true }: Question): Que
 
 const wider: Readonly<Record<string, string>> = { "<": "<=", ">": ">=" };
 
-/** What is less is at most as much. */
+/** A value that is less than another is at most as much. */
 const impliedParts = (names: ReadonlyMap<string, string>): Logic[] =>
   [...names].flatMap(([key, name]) => {
     const [operator = "", args] = Object.entries(JSON.parse(key) as JsonObject)[0] ?? [];

@@ -129,7 +129,7 @@ const readers: Partial<Record<DocumentKind, Reader>> = {
     ...kindKeys("register", written(library, id, document)),
     allowedWhen: tagged(new CompileTools(library).logic({ permitted: permission })),
   }),
-  /** What a case expects of a condition is an answer; nobody is asked for it. */
+  /** The answer that a case expects of a condition is asked of nobody. */
   case: (_library, _id, { $schema: _, ...document }) => document,
   texts: (library, id, { texts, ...document }) => ({
     ...written(library, id, document),
