@@ -15,7 +15,7 @@ import {
   sharedTexts,
 } from "../../engine/tools";
 import { literal } from "../literal";
-import { readsMoved } from "./reads-moved";
+import { type Moved, readsMoved } from "./reads-moved";
 import { permissions } from "./vocabulary";
 
 export interface Affected {
@@ -33,13 +33,6 @@ const leanedOn: readonly DocumentKind[] = ["data", "record", "register", "refere
 
 /** Kinds that are compiled from those by their id. All others are read as they are written, with their conditions and shared texts. */
 const leaning: readonly DocumentKind[] = [...leanedOn, "screen", "menu", "paper"];
-
-export interface Moved {
-  /** Paths of the context whose values changed for somebody. */
-  readonly moved: readonly string[];
-  /** Permissions that somebody has in one of the two states. */
-  readonly rights: readonly string[];
-}
 
 /** A document that reads what moved, or asks for such a right, is affected too. */
 export function affectedDocuments(before: Library, after: Library, { moved, rights }: Moved): Affected[] {
@@ -149,7 +142,8 @@ const asWritten = (right: string): string[] => [`"${right}"`, `"${right}|`, `|${
 function conditionsReading({ moved, rights }: Moved, library: Library): string[] {
   // Every right is asked of one list; which of them is asked for says more.
   const others = moved.filter((path) => path !== permissions);
-  const isReading = (logic: string) => readsMoved(logic, others) || rights.some((right) => logic.includes(right));
+  const isReading = (logic: string) =>
+    readsMoved(logic, { moved: others, rights }) || rights.some((right) => logic.includes(right));
   const reading = [...conditionsByName(library)].filter(([, logic]) => isReading(logic));
   return reading.map(([name]) => `"${name}"`);
 }

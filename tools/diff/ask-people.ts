@@ -6,7 +6,7 @@
 import { type Logic, readPath } from "../../engine/tools";
 import { askAlike } from "./ask-alike";
 import type { Asked, Outcome, PersonaScopes, Witness } from "./asked";
-import { differsIn, isOpenFor, knownOf, opened, seenBy, witnessOf } from "./known-of";
+import { isOpenFor, isOtherFor, knownOf, opened, seenBy, witnessOf } from "./known-of";
 import { withLinkedTypes, withoutQuestions } from "./linked-questions";
 import { openValues, readsOf, withFreeParts } from "./open-values";
 import { answer, type Choice, type Found, logicsOf, type Question, scopeOfValues, search } from "./search";
@@ -36,16 +36,21 @@ function inWorld(asked: Question, world: World = () => true): Question {
   return withoutQuestions(possible === true ? asked : { ...asked, possible });
 }
 
+const isMovedFor = (paths: readonly string[], people: readonly PersonaScopes[]): boolean =>
+  people.some((person) => paths.some((path) => isOtherFor(person, path)));
+
 /** `onlyNow`: the people as they are, where the report needs no more. */
 export function askPeople(asked: Question, asking: Asked, onlyNow = false): Outcome[] {
   const { people, roots, world } = asking;
+  const isUnchanged = asked.before === asked.after || JSON.stringify(asked.before) === JSON.stringify(asked.after);
+  // Where nothing that it reads is otherwise for somebody, the same condition says the same.
+  if (isUnchanged && !isMovedFor([...readsOf([asked.before]).paths], people)) return [{ kind: "same" }];
   const question = inWorld(asked, world);
   const typeOf = withLinkedTypes(question, asking.typeOf);
   const own = [...readsOf([question.before, question.after]).paths];
   const reads = readsOf(logicsOf(question));
   const paths = [...reads.paths];
   const valuesOf = openValues(question, typeOf, reads);
-  const isUnchanged = JSON.stringify(question.before) === JSON.stringify(question.after);
   const mostOfPerson = most("persona", question);
   const outcomes: Outcome[] = [];
   const missing = () => ({
@@ -61,9 +66,9 @@ export function askPeople(asked: Question, asking: Asked, onlyNow = false): Outc
     const wanted = missing();
     if (!wanted.gained && !wanted.lost) break;
     const met = people.flatMap((person) => {
+      if (isUnchanged && !own.some((path) => isOtherFor(person, path))) return [];
       const known = { before: knownOf(person, "before", round.keepsForm), after: knownOf(person, "after", round.keepsForm) };
       const isOpen = (path: string) => isOpenFor(path, known.after, roots, round.dates);
-      if (isUnchanged && !own.some((path) => differsIn(known, path))) return [];
       const open = opened(valuesOf, paths.filter(isOpen), (path) => seenBy(path, reads.guessed, known));
       const found = search(question, known, open, { most: mostOfPerson, wanted });
       return [{ person, found, known }];
@@ -112,7 +117,7 @@ function askAnybody(
   { people, typeOf }: Pick<Asked, "people" | "typeOf">,
 ): Outcome[] {
   const free = withFreeParts(question);
-  const freeReads = readsOf([free.before, free.after]);
+  const freeReads = readsOf(logicsOf(free));
   const all = opened(openValues(free, freeType(typeOf), freeReads), [...freeReads.paths], () => []);
   const proof = search(free, nobody, all, { most: most("anybody", free), wanted });
   const isProven = (way: "gained" | "lost") => proof.isWhole && proof[way] === undefined;

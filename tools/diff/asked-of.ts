@@ -13,6 +13,7 @@ import {
   onceInLibrary,
   type Pointer,
   programOf,
+  type ScopeTypes,
   type TypeSchema,
 } from "../../engine/tools";
 import type { Asked, PersonaScopes } from "./asked";
@@ -76,12 +77,34 @@ const wordsIn = onceInLibrary((library, document: string) => {
   const [kind, id] = document.split(" ") as [DocumentKind, string];
   const context = contextOf(library, "")(id) ?? {};
   const types = typesIn(kind, id, library, context);
+  const rows = once(() => rowTypes(library, id, kind));
   const typeOf = (path: string): TypeSchema => {
-    const found = lookUp(types, path);
-    return "schema" in found ? withChoices(found.schema, library) : {};
+    const found = [types, ...(path.startsWith("row.") ? rows() : [])]
+      .map((one) => lookUp(one, path))
+      .flatMap((one) => ("schema" in one && Object.keys(one.schema).length > 0 ? [one.schema] : []));
+    const states = found.flatMap(({ enum: choices = [] }) => choices);
+    return path === "row.state" && states.length > 0
+      ? { type: "string", enum: [...new Set(states)] }
+      : withChoices(found[0] ?? {}, library);
   };
   return { context, typeOf, vocabulary: vocabularyOf(typeOf, library, library.get(kind, id) ?? {}) };
 });
+
+/** The types of the rows that a screen or menu lists, of each of its sources. */
+function rowTypes(library: Library, id: string, kind: DocumentKind): ScopeTypes[] {
+  const { sources } = kind === "screen" || kind === "menu" ? (library.get(kind, id) ?? {}) : {};
+  const calls = Object.values(isObject(sources) ? sources : {}).map((source) => String(Object(source).call));
+  const records = new Set(calls.map((call) => call.replace(/\.[^.]*$/, "")).filter((one) => library.has("record", one)));
+  return [...records].map((one) => typesIn("record", one, library, contextOf(library, "")(one) ?? {}));
+}
+
+function once<Result>(make: () => Result): () => Result {
+  let made: { readonly result: Result } | undefined;
+  return () => {
+    made ??= { result: make() };
+    return made.result;
+  };
+}
 
 /** The same where one place of the document has more at hand. */
 export function vocabularyAt(kind: DocumentKind, id: string, library: Library, pointer: Pointer): Vocabulary {

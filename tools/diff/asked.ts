@@ -57,6 +57,8 @@ export interface PersonaScopes {
   readonly persona: Persona;
   readonly before: Scope;
   readonly after: Scope;
+  /** The paths below which these two differ. */
+  readonly changed: readonly string[];
   /** The values in the form of the document that is asked about, where they filled it in. */
   readonly form: unknown;
 }

@@ -17,9 +17,10 @@ export function besideParts(
   return kind === "access" ? grantedRights(before, after, id, people) : [];
 }
 
-/** The sets of a group, and the rights in a set, are told by what members may do, where that is another; in which order they stand means nothing. */
+/** The sets of a group, and the rights in a set, are told by what members may do, where that is another, but for rights that are closed; in which order they stand means nothing. */
 export function isSaidBeside({ kind, key, list = "", what }: Claim, beside: readonly Claim[]): boolean {
-  const ofSet = list.startsWith("sets") && ["added", "removed"].includes(kind);
+  const isClosed = Object.values(say.gaveNothing).some((words) => what.endsWith(words));
+  const ofSet = list.startsWith("sets") && ["added", "removed"].includes(kind) && !isClosed;
   const ofGroup = list === "groups" && key === "rights";
   return (ofGroup && what.endsWith(say.listReordered(""))) || (beside.length > 0 && (ofSet || ofGroup));
 }

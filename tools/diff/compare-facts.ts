@@ -4,18 +4,19 @@ import type { Aligned } from "./align-keys";
 import { askPeople, couldHold } from "./ask-people";
 import type { PersonaScopes } from "./asked";
 import type { Claim } from "./claim";
+import { movedBetweenMasks } from "./masked-fields";
 import type { Pair, Placed } from "./match-parts";
-import type { Part, SaidCases } from "./part";
+import { isCases, type Part, type SaidCases } from "./part";
 import type { Persona } from "./people";
 import { placeWords } from "./place-words";
 import { movedIn, readsMoved } from "./reads-moved";
 import { saidOf } from "./said-of";
 import { type Comparing, tellOutcome } from "./tell-outcome";
-import { plainVocabulary } from "./vocabulary";
+import { plainVocabulary, type Vocabulary } from "./vocabulary";
 import { wholeCondition } from "./whole-condition";
 import { factOf, say, written } from "./wording";
 import type { Names } from "./words/names";
-import { wordsOf } from "./words/of-key";
+import { rankOfKey, ranks, wordsOf } from "./words/of-key";
 import { type Change, tellKey } from "./words/tell-key";
 import { valueWords } from "./words/value-words";
 
@@ -43,7 +44,8 @@ export function compareFacts(
     places.some((place) => place.startsWith(`${key}[`) || place.startsWith(`${key}.`));
   const isKept = (fact: (typeof facts)[number]) => JSON.stringify(fact.was) === JSON.stringify(fact.is) || isEmptied(fact);
   const kept = facts.filter((fact) => isKept(fact) && fact.is !== undefined).map(({ key }) => key);
-  const changed = new Map(facts.filter((fact) => !isKept(fact)).map((fact) => [fact.key, fact]));
+  const changed = new Map<string, Change>(facts.filter((fact) => !isKept(fact)).map(({ key, ...fact }) => [key, fact]));
+  const masks = movedBetweenMasks(after.part, changed, names);
   // The effect of a press is told once: by the short key that is written for it.
   for (const [key, fact] of changed) {
     const short = changed.get(key.replace(/^action\./, ""));
@@ -53,6 +55,7 @@ export function compareFacts(
   const said = (key: string, what: string) => saidOf(after, key, what, before.part);
   return [
     ...reordered.map((list) => said(list, say.listReordered(factOf(list)))),
+    ...masks.map(({ key, what }) => said(key, what)),
     ...movedTexts(after, kept, comparing),
     ...grouped([...changed.keys()], (first) => isWhole(first, before.part, after.part)).flatMap((group): Claim[] => {
       const [key = ""] = group;
@@ -60,28 +63,46 @@ export function compareFacts(
       if (change === "renamed" && ["path", "was", "field", "name"].includes(key)) return [];
       if (isCases(was) || isCases(is)) return cases(key, { was: casesIn(was), is: casesIn(is) }, { before, after }, comparing);
       if (group.length === 1 && !isWhole(firstStep(key), before.part, after.part))
-        return tellKey(key, { was, is }, names).map((what) => said(key, what));
-      return [said(key, groupWords(group, changed, names))];
+        return tellKey(key, { was, is }, names, comparing.asked.vocabulary).map((what) => said(key, what));
+      const whole = firstStep(key).replace(/\.$/, "");
+      const name = isWhole(firstStep(key), before.part, after.part) ? whole : commonStep(group);
+      return [said(gravest([name, ...group]), groupWords({ name, group }, changed, names, comparing.asked.vocabulary))];
     }),
   ];
 }
 
 /** Several keys of one group: by what it does that the group came or went as a whole, else by its values before and now. */
-function groupWords(group: readonly string[], changed: ReadonlyMap<string, Change>, names: Names): string {
-  const [key = ""] = group;
-  const name = key.slice(0, key.indexOf("."));
+function groupWords(
+  { name, group }: { readonly name: string; readonly group: readonly string[] },
+  changed: ReadonlyMap<string, Change>,
+  names: Names,
+  vocabulary: Vocabulary | undefined,
+): string {
   const parts = (state: "was" | "is") =>
     group.flatMap((one) => {
       const value = changed.get(one)?.[state];
-      const inside = one.slice(one.indexOf(".") + 1);
-      return value === undefined ? [] : [`${placeWords(inside, names)} ${valueWords(value, wordsOf(lastStep(inside)), names)}`];
+      const inside = one.slice(name.length + 1);
+      const words = () => valueWords(value, wordsOf(lastStep(inside)), names, vocabulary);
+      return value === undefined ? [] : [`${placeWords(inside, names)} ${words()}`];
     });
   const [was, is] = [parts("was").join("; "), parts("is").join("; ")];
-  const { came, gone } = wordsOf(name) ?? {};
+  const { came, gone } = wordsOf(lastStep(name)) ?? {};
   if (was === "" && came?.includes("{is}")) return came.replace("{is}", is);
   if (is === "" && gone?.includes("{was}")) return gone.replace("{was}", was);
   return say.group(name, was, is);
 }
+
+/** The innermost step that all keys of a group stand below. */
+function commonStep(group: readonly string[]): string {
+  const [first = [], ...others] = group.map((key) => key.split(".").slice(0, -1));
+  const length = first.findIndex((step, index) => others.some((steps) => steps[index] !== step));
+  return first.slice(0, length < 0 ? first.length : length).join(".");
+}
+
+/** The key that decides how grave a group is. */
+const gravest = (keys: readonly string[]): string => [...keys].sort((one, other) => rankAt(one) - rankAt(other))[0] ?? "";
+
+const rankAt = (key: string): number => ranks.indexOf(rankOfKey(lastStep(key)) ?? "flow");
 
 const lastStep = (key: string): string => key.slice(key.lastIndexOf(".") + 1).replace(/\[\d+\]$/, "");
 
@@ -90,7 +111,7 @@ function movedTexts(place: Placed, keys: readonly string[], comparing: Comparing
   return keys.flatMap((key): Claim[] => {
     const words = place.part.says.get(key);
     if (isCases(words)) {
-      return readsMoved(JSON.stringify(words), comparing.moved)
+      return readsMoved(JSON.stringify(words), comparing)
         ? choices(key, { was: words.$cases, is: words.$cases }, { before: place, after: place }, comparing)
         : [];
     }
@@ -142,8 +163,6 @@ function grouped(keys: readonly string[], isOne: (first: string) => boolean): st
   );
 }
 
-const isCases = (said: unknown): said is SaidCases => typeof said === "object" && said !== null && "$cases" in said;
-
 const casesIn = (said: unknown): SaidCases["$cases"] =>
   isCases(said) ? said.$cases : said === undefined ? [] : [{ when: undefined, words: String(said) }];
 
@@ -186,13 +205,21 @@ function choices(key: string, { was, is }: Sayings, places: Places, comparing: C
     return shown.length === 0 ? taken : { and: [...shown, taken] };
   };
   return all.flatMap((words) => {
+    const isWrittenSame = JSON.stringify(whensOf(was, words)) === JSON.stringify(whensOf(is, words));
     const outcomes = askPeople({ before: around(was, words), after: around(is, words) }, comparing.asked);
     const told = (way: "gained" | "lost") => (way === "gained" ? say.wordsGained : say.wordsLost)(key, written(words));
     return outcomes.flatMap((outcome) =>
-      tellOutcome(outcome, place, comparing, { words: told, key: `${key} ${written(words)}`, isUnchanged }),
+      tellOutcome(outcome, place, comparing, {
+        words: told,
+        key: `${key} ${written(words)}`,
+        isUnchanged: isUnchanged || isWrittenSame,
+      }),
     );
   });
 }
+
+const whensOf = (list: SaidCases["$cases"], words: string) =>
+  list.filter((one) => one.words === words).map(({ when }) => when ?? true);
 
 /** The conditions under which these words are taken: their own, and none of those before. */
 function chosen(list: SaidCases["$cases"], words: string): Logic[] {

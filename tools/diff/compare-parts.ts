@@ -5,7 +5,7 @@ import { askPeople } from "./ask-people";
 import type { Claim } from "./claim";
 import { compareFacts } from "./compare-facts";
 import { matchParts, type Pair, type Placed } from "./match-parts";
-import type { Part } from "./part";
+import { isCases, type Part } from "./part";
 import { readsMoved } from "./reads-moved";
 import { renamedStates, withStates } from "./renamed-states";
 import { saidOf } from "./said-of";
@@ -31,7 +31,7 @@ export function compareParts(was: Part, after: Part, comparing: Comparing): Clai
     ...pairs.flatMap((pair) => {
       const all = alignKeys(pair.before.part, pair.after.part);
       const whole = wholeElements(all);
-      const ended = endedKeys(all);
+      const ended = endedKeys(all, pair.after.part);
       const isTold = ({ was, is }: KeyPair) =>
         whole.includes(elementOf(was ?? is) ?? "") || (ended.has(stepOf(was)) && !pair.before.part.asks.has(was ?? ""));
       const aligned = { ...all, keys: all.keys.filter((one) => !isTold(one)) };
@@ -62,8 +62,8 @@ const leftInState = (place: Placed): Claim[] =>
 const stepOf = (key = ""): string => /^[^.[]*/.exec(key)?.[0] ?? "";
 
 /** Keys that went with all that stood in them, such as a mail with its paragraphs, and have a sentence for it: that is one change. */
-function endedKeys({ keys }: Aligned): Map<string, string> {
-  const left = new Set(keys.flatMap(({ is }) => (is === undefined ? [] : [stepOf(is)])));
+function endedKeys({ keys }: Aligned, { parts }: Part): Map<string, string> {
+  const left = new Set([...keys.flatMap(({ is }) => is ?? []), ...parts.map(({ list }) => list)].map(stepOf));
   const gone = keys.filter(({ was }) => was !== undefined && was !== stepOf(was) && !left.has(stepOf(was)));
   return new Map(
     gone.flatMap(({ was }) => {
@@ -131,7 +131,7 @@ function asks({ before, after }: Pair, { keys }: Aligned, comparing: Comparing, 
     const pair = withElement(written, keys);
     const key = pair.is ?? (pair.was as string);
     const [was, is] = [conditionOf(before, pair.was, key), conditionOf(after, pair.is, key)].map((one) => JSON.stringify(one));
-    const isMoved = readsMoved(is ?? "", comparing.moved);
+    const isMoved = readsMoved(is ?? "", comparing);
     const hasNewActors = actorsOf(before, pair.was ?? key) !== actorsOf(after, pair.is ?? key);
     if (was === is && !isMoved && !hasNewActors) return [];
     const question = { before: wholeOf(before, pair.was, key), after: wholeOf(after, pair.is, key) };
@@ -171,10 +171,14 @@ function calledByWords(told: string, { part }: Placed, key: string, names: Names
         fields.map((field) => names.get(String(field)) ?? String(field)),
       ),
     );
-  const said = ["badge", "label", "title", "text"].map((name) => part.says.get(`${element}.${name}`));
-  const words = said.find((one) => typeof one === "string" && one !== "");
+  const said = ["badge", "label", "title", "text"].map((name) => firstWords(part.says.get(`${element}.${name}`)));
+  const words = said.find((one) => one !== undefined && one !== "");
   return place === undefined || words === undefined ? told : told.replace(`ke-${place}`, `"${words}"`);
 }
+
+/** Of words that conditions choose, the first. */
+const firstWords = (said: unknown): string | undefined =>
+  typeof said === "string" ? said : isCases(said) ? said.$cases[0]?.words : undefined;
 
 /**
  * The elements that came or went and are told as such. Of the states of a tile another one is shown instead: that is asked of people. Where
@@ -188,13 +192,16 @@ function wholeElements({ gone, came }: Aligned): string[] {
 }
 
 /** An element by its words, else by its place; an effect with all that it sets going. */
-function elementClaim(place: Placed, element: string, way: "gone" | "came", { asked: { cascade } }: Comparing): Claim {
+function elementClaim(place: Placed, element: string, way: "gone" | "came", { asked: { cascade, names } }: Comparing): Claim {
   const { list, id, says } = place.part;
-  const own = (name: string) => [says.get(`${element}.${name}`)].flatMap((one) => (typeof one === "string" ? [one] : []))[0];
+  const own = (name: string) => firstWords(says.get(`${element}.${name}`));
   const moved = list === "transitions" ? own("transition") : undefined;
   const steps = moved === undefined ? [] : (cascade?.(way, id, moved) ?? []);
   if (steps.length > 0) return saidOf(place, element, say.effect[way](steps));
-  const words = ["text", "title", "label", "heading", "statement", "transition", "create"].map(own).find(Boolean);
+  const screen = own("screen");
+  const words =
+    ["text", "title", "label", "heading", "statement", "transition", "create"].map(own).find(Boolean) ??
+    (screen === undefined ? undefined : names?.get(screen));
   const [version, since] = [own("version"), own("since")];
   const number = version === undefined ? "" : `${version} `;
   const name = words === undefined ? factOf(element) : factOf(element).replace(/ke-\d+/, `${number}"${words}"`);
@@ -254,6 +261,8 @@ function newRules(place: Placed, comparing: Comparing): Claim[] {
 function endOf(kind: "added" | "removed", { list, says }: Part): string[] {
   const source = kind === "added" ? says.get("src") : undefined;
   if (typeof source === "string") return tellKey("src", { was: undefined, is: source }, new Map());
+  const isClosed = says.get("is_closed") === true || says.get("is_active") === false;
+  if (list.startsWith("sets") && isClosed) return [say.gaveNothing[kind]];
   const months = list === "retention" && kind === "removed" ? says.get("months") : undefined;
   return months === undefined ? [] : tellKey("months", { was: months, is: undefined }, new Map());
 }

@@ -4,7 +4,7 @@
  *
  *   diffDocuments(before, after, { personas, date })  ->  [{ path: "menus/contoh/tiles.json", claims: [...] }]
  */
-import { createLibrary, type DocumentKind, type JsonObject, type Library, type SourceDocument } from "../../engine/tools";
+import { createLibrary, type DocumentKind, isObject, type Library, type SourceDocument } from "../../engine/tools";
 import { type Affected, affectedDocuments } from "./affected";
 import type { PersonaScopes } from "./asked";
 import { askedOf } from "./asked-of";
@@ -13,6 +13,7 @@ import type { Claim, DocumentDifference } from "./claim";
 import { cameOrWent, compareParts } from "./compare-parts";
 import { withoutAlike, withoutFollowing } from "./following";
 import { heldBackWords } from "./held-back";
+import { inBoth, movedFor } from "./in-both";
 import { KeptParts } from "./kept-parts";
 import { matchParts } from "./match-parts";
 import { mergeCohorts } from "./merge-cohorts";
@@ -20,9 +21,9 @@ import { movedDocuments } from "./moved-documents";
 import type { NamesOfField } from "./names-between";
 import { overlaidCohorts, withoutInherited } from "./parents";
 import type { Part } from "./part";
-import { changedPaths, movedPermissions, type Persona } from "./people";
+import type { Persona } from "./people";
 import { ranked } from "./rank";
-import { movedIn, readsMoved } from "./reads-moved";
+import { type Moved, movedIn, nothingMoved, readsMoved } from "./reads-moved";
 import { recordMatrix } from "./record-matrix";
 import { examplesIn } from "./refused-example";
 import type { Libraries } from "./screens-showing";
@@ -54,12 +55,11 @@ export function diffLibraries(
   const viewOf = views(libraries, parts);
   // Somebody who only could be there is asked where a change of the documents meets nobody else.
   const people = personas
-    .map((persona) => scopesOf(persona, libraries))
-    .filter(({ persona, before: was, after: is }) => persona.isImagined !== true || changedPaths(was, is).length > 0);
-  const moved = [...new Set(people.flatMap(({ before: was, after: is }) => changedPaths(was, is)))];
-  const rights = [...new Set(people.flatMap(({ before: was, after: is }) => movedPermissions(was, is)))];
+    .map((persona) => inBoth(persona, persona.scopeIn(libraries.before), persona.scopeIn(libraries.after)))
+    .filter(({ persona, changed }) => persona.isImagined !== true || changed.length > 0);
+  const moved = movedFor(people);
   // Generated files are seen by nobody.
-  const affected = affectedDocuments(libraries.before, libraries.after, { moved, rights }).filter(
+  const affected = affectedDocuments(libraries.before, libraries.after, moved).filter(
     ({ kind }) => kind !== "uses" && kind !== "lock",
   );
   const renames = renamedFields(affected, { libraries, parts, names });
@@ -90,18 +90,11 @@ function renamedFields(
 
 const renamesIn = (names: readonly NamesOfField[]) => new Map(names.map(({ from, to }) => [from, to]));
 
-const scopesOf = (persona: Persona, { before, after }: Libraries): PersonaScopes => ({
-  persona,
-  before: persona.scopeIn(before),
-  after: persona.scopeIn(after),
-  form: undefined,
-});
-
 interface Given {
   readonly libraries: Libraries;
   readonly parts: KeptParts;
   readonly people: readonly PersonaScopes[];
-  readonly moved: readonly string[];
+  readonly moved: Moved;
   readonly renames: ReadonlyMap<string, string>;
   /** Documents that stand at another place now: the other path by each of the two. */
   readonly places: ReadonlyMap<string, string>;
@@ -143,18 +136,18 @@ function diffDocument(affected: Affected, given: Given): DocumentDifference {
       found.push({ claim: { kind: "note", about: "", what: say.broken(read) }, cohort });
       continue;
     }
-    if (read[0] === read[1] && given.moved.length === 0) continue;
+    if (read[0] === read[1] && given.moved.moved.length === 0) continue;
     const [was, is] = [read[0](), read[1]()];
-    const isMoved = readsMoved(is.body, given.moved) || movedIn(is.body, given.moved).length > 0;
+    const isMoved = readsMoved(is.body, given.moved) || movedIn(is.body, given.moved.moved).length > 0;
     if (was.body === is.body && !isMoved) continue;
     const asked = askedOf(kind, id, [view.before, view.after], people);
     const names = kind === "data" && isOwn ? given.names(path) : [];
     const renames = new Map([...given.renames, ...renamesIn(names)]);
-    const claims = compareParts(was, is, { asked, moved: given.moved, renames });
+    const claims = compareParts(was, is, { asked, ...given.moved, renames });
     const example = examplesIn(view, id, people[0]?.after ?? {});
     const stored = kind === "data" ? storedAnswers(was, is, { example, held: () => heldBackWords(view.after, id), names }) : [];
     found.push(...[...claims, ...stored].filter((claim) => isOwn || claim.kind !== "same").map((claim) => ({ claim, cohort })));
-    if (kind === "record" && cohort === "") matrix = recordMatrix(was, is, asked.vocabulary);
+    if (kind === "record" && cohort === "" && was.body !== is.body) matrix = recordMatrix(was, is, asked.vocabulary);
   }
   const beside = besideParts(kind, id, given.libraries, given.people);
   const own = withoutFollowing(mergeCohorts(found, special.length)).filter((claim) => !isSaidBeside(claim, beside));
@@ -170,10 +163,10 @@ function wholeDocument({ kind, id, path }: Affected, { libraries, parts, people,
   const claims =
     typeof part === "string"
       ? []
-      : cameOrWent(isNew ? "added" : "removed", { part: part(), around: [] }, { asked, moved: [], renames: new Map() });
+      : cameOrWent(isNew ? "added" : "removed", { part: part(), around: [] }, { asked, ...nothingMoved, renames: new Map() });
   const place = places.get(path);
   const placed = place === undefined ? claims : claims.map((claim) => withPlace(claim, isNew, place));
-  const told = kind === "amendment" ? placed.map((claim) => withDays(claim, library.get(kind, id))) : placed;
+  const told = kind === "amendment" ? placed.map((claim) => withDays(claim, library, path)) : placed;
   // Answers are kept by the name of their form, rows by that of their type.
   const unread: Claim[] =
     isNew || (kind !== "data" && kind !== "record") ? [] : [{ kind: "stored", about: "", what: say.stored.allRemoved }];
@@ -186,11 +179,13 @@ function withPlace(claim: Claim, isNew: boolean, place: string): Claim {
   return { ...claim, what: claim.what.replace(plain, words) };
 }
 
-/** The changes that an amendment makes are told on its days. */
-const withDays = (claim: Claim, { from, until }: JsonObject = {}): Claim => ({
-  ...claim,
-  what: `${claim.what}; ${say.inForce(String(from), until === undefined ? undefined : String(until))}`,
-});
+/** The changes that an amendment makes are told on its days; of one in force, at the documents that it changes. */
+function withDays(claim: Claim, library: Library, path: string): Claim {
+  const { value, inForce = false } = library.sources.get(path) ?? {};
+  const { from, until } = isObject(value) ? value : {};
+  const days = say.inForce(String(from), until === undefined ? undefined : String(until));
+  return { ...claim, what: `${claim.what}; ${days}; ${inForce ? say.alreadyInForce : say.readOn(String(from))}` };
+}
 
 /** Both states of a document, or why one of them does not compile. */
 function readBoth(

@@ -9,6 +9,9 @@ import { compileRecord, isObject, type JsonObject, type Library } from "../../en
 const names: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   retention: { from: "countedFrom", in: "keptIn" },
   register: { key: "matchedBy" },
+  import: { key: "rowMatchedBy" },
+  mail: { link: "mailLink" },
+  mailLink: { transition: "linkMakes" },
   popup: { again: "everyVisit" },
   limit: { of: "limitOf", to: "limitTo", in: "limitIn" },
 };
@@ -21,6 +24,20 @@ export const programKeys = ({ popups, ...document }: JsonObject): JsonObject =>
   Array.isArray(popups)
     ? { ...document, popups: popups.map((one) => (isObject(one) ? kindKeys("popup", one) : one)) }
     : { ...document, popups };
+
+/** The sheet that a record type reads. */
+export const importKeys = (given: unknown): unknown => (isObject(given) ? kindKeys("import", given) : given);
+
+/** The right to make a row, and that to make one for others, as they are written. */
+export function createKeys(given: unknown): JsonObject {
+  const { owner, ...create } = isObject(given) ? given : {};
+  const { key: _, value: __, ...createOwner } = isObject(owner) ? owner : {};
+  return { create: isObject(given) ? create : given, createOwner: isObject(owner) ? createOwner : undefined };
+}
+
+/** A mail with what its link does. */
+export const mailKeys = (mail: unknown): unknown =>
+  isObject(mail) && isObject(mail.link) ? kindKeys("mail", { ...mail, link: kindKeys("mailLink", mail.link) }) : mail;
 
 /** The limit of a record type, with the number that limits by its title in the type of the row that has it. */
 export function limitKeys(library: Library, limit: unknown): JsonObject | undefined {

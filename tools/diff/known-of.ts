@@ -10,6 +10,10 @@ export function knownOf({ before, after, form }: PersonaScopes, which: "before" 
   return keepsForm && form !== undefined ? { ...scope, form, item: form } : scope;
 }
 
+/** Whether a value is another to somebody in the other state of the documents: it, what holds it, or what is in it. */
+export const isOtherFor = ({ changed }: PersonaScopes, path: string): boolean =>
+  changed.some((one) => one === path || isInside(one, path) || isInside(path, one));
+
 export const differsIn = ({ before, after }: Known, path: string) =>
   JSON.stringify(readPath(before, path)) !== JSON.stringify(readPath(after, path));
 

@@ -127,6 +127,7 @@ function negated(logic: Logic, words: Vocabulary): string {
   const inner = isObject(logic) && "present" in logic ? [logic.present].flat()[0] : undefined;
   if (inner !== undefined) return `${logicWords(inner, words)} kosong`;
   if (isObject(logic) && "permitted" in logic) return `tanpa izin ${permitted([logic.permitted].flat()[0], words)}`;
+  if (isObject(logic) && "exists" in logic) return `tidak ${logicWords(logic, words)}`;
   const [name = "", raw] = isObject(logic) ? (Object.entries(logic)[0] ?? []) : [];
   const args = [raw].flat();
   if ((name === "==" || name === "===") && args.length === 2) {

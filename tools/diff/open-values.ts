@@ -2,7 +2,15 @@
  * The variables of conditions, and the values worth trying for them: those that their comparisons tell apart, dates around what they are
  * compared with, lists of one element that an inner condition asks about.
  */
-import { isObject, type Logic, operatorOf, type TellingValues, type TypeSchema, tellingValues } from "../../engine/tools";
+import {
+  isObject,
+  type JsonObject,
+  type Logic,
+  operatorOf,
+  type TellingValues,
+  type TypeSchema,
+  tellingValues,
+} from "../../engine/tools";
 import { plainForm } from "./plain-form";
 import { logicsOf, type Question } from "./search";
 
@@ -19,6 +27,8 @@ export interface Reads {
   readonly elements: ReadonlyMap<string, readonly Logic[]>;
   /** Variables of which the age is asked. */
   readonly births: ReadonlySet<string>;
+  /** Variables that an age is compared with. */
+  readonly ages: ReadonlySet<string>;
 }
 
 /** The path of a variable; undefined of all else. */
@@ -35,7 +45,8 @@ const sizes = ["<", "<=", ">", ">="];
 const dateOperators = ["reached", "open", "before", "after"];
 
 export function readsOf(logics: readonly Logic[]): Reads {
-  const [paths, dates, guessed, births] = [new Set<string>(), new Set<string>(), new Set<string>(), new Set<string>()];
+  const [paths, dates, guessed] = [new Set<string>(), new Set<string>(), new Set<string>()];
+  const [births, ages] = [new Set<string>(), new Set<string>()];
   const [bySize, otherwise] = [new Set<string>(), new Set<string>()];
   const elements = new Map<string, Logic[]>();
   const visit = (node: Logic, around: Around): void => {
@@ -56,6 +67,7 @@ export function readsOf(logics: readonly Logic[]): Reads {
     }
     const first = variableOf(args[0]);
     if (name === "age" && first !== undefined) births.add(first);
+    if (args.some(isAge)) for (const arg of args.flatMap((one) => variableOf(one) ?? [])) ages.add(arg);
     if (operator.perElement !== false) {
       visit(args[0], "guessed");
       if (first !== undefined) elements.set(first, [...(elements.get(first) ?? []), args[1]]);
@@ -65,8 +77,10 @@ export function readsOf(logics: readonly Logic[]): Reads {
   };
   for (const logic of logics) visit(logic, "plain");
   const ordered = new Set([...bySize].filter((path) => !otherwise.has(path)));
-  return { paths, dates, guessed, ordered, elements, births };
+  return { paths, dates, guessed, ordered, elements, births, ages };
 }
+
+const isAge = (node: unknown): boolean => isObject(node) && "age" in node;
 
 export const isConnective = (concludes: string) => ["all", "any", "not", "same", "branches"].includes(concludes);
 
@@ -91,7 +105,7 @@ export type ValuesOf = (path: string, seen: (path: string) => readonly unknown[]
 
 /** For every variable that two conditions read, each on demand: a search may come to few of them. */
 export function openValues(question: Question, typeOf: (path: string) => TypeSchema, reads: Reads): ValuesOf {
-  const { dates, guessed, ordered, elements, births } = reads;
+  const { dates, guessed, ordered, elements, births, ages } = reads;
   const told = tellingValues(logicsOf(question));
   let found: readonly unknown[] | undefined;
   const constants = () => {
@@ -117,7 +131,7 @@ export function openValues(question: Question, typeOf: (path: string) => TypeSch
     if (ordered.has(path) && isNumber(typeOf(path))) return { values: [...inEveryOrder, null], standForAll: true };
     const inner = elements.get(path);
     const guesses = inner ? listsFor(inner) : [...(people[path] ?? guessesFor(typeOf(path), constants())), ...actorFor(path)];
-    const days = births.has(path) ? birthdays(constants(), seen("date")) : [];
+    const days = births.has(path) ? birthdays([...constants(), ...[...ages].flatMap(seen)], seen("date")) : [];
     return {
       values: distinct([...seen(path).slice(0, 6), ...(telling?.values ?? []), ...days, ...guesses, null]),
       standForAll: false,
@@ -125,7 +139,7 @@ export function openValues(question: Question, typeOf: (path: string) => TypeSch
   };
   return (path, seen) => {
     const { values, standForAll } = valuesFor(path, seen);
-    const { enum: choices = [], minimum } = typeOf(path);
+    const { type, minimum, enum: choices = type === "boolean" ? [true, false] : [] } = typeOf(path);
     const possible = values.filter((value) =>
       canBe(path, isDate(path) ? { ...typeOf(path), format: "date-time" } : typeOf(path), value),
     );
@@ -148,6 +162,9 @@ export const isAlwaysThere = (path: string): boolean => path in usual;
 /** A row is somebody's own, or another's. */
 const people: Readonly<Record<string, readonly unknown[]>> = { "row.owner": ["orang-lain"], "actor.id": [] };
 
+/** An object that only a machine would write. */
+const isOfMachine = (value: unknown): boolean => isObject(value) && Object.hasOwn(value, "toString");
+
 const isNumber = ({ type }: TypeSchema) => type === "integer" || type === "number";
 
 /** An id of somebody is a text that is none of a list. */
@@ -160,7 +177,7 @@ function canBe(path: string, { isThere, type, format, enum: choices, minimum, ma
   if (choices) return choices.includes(value);
   if (type !== undefined && ![type].flat().some((one) => isOfType(one, value))) return false;
   if (typeof value === "string") return isText(path, value) && (format?.startsWith("date") !== true || isDateText(value));
-  if (isObject(value)) return !Object.hasOwn(value, "toString");
+  if (Array.isArray(value) || isObject(value)) return path !== "row.state" && ![value].flat().some(isOfMachine);
   const least = path === "row.revision" ? 1 : minimum;
   return typeof value !== "number" || ((least === undefined || value >= least) && (maximum === undefined || value <= maximum));
 }
@@ -181,8 +198,8 @@ const ofType: Readonly<Record<string, (value: unknown) => boolean>> = {
 const isOfType = (type: string, value: unknown): boolean => ofType[type]?.(value) ?? typeof value === type;
 
 /** Values that readers meet, before those that only a machine would think of. */
-function plain({ type, minimum = 0, maximum = 1 }: TypeSchema): readonly unknown[] {
-  if (type === "string") return ["lain"];
+function plain({ type, format, minimum = 0, maximum = 1 }: TypeSchema): readonly unknown[] {
+  if (type === "string") return [format?.startsWith("date") === true ? usual.date : "lain"];
   return type === "integer" || type === "number" ? [minimum, maximum] : [];
 }
 
@@ -239,10 +256,10 @@ function besideMoment(moment: string): string[] {
 }
 
 /**
- * The same two conditions with everything that is guessed at as a yes or no of its own, which allows more than can happen, never less:
- * where even these do not differ, the two never do.
+ * The same conditions with everything that is guessed at as a yes or no of its own, which allows more than can happen, never less: where even
+ * these do not differ, the two never do.
  */
-export function withFreeParts({ before, after }: Question): Question {
+export function withFreeParts({ before, after, possible = true }: Question): Question {
   const names = new Map<string, string>();
   const free = (node: Logic): Logic => {
     if (Array.isArray(node)) return node.map(free);
@@ -257,5 +274,16 @@ export function withFreeParts({ before, after }: Question): Question {
     names.set(key, names.get(key) ?? `bagian.${names.size + 1}`);
     return { var: names.get(key) };
   };
-  return { before: free(plainForm(before)), after: free(plainForm(after)) };
+  const [was, is, canBeSo] = [before, after, possible].map((logic) => free(plainForm(logic)));
+  return { before: was, after: is, possible: { and: [canBeSo, ...impliedParts(names)] } };
 }
+
+const wider: Readonly<Record<string, string>> = { "<": "<=", ">": ">=" };
+
+/** A value that is less than another is at most as much. */
+const impliedParts = (names: ReadonlyMap<string, string>): Logic[] =>
+  [...names].flatMap(([key, name]) => {
+    const [operator = "", args] = Object.entries(JSON.parse(key) as JsonObject)[0] ?? [];
+    const other = names.get(JSON.stringify({ [wider[operator] ?? ""]: args }));
+    return other === undefined ? [] : [{ or: [{ "!": [{ var: name }] }, { var: other }] }];
+  });

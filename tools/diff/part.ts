@@ -28,6 +28,8 @@ export interface SaidCases {
   readonly $cases: readonly { readonly when: Logic | undefined; readonly words: string }[];
 }
 
+export const isCases = (said: unknown): said is SaidCases => typeof said === "object" && said !== null && "$cases" in said;
+
 interface Growing {
   readonly asks: Map<string, Logic>;
   readonly says: Map<string, unknown>;

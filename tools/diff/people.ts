@@ -2,7 +2,7 @@
  * The people on whom two states of the documents are tried: the demo people, each as the documents of one state see them. What the
  * documents give them (values of the cohort, what is opened and closed) is that state's; who they are is the same in both.
  */
-import { isObject, type JsonObject, type Library, readPath, type Scope } from "../../engine/tools";
+import { type Library, readPath, type Scope } from "../../engine/tools";
 import { type DemoFilePerson, readDemoConfig, readDemoPeople } from "../../server/demo/demo-people";
 import { demoActorScope } from "../../server/demo/demo-scope";
 import { permissions } from "./vocabulary";
@@ -65,23 +65,3 @@ export function asOfCohort(date: string, cohort: string, other: string): (readon
 
 /** The permissions that a scope gives somebody. */
 export const permissionsIn = (scope: Scope): readonly unknown[] => [readPath(scope, permissions) ?? []].flat();
-
-/** Those that only one of two scopes of one person gives. */
-export function movedPermissions(before: Scope, after: Scope): string[] {
-  const [was, is] = [permissionsIn(before), permissionsIn(after)];
-  return [...was.filter((one) => !is.includes(one)), ...is.filter((one) => !was.includes(one))].map(String);
-}
-
-/** The paths below which two scopes of one person differ, each to its leaf. */
-export function changedPaths(before: unknown, after: unknown, path = ""): string[] {
-  if (JSON.stringify(before) === JSON.stringify(after)) return [];
-  // A group of values that came or went is told by each of them.
-  const isGroup = (value: unknown) => value === undefined || isObject(value);
-  if (!isGroup(before) || !isGroup(after)) return [path];
-  return changedKeys(isObject(before) ? before : {}, isObject(after) ? after : {}, path);
-}
-
-function changedKeys(before: JsonObject, after: JsonObject, path: string): string[] {
-  const keys = new Set([...Object.keys(before), ...Object.keys(after)]);
-  return [...keys].flatMap((key) => changedPaths(before[key], after[key], path === "" ? key : `${path}.${key}`));
-}

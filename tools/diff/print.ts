@@ -293,6 +293,8 @@ export function witnessLines({ witness, isOfRow, vocabulary = plainVocabulary }:
     if (path === permissions) return rights(value, witness, vocabulary);
     const earlier = path in witness.before ? ` ${say.earlier(vocabulary.valueOf(path, witness.before[path]))}` : "";
     const linked = witness.question.linked?.[path];
+    // Whether there is such a row is said as it is, not as a yes or no.
+    if (linked !== undefined && typeof value === "boolean") return logicWords(value ? linked : { "!": [linked] }, vocabulary);
     const name = linked === undefined ? vocabulary.nameOf(path) : logicWords(linked, vocabulary);
     return `${name} ${shortened(vocabulary.valueOf(path, value))}${earlier}`;
   });

@@ -4,6 +4,7 @@
  */
 import {
   type CompiledData,
+  type CompiledRecord,
   type CompiledScreen,
   CompileTools,
   compileData,
@@ -16,7 +17,7 @@ import {
   type Library,
 } from "../../engine/tools";
 import { fieldTitles, withFieldNames } from "./field-names";
-import { accountKeys, kindKeys, limitKeys, programKeys } from "./kind-keys";
+import { accountKeys, createKeys, importKeys, kindKeys, limitKeys, mailKeys, programKeys } from "./kind-keys";
 import { blockNode, type Part, partOf, tagged } from "./part";
 import { listTitle, readerTitle } from "./reader-words";
 
@@ -81,16 +82,22 @@ const readers: Partial<Record<DocumentKind, Reader>> = {
       without: without.filter((name) => !masked.includes(name)),
     }));
     const transitions = new Map(
-      [...compiled.transitions].map(([id, { note, account, ...act }]) => [
+      [...compiled.transitions].map(([id, { note, account, mail, ...act }]) => [
         id,
-        { ...act, account: accountKeys(account), askedNote: note },
+        { ...act, mail: mailKeys(mail), account: accountKeys(account), askedNote: note },
       ]),
     );
     const limit = limitKeys(library, compiled.limit);
     const titled = <One>(named: ReadonlyMap<string, One>) =>
       new Map([...named].map(([name, one]) => [name, { ...one, $name: listTitle(library, id, name) }]));
     const [lists, reports] = [titled(compiled.lists), titled(compiled.reports)];
-    return taggedWhens({ ...compiled, readers, transitions, lists, reports, limit, timed: undefined }) as JsonObject;
+    const own = {
+      ...createKeys(compiled.create),
+      import: importKeys(compiled.import),
+      children: childNodes(library, compiled.children),
+      timed: undefined,
+    };
+    return taggedWhens({ ...compiled, readers, transitions, lists, reports, limit, ...own }) as JsonObject;
   },
   calls: (library, id, document) => {
     const tools = new CompileTools(library);
@@ -98,11 +105,13 @@ const readers: Partial<Record<DocumentKind, Reader>> = {
     return {
       ...written(library, id, document),
       // Its promises are told as a contract.
-      calls: calls.map(({ permission, allowedWhen = true, method: _, path: __, query: ___, answer: ____, ...call }) => ({
-        ...(conditionsCompiled(call, tools) as JsonObject),
-        rateLimit: limitNode(call.rateLimit),
-        allowedWhen: tagged(tools.logic({ and: [{ permitted: permission ?? "" }, allowedWhen] })),
-      })),
+      calls: calls.map(
+        ({ permission, allowedWhen = true, method: _, path: __, query: ___, answer: ____, body: _____, ...call }) => ({
+          ...(conditionsCompiled(call, tools) as JsonObject),
+          rateLimit: limitNode(call.rateLimit),
+          allowedWhen: tagged(tools.logic({ and: [{ permitted: permission ?? "" }, allowedWhen] })),
+        }),
+      ),
     };
   },
   conditions: (library, _id, document) => {
@@ -116,12 +125,44 @@ const readers: Partial<Record<DocumentKind, Reader>> = {
     };
   },
   retention: (library, id, document) => kindKeys("retention", written(library, id, document)),
-  register: (library, id, document) => kindKeys("register", written(library, id, document)),
+  register: (library, id, { permission = "", ...document }) => ({
+    ...kindKeys("register", written(library, id, document)),
+    allowedWhen: tagged(new CompileTools(library).logic({ permitted: permission })),
+  }),
+  /** The answer that a case expects of a condition is asked of nobody. */
+  case: (_library, _id, { $schema: _, ...document }) => document,
+  texts: (library, id, { texts, ...document }) => ({
+    ...written(library, id, document),
+    texts: Object.entries(isObject(texts) ? texts : {})
+      .map(([name, text]) => ({ id: name, text: conditionsCompiled(text, new CompileTools(library)) }))
+      .sort(byId),
+  }),
+  context: (library, id, { properties, ...document }) => ({
+    ...written(library, id, document),
+    properties: variablesIn(properties, ""),
+  }),
   program: (library, id, document) => programKeys(written(library, id, document)),
   /** A change by overlays is told of the documents that they change. */
   cohort: (library, id, { overlays: _, ...document }) => written(library, id, document),
   amendment: (library, id, { overlays: _, ...document }) => written(library, id, document),
 };
+
+/** The rows that link to a row, known by the title of their type. */
+const childNodes = (library: Library, children: CompiledRecord["children"]) =>
+  new Map([...children].map(([name, one]) => [name, { ...one, $name: library.get("record", one.record)?.title }]));
+
+/** The variables of a context by their whole paths, known by what their document says of them. */
+const variablesIn = (properties: unknown, around: string): (JsonObject & { id: string })[] =>
+  Object.entries(isObject(properties) ? properties : {})
+    .flatMap(([name, one]) => {
+      const { properties: inside, ...own } = isObject(one) ? one : {};
+      const path = around + name;
+      return [{ ...own, id: path, $name: shortWords(own.description) }, ...variablesIn(inside, `${path}.`)];
+    })
+    .sort(byId);
+
+const shortWords = (words: unknown): string | undefined =>
+  typeof words === "string" && words.length <= 80 ? words.replace(/\.$/, "") : undefined;
 
 /** An address elsewhere is one that people go or write to. */
 const limitNode = (limit: unknown) => (isObject(limit) ? { perAddress: limit.address, perAccount: limit.account } : undefined);

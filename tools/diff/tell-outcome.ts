@@ -7,14 +7,14 @@ import type { Claim } from "./claim";
 import { logicWords } from "./logic-words";
 import type { Placed } from "./match-parts";
 import { readsOf } from "./open-values";
+import type { Moved } from "./reads-moved";
 import type { Question } from "./search";
 import { plainVocabulary } from "./vocabulary";
 import { say } from "./wording";
 
-/** `moved` are paths of the context whose values changed: conditions that read them are asked though they are the same. */
-export interface Comparing {
+/** Conditions that read what moved are asked though they are the same. */
+export interface Comparing extends Moved {
   readonly asked: Asked;
-  readonly moved: readonly string[];
   /** Fields of data schemas that have another name now, by the earlier one. */
   readonly renames: ReadonlyMap<string, string>;
 }

@@ -62,7 +62,7 @@ const nouns: Readonly<Record<string, string>> = {
   figures: "Angka",
   group: "Kelompok",
   rows: "Baris",
-  children: "Butir",
+  children: "Catatan anak",
   labels: "Tulisan",
   button: "Tombol",
   save: "Tombol",
@@ -235,8 +235,18 @@ export const say = {
     gone: ([first, ...following]: readonly string[]) => `tidak lagi menjalankan ${first}${andFollowing(following)}`,
     came: ([first, ...following]: readonly string[]) => `kini juga menjalankan ${first}${andFollowing(following)}`,
   },
+  hiddenNowMasked: (names: readonly string[]) =>
+    `${names.map((name) => `"${name}"`).join(", ")} yang tadinya disembunyikan kini tampak, tetapi disamarkan`,
+  maskedNowHidden: (names: readonly string[]) =>
+    `${names.map((name) => `"${name}"`).join(", ")} yang tadinya tampak disamarkan kini disembunyikan`,
+  gaveNothing: {
+    added: "hak ini belum memberi apa pun, sebab belum terbuka",
+    removed: "hak ini tidak memberi apa pun, sebab belum terbuka",
+  },
   inForce: (from: string, until: string | undefined) =>
-    `berlaku sejak ${from}${until === undefined ? "" : ` sampai sebelum ${until}`}; artinya dibaca dengan --on ${from.slice(0, 10)}`,
+    `berlaku sejak ${from}${until === undefined ? "" : ` sampai sebelum ${until}`}`,
+  readOn: (from: string) => `artinya dibaca dengan --on ${from.slice(0, 10)}`,
+  alreadyInForce: "kini sudah berlaku, dan artinya tertulis pada dokumen yang diubahnya",
   movedFrom: (path: string) => `kini di sini, dahulu di \`${path}\``,
   movedTo: (path: string) => `dipindahkan ke \`${path}\``,
   moved: (from: string, to: string) => `pindah dari ${from} ke ${to}`,

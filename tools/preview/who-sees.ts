@@ -9,6 +9,7 @@ import { type Library, type Logic, toWib } from "../../engine/tools";
 import type { PreviewView, WhoSees } from "../../portal/preview-view";
 import { askPeople, couldHold } from "../diff/ask-people";
 import { askedOf } from "../diff/asked-of";
+import { inBoth } from "../diff/in-both";
 import type { Part } from "../diff/part";
 import { demoPersonas } from "../diff/people";
 import { readPart } from "../diff/read-part";
@@ -23,10 +24,9 @@ export function whoSees(library: Library, { screen = "", part: wanted }: Preview
   const way = wanted === undefined ? [own(read)] : waysTo(read, wanted);
   if (way.length === 0) throw new NoSuchView(words.noPart(String(wanted)));
   const logic: Logic = { or: way };
-  const scopes = demoPersonas(toWib(now), []).map((persona) => {
-    const scope = persona.scopeIn(library);
-    return { persona, before: scope, after: scope, form: undefined };
-  });
+  const scopes = demoPersonas(toWib(now), []).map((persona) =>
+    inBoth(persona, persona.scopeIn(library), persona.scopeIn(library)),
+  );
   const asked = askedOf("screen", screen, [library], scopes);
   const people = asked.people.filter((person) => couldHold(logic, person, asked)).flatMap(({ persona }) => persona.login ?? []);
   if (people.length > 0) return { people, parts };

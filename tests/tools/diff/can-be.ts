@@ -97,7 +97,44 @@ function ofRow(library: Library, id: string, values: Judged["values"], scope: Sc
     ...(isState ? [] : [`state ${String(state)}`]),
     ...late.map((name) => `${name} is empty while ${String(state)}`),
     ...ofTypes(record, values, scope),
+    ...ofAccounts(library, id, record, values),
   ];
+}
+
+/** In a column of accounts that transitions write with who acts, who acts now stands only where they have the right to one of them. */
+function ofAccounts(library: Library, id: string, record: CompiledRecord, values: Judged["values"]): string[] {
+  const { columns, readers, transitions, create } = record;
+  const { "actor.id": actor, "preferences.permissions": held } = values;
+  if (!isFilled(actor) || !Array.isArray(held)) return [];
+  const may = (condition: unknown) => rightsIn(condition).every((right) => right.split("|").some((one) => held.includes(one)));
+  return [...columns].flatMap(([name, { type }]) => {
+    if (type !== "person" || values[`row.${name}`] !== actor || name in (create?.set ?? {}) || isGivenByOthers(library, id, name))
+      return [];
+    const writers = [...transitions.values()].filter(({ set }) => isFilled(Object(set)[name]));
+    const areTheirs = writers.every(({ set }) => /"var":\["?actor\.id|"var":"actor\.id"/.test(JSON.stringify(Object(set)[name])));
+    const canHave = writers.some(({ as, when }) => may(when) && readers.some((one) => as.includes(one.id) && may(one.when)));
+    return writers.length > 0 && areTheirs && !canHave ? [`${name} is who acts, who may not write it`] : [];
+  });
+}
+
+/** Whether an act on another row, or a choice of the server, writes the column. */
+const isGivenByOthers = (library: Library, id: string, name: string): boolean =>
+  library
+    .ids("record")
+    .some((one) =>
+      [...(compileRecord(library, one)?.transitions.values() ?? [])].some(
+        ({ effects, picks }) =>
+          effects.some((effect) => effect.kind === "create" && effect.record === id && name in effect.set) ||
+          (one === id && picks.some(({ column }) => column === name)),
+      ),
+    );
+
+/** The rights without which a condition never holds. */
+function rightsIn(condition: unknown): string[] {
+  if (!isObject(condition)) return [];
+  const { and, permitted } = condition;
+  const [right] = [permitted].flat();
+  return [...(typeof right === "string" ? [right] : []), ...(Array.isArray(and) ? and.flatMap(rightsIn) : [])];
 }
 
 /** Values of columns as the server would keep them. */

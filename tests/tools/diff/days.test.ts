@@ -25,6 +25,15 @@ it("tells of a day what the amendments change that are in force then, at the doc
   expect(diffDocuments(on("2026-12-01T00:00"), on("2026-12-31T23:59"), [])).toEqual([]);
 });
 
+it("tells of an amendment in force that what it means stands at the documents that it changes", () => {
+  const all = readDocuments(`${import.meta.dirname}/../../problems/base`);
+  const on = (documents: readonly SourceDocument[]) => documentsAt(documents, Date.parse("2027-01-02T00:00+07:00"));
+  const found = diffDocuments(on(all), on([...all, amendment]), []);
+  expect(found.flatMap(({ path, claims }) => (path === amendment.path ? claims.map(({ what }) => what) : []))).toEqual([
+    "ditambahkan; berlaku sejak 2027-01-01; kini sudah berlaku, dan artinya tertulis pada dokumen yang diubahnya",
+  ]);
+});
+
 it("tells of an amendment that is new from when until when it is in force", () => {
   const told = (days: Readonly<Record<string, string>>) => {
     const made = parseDocument("schemas/amendments/contoh/batas.json", JSON.stringify({ title: "Batas", overlays: [], ...days }));

@@ -52,6 +52,17 @@ it("a right that is closed gives nothing to anybody, and its opening does", () =
   expect(claims).toEqual(["Bendahara kini dapat membayar bantuan"]);
 });
 
+it("a closed right that goes beside an open one that comes is told", () => {
+  const was = { ...sets, periksa: [right("bantuan.periksa"), { ...right("bantuan.lain"), number: 2, is_closed: true }] };
+  const is = { ...sets, periksa: [right("bantuan.periksa"), { ...right("bantuan.bayar"), number: 3 }] };
+  expect(told(documents(was, [], ["periksa"]), documents(is, [], ["periksa"]))).toEqual([
+    [
+      "schemas/access/satu.json",
+      ["Pemeriksa kini dapat membayar bantuan", "dihapus; hak ini tidak memberi apa pun, sebab belum terbuka"],
+    ],
+  ]);
+});
+
 it("a document that goes takes what its groups could do", () => {
   const all = documents(sets, ["bayar"], ["periksa"]);
   const left = all.filter(({ path }) => path !== "schemas/access/dua.json");

@@ -154,6 +154,7 @@ export const flow = {
   createsNot: { noun: "catatan yang diharapkan tidak dapat dibuat" },
   allows: { noun: "panggilan yang diharapkan boleh" },
   forbids: { noun: "panggilan yang diharapkan ditolak" },
+  order: { noun: "urutan" },
   popupsNot: { noun: "pengumuman yang diharapkan tidak terbuka" },
   answered: { noun: "jawaban server atas yang ditekan" },
   computes: { noun: "nilai yang diharapkan terhitung" },

@@ -33,9 +33,13 @@ export function documentNames(library: Library, kind: DocumentKind, id: string):
   const { config } = (kind === "cohort" ? library.get("program", programOf(id)) : document) ?? {};
   const { record: ofConfig, window } = isObject(config) ? config : {};
   const kept: readonly unknown[] = Array.isArray(document.records) ? document.records : [];
+  const { roots, rows, data } = document;
+  const ofPeople = Object.values(isObject(roots) ? roots : {}).flatMap((one) => (isObject(one) ? [one.record] : []));
+  const ofDemo = Object.keys(isObject(rows) ? rows : {});
   return new Map([
     ...ofEveryRow,
-    ...kept.flatMap((one) => namesOfRecord(library, one)),
+    ...(kind === "register" ? fieldNames(library, data) : []),
+    ...[...ofPeople, ...ofDemo, ...kept].flatMap((one) => namesOfRecord(library, one)),
     ...namesOfRecord(library, ofConfig, window),
     ...namesOfRecord(library, document.record),
     ...(kind === "record" ? namesOfRecord(library, id) : []),
@@ -55,8 +59,7 @@ type Named = readonly (readonly [string, string])[];
 function namesOfRecord(library: Library, id: unknown, choices?: unknown): Named {
   const record = typeof id === "string" ? library.get("record", id) : undefined;
   if (!record) return [];
-  const { properties } = library.get("data", String(record.data)) ?? {};
-  const fields = isObject(properties) ? properties : {};
+  const fields = fieldsOf(library, record.data);
   const transitions = (Array.isArray(record.transitions) ? record.transitions : []).filter(isObject);
   return [
     ...(choices === undefined ? [] : choicesOf(library, fields[String(choices)])),
@@ -66,6 +69,13 @@ function namesOfRecord(library: Library, id: unknown, choices?: unknown): Named 
     ...titlesIn(Object.fromEntries(transitions.map((one) => [String(one.id), one]))),
   ];
 }
+
+function fieldsOf(library: Library, data: unknown): JsonObject {
+  const { properties } = library.get("data", String(data)) ?? {};
+  return isObject(properties) ? properties : {};
+}
+
+const fieldNames = (library: Library, data: unknown): Named => titlesIn(fieldsOf(library, data));
 
 const titlesIn = (named: JsonObject): Named =>
   Object.entries(named).flatMap(([id, one]) =>

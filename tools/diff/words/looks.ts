@@ -87,7 +87,6 @@ export const looks = named({
   open: "cara membuka",
   opens: "bagian yang terbuka bersamaan",
   optional: "yang boleh tidak ditulis",
-  order: "urutan",
   pageSize: "baris tiap halaman",
   pageTexts: "teks di halaman",
   paragraphs: "paragraf",

@@ -31,6 +31,16 @@ const compiled: Readonly<Record<string, KeyWords & { readonly rank: Rank }>> = {
   },
   keptIn: { noun: "keadaan yang masa simpannya dihitung", rank: "personal" },
   matchedBy: { noun: "isian yang mengenali orangnya", rank: "flow" },
+  rowMatchedBy: { noun: "isian yang mengenali barisnya", rank: "stored" },
+  createOwner: {
+    noun: "pembuatan bagi orang lain",
+    came: "kini dapat dibuat bagi orang lain ({is})",
+    gone: "tidak dapat lagi dibuat bagi orang lain (tadinya {was})",
+    rank: "rights",
+  },
+  mailLink: { noun: "tautan", rank: "flow" },
+  linkMakes: { noun: "transisi yang dibuat", rank: "rights" },
+  sheet: { noun: "bentuk berkas", rank: "flow" },
   everyVisit: {
     noun: "pemunculan pada tiap kunjungan",
     came: "kini muncul pada tiap kunjungan selama syaratnya terpenuhi",

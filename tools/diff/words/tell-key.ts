@@ -5,6 +5,7 @@
  *     ->  ["satu orang kini dapat menjalankannya sendiri: tidak lagi harus orang lain dari yang melakukan \"setujui\""]
  */
 import { placeWords } from "../place-words";
+import type { Vocabulary } from "../vocabulary";
 import { factOf, say } from "../wording";
 import type { KeyWords } from "./key-words";
 import type { Names } from "./names";
@@ -18,14 +19,14 @@ export interface Change {
 }
 
 /** `names` are those of the document's parts, by which a value names them. */
-export function tellKey(key: string, { was, is }: Change, names: Names): string[] {
+export function tellKey(key: string, { was, is }: Change, names: Names, vocabulary?: Vocabulary): string[] {
   const steps = key.split(".");
   const last = (steps.pop() ?? key).replace(/\[\d+\]$/, "");
   const known = wordsOf(last);
   // Words are told as they are written.
-  const named = (value: unknown) => valueWords(value, known, rankOfKey(last) === "looks" ? new Map() : names);
+  const named = (value: unknown) => valueWords(value, known, rankOfKey(last) === "looks" ? new Map() : names, vocabulary);
   // Two that have the same name are told by their ids.
-  const said = named(was) === named(is) ? (value: unknown) => valueWords(value, known) : named;
+  const said = named(was) === named(is) ? (value: unknown) => valueWords(value, known, new Map(), vocabulary) : named;
   const around = steps.length === 0 ? "" : `${placeWords(steps.join("."), names)}: `;
   const isListed = known?.isOfEach === true && [was, is].some(Array.isArray);
   const changes = isListed ? eachChange(listOf(was), listOf(is)) : [{ was, is }];

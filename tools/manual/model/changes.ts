@@ -7,10 +7,11 @@ import type { PersonaScopes } from "../../diff/asked";
 import { askedOf } from "../../diff/asked-of";
 import type { Claim } from "../../diff/claim";
 import { compareParts } from "../../diff/compare-parts";
-import { asOfCohort, changedPaths } from "../../diff/people";
+import { inBoth, movedFor } from "../../diff/in-both";
+import { asOfCohort } from "../../diff/people";
 import { sentence } from "../../diff/print";
 import { readPart } from "../../diff/read-part";
-import { readsMoved } from "../../diff/reads-moved";
+import { type Moved, readsMoved } from "../../diff/reads-moved";
 import { words } from "../words";
 import { anchorOf } from "./anchors";
 import { formsOf } from "./forms-of";
@@ -30,18 +31,17 @@ interface Compared {
   readonly before: Library;
   readonly after: Library;
   readonly people: readonly PersonaScopes[];
-  readonly moved: readonly string[];
+  readonly moved: Moved;
 }
 
 export function changeSections(library: Library, program: string, screens: readonly string[]): Section[] {
   const [previous, latest] = cohortsIn(library, program).slice(-2);
   if (previous === undefined || latest === undefined) return [];
   const [before, after] = [library.forCohort(previous), library.forCohort(latest)];
-  const people = asOfCohort(momentless, latest, previous).map(([own, other]): PersonaScopes => {
-    return { persona: own, before: other.scopeIn(before), after: own.scopeIn(after), form: undefined };
-  });
-  const moved = [...new Set(people.flatMap((one) => changedPaths(one.before, one.after)))];
-  const compared: Compared = { before, after, people, moved };
+  const people = asOfCohort(momentless, latest, previous).map(([own, other]) =>
+    inBoth(own, other.scopeIn(before), own.scopeIn(after)),
+  );
+  const compared: Compared = { before, after, people, moved: movedFor(people) };
   const forms = [...new Set(screens.flatMap((id) => formsOf(library.get("screen", id))))].filter((id) => library.has("data", id));
   const items = [
     ...library.ids("menu").flatMap((id) => (programOf(id) === program ? changesOf("menu", id, compared) : [])),
@@ -67,7 +67,7 @@ const momentless = "2000-01-01 00:00:00";
 function changesOf(kind: DocumentKind, id: string, { before, after, people, moved }: Compared): Item[] {
   const [was, is] = [readPart(before, kind, id), readPart(after, kind, id)];
   if (!was || !is || (was.body === is.body && !readsMoved(is.body, moved))) return [];
-  const claims = compareParts(was, is, { asked: askedOf(kind, id, [before, after], people), moved, renames: new Map() });
+  const claims = compareParts(was, is, { asked: askedOf(kind, id, [before, after], people), ...moved, renames: new Map() });
   const from = [{ kind, id, pointer: [] as Pointer }];
   const told = claims.filter(isMet);
   const teller = new Teller(after, kind, id, { scope: {} });
