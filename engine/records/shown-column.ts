@@ -73,6 +73,15 @@ export function optionsOfColumn(library: Library, type: string, name: string): {
   return list === undefined ? undefined : { list, ...(isOpen && { open: true }) };
 }
 
+/** The bounds of the number that a column copies, and that its text is a month. */
+export function limitsOfColumn(library: Library, type: string, name: string): JsonObject | undefined {
+  const { schema } = originOf(library, type, name);
+  const { minimum, maximum, format } = schema ?? {};
+  if (format === "year-month") return { format };
+  const bounds = Object.entries({ minimum, maximum }).filter(([, bound]) => typeof bound === "number");
+  return bounds.length > 0 ? Object.fromEntries(bounds) : undefined;
+}
+
 /** Whether a field holds one value: a list of groups, or a group, has no words. */
 export const holdsOneValue = ({ type, items }: JsonObject): boolean =>
   type !== "object" && !(type === "array" && isObject(items) && items.type === "object");
