@@ -10,7 +10,7 @@ import { checkFollowed } from "../check/screen/check-followed";
 import { checkGrids } from "../check/screen/check-grids";
 import { checkHandedIds } from "../check/screen/check-handed-ids";
 import { checkImplied } from "../check/screen/check-implied";
-import { checkBlockLabels } from "../check/screen/check-labels";
+import { checkLabels } from "../check/screen/check-labels";
 import { checkLocks } from "../check/screen/check-locks";
 import { checkTiles } from "../check/screen/check-menu";
 import { checkNested } from "../check/screen/check-nested";
@@ -93,7 +93,7 @@ function checkWhole(document: CheckedDocument, check: DocumentCheck): Fault[] {
     ...checkParams(value, library),
     ...checkOpened(value, library),
     ...checkTiles(value.blocks),
-    ...checkBlockLabels(value.blocks, check),
+    ...checkLabels(document, check),
     ...checkTables(value, library),
     ...checkWaits(value, library),
     ...checkFollowed(value, library),
