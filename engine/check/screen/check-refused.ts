@@ -87,9 +87,12 @@ function personPart(rule: Logic, known: readonly string[], named: NamedCondition
 
 function rulesOfList(library: Library, call: unknown): readonly Logic[] {
   const operation = findDeclared(library, call)?.operation;
-  if (operation?.operation !== "list" && operation?.operation !== "report") return [];
-  const { lists = {}, reports = {} } = soundParts(library.get("record", operation.type) ?? {});
-  return rulesNamed(library, call, (lists[operation.name] ?? reports[operation.name])?.for);
+  if (!operation) return [];
+  const { lists = {}, reports = {}, read } = soundParts(library.get("record", operation.type) ?? {});
+  if (operation.operation === "list" || operation.operation === "report")
+    return rulesNamed(library, call, (lists[operation.name] ?? reports[operation.name])?.for);
+  // One row is shown to whoever reads it by any rule.
+  return operation.operation === "read" ? rulesNamed(library, call, read.map(({ id }) => id)) : [];
 }
 
 /** The conditions of the read rules of that name; none where one of them has no condition, or nobody names them. */
