@@ -5,6 +5,7 @@ import { screenScope } from "../check/scope/screen-scope";
 import { checkAdmission } from "../check/screen/check-admission";
 import { checkBegins } from "../check/screen/check-begins";
 import { checkCalendars } from "../check/screen/check-calendars";
+import { checkChains } from "../check/screen/check-chains";
 import { checkDrawnBlocks } from "../check/screen/check-drawn-blocks";
 import { checkFollowed } from "../check/screen/check-followed";
 import { checkGrids } from "../check/screen/check-grids";
@@ -94,6 +95,7 @@ function checkWhole(document: CheckedDocument, check: DocumentCheck): Fault[] {
     ...checkOpened(value, library),
     ...checkTiles(value.blocks),
     ...checkLabels(document, check),
+    ...checkChains(document, library),
     ...checkTables(value, library),
     ...checkWaits(value, library),
     ...checkFollowed(value, library),

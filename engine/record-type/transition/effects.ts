@@ -12,6 +12,7 @@ import type { CompiledEffect } from "../../records/compiled-record";
 import { sortKey } from "../../records/sort-key";
 import { sortKeys } from "../all-columns";
 import { targetOf } from "../effect-target";
+import { checkInStates } from "../model/check-in-states";
 import { readsIssued } from "../part-scopes";
 import type { NameMention, ScopePlace } from "../record-part";
 import type { TransitionPart } from "../transition-part";
@@ -28,6 +29,10 @@ export const effects = {
     ...checkOwnSteps(value, checking),
     ...checkLinkedSteps(value, checking),
     ...checkGiven(value, checking),
+    ...value.flatMap(({ when }, index) => {
+      const { from, to } = checking.transition;
+      return checkInStates(when, [...checking.pointer, index, "when"], to === undefined ? from : [to], checking);
+    }),
   ],
   scope: (place) => ({ ...readsIssued(place), ...linkedRow(place) }),
   names: {

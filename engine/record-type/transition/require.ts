@@ -4,7 +4,7 @@ import { keysOf } from "../../check/project/names";
 import type { RecordRequirement } from "../../documents/language";
 import type { CompiledTransition } from "../../records/compiled-record";
 import { checkBeyond } from "../beyond-row";
-import { checkInStates } from "../model/check-in-states";
+import { checkInStates, checkTogether } from "../model/check-in-states";
 import { answersOf, readsLinkedRows } from "../part-scopes";
 import { checkQuestions } from "../row-rules";
 import type { TransitionChecking, TransitionPart } from "../transition-part";
@@ -25,6 +25,7 @@ export const requirements = {
         ...checkQuestions(when, pointer, checking),
         ...checkBeyond(when, pointer, checking),
         ...checkInStates(when, pointer, checking.transition.from, checking),
+        ...checkTogether(when, checking.transition.when, pointer, checking),
       ];
     }),
   scope: (place) => ({ ...readsLinkedRows(place), ...answersOf(place) }),

@@ -1,5 +1,5 @@
 import { checkBeyond } from "../beyond-row";
-import { checkInStates } from "../model/check-in-states";
+import { checkForPeople, checkInStates } from "../model/check-in-states";
 import { readsLinkedRows } from "../part-scopes";
 import { checkQuestions, checkRule } from "../row-rules";
 import type { TransitionPart } from "../transition-part";
@@ -12,6 +12,7 @@ export const when = {
     ...checkQuestions(condition, checking.pointer, checking),
     ...checkBeyond(condition, checking.pointer, checking),
     ...checkInStates(condition, checking.pointer, checking.transition.from, checking),
+    ...checkForPeople(condition, checking.pointer, checking.transition.as, checking),
   ],
   scope: readsLinkedRows,
 } satisfies TransitionPart<"when">;
