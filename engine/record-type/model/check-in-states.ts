@@ -16,17 +16,22 @@ export function checkInStates(condition: unknown, pointer: Pointer, states: read
   return [{ code: "never-holds-here", pointer, at: "value", found: states.join(", ") }];
 }
 
-/** A condition that cannot hold together with another one of the same act. */
-export function checkTogether(condition: unknown, other: unknown, pointer: Pointer, checking: RuleChecking): Fault[] {
-  if (!isObject(condition) || !isObject(other)) return [];
-  return exclude(other as Logic, condition as Logic, checking.scopeAt(pointer), checking.named)
-    ? [{ code: "never-here", pointer, at: "value", found: String(pointer.at(-1)) }]
-    : [];
+/** What is asked of a row beside a condition of the same act. */
+interface Beside {
+  readonly states: readonly string[];
+  /** The other condition of the act. */
+  readonly other?: unknown;
+  /** Its people, by their read rules. */
+  readonly as?: readonly string[] | undefined;
 }
 
-/** A condition of an act that holds for none of its people: the read rules by which they see the row exclude it. */
-export function checkForPeople(condition: unknown, pointer: Pointer, as: readonly string[] = [], checking: RuleChecking): Fault[] {
+/** The same of a condition of an act, which may also contradict another one of it, or what its people read a row by. */
+export function checkInAct(condition: unknown, pointer: Pointer, { states, other, as = [] }: Beside, checking: RuleChecking): Fault[] {
+  const here = checkInStates(condition, pointer, states, checking);
+  if (here.length > 0 || !isObject(condition)) return here;
+  const contradicts = (rule: unknown) =>
+    isObject(rule) && exclude(rule as Logic, condition as Logic, checking.scopeAt(pointer), checking.named);
   const rules = as.map((reader) => checking.record.read.find(({ id }) => id === reader)?.when);
-  const told = rules.map((rule) => checkTogether(condition, rule, pointer, checking));
-  return told.every(([fault]) => fault) ? (told[0] ?? []) : [];
+  if (!contradicts(other) && !(rules.length > 0 && rules.every(contradicts))) return [];
+  return [{ code: "never-here", pointer, at: "value", found: String(pointer.at(-1)) }];
 }

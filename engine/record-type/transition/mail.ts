@@ -38,10 +38,6 @@ function compileMail({ to = "owner", subject, paragraphs, open, link }: Mail, { 
 function checkMail(value: Mail, { transition, library, pointer, record }: TransitionChecking): Fault[] {
   const faults = [...checkOpen(value, library), ...checkLink(value, library), ...checkTold(value, record)];
   return [
-    // There is nobody whose row it is: it says who receives it.
-    ...(value.to === undefined && record.owner === "none"
-      ? [{ code: "missing-key", pointer, at: "value", found: "to" } satisfies Fault]
-      : []),
     // A mail to the holder is sent only where somebody becomes one.
     ...(value.to === "holder" && transition.holder === undefined ? [withoutEffect([...pointer, "to"], ["holder"])] : []),
     ...faults.map((fault) => ({ ...fault, pointer: [...pointer, ...fault.pointer] })),
