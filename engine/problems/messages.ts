@@ -561,8 +561,8 @@ export const problemMessages: Readonly<Record<ProblemCode, Wording>> = {
     en: "{found} is handed here, and what is read by it is a row of {expected}: it takes the id of that row.",
   },
   "refused-to-some": {
-    id: 'Sebagian orang yang boleh membuka layar ini ditolak "{found}" (allowedWhen, permission, for): bagi mereka sumber ini gagal. Samakan syarat layarnya, atau beri sumber ini when yang sama.',
-    en: 'Some people who may open this screen are refused by "{found}" (allowedWhen, permission, for): for them this source fails. Give the screen the same condition, or this source the same when.',
+    id: 'Sebagian orang yang boleh membuka layar ini ditolak "{found}" (allowedWhen, permission, for): bagi mereka ini gagal. Samakan syarat layarnya, atau beri bagian ini syarat yang sama (when, permission, visibleWhen).',
+    en: 'Some people who may open this screen are refused by "{found}" (allowedWhen, permission, for): for them this fails. Give the screen the same condition, or this part (when, permission, visibleWhen).',
   },
   "picked-in-vain": {
     id: "Baris berkeadaan {found} dapat dipilih, tetapi tak satu pun tombol untuk baris terpilih dimulai dari sana: tombol-tombolnya dimulai dari {expected}.",

@@ -38,11 +38,13 @@ export function checkRefused({ value: screen }: CheckedDocument, { library, cont
     const known = [...decisive, ...demanded.flatMap((one) => compile(one, named)?.reads ?? [])];
     const asked: Logic = { or: rules.map((rule) => personPart(rule, known, named)) };
     if (rules.length === 0 || !isToSome(asked, demanded)) return false;
-    // A page and a list for two permissions that every group has together refuse nobody.
-    return heldTogether(library, "groups").some((held) => {
-      const [refused, ...seen] = [asked, ...demanded].map((one) => forHolder(one, held, named)) as [Logic, ...Logic[]];
-      return isToSome(refused, seen);
+    // A page for several groups may hold what some of them do not see; one that is for everybody, or for none of those who do, may not.
+    const [nobody, ...members] = heldTogether(library, "groups").map((held) => {
+      const [own, ...seen] = [asked, ...demanded].map((one) => forHolder(one, held, named)) as [Logic, ...Logic[]];
+      return { isRefused: isToSome(own, seen), isLetIn: outcomesOf({ and: [isKnown, ...seen] }, scope, named)?.canHold !== false };
     });
+    const admitted = members.filter(({ isLetIn }) => isLetIn);
+    return nobody?.isRefused === true || (admitted.length > 0 && admitted.every(({ isRefused }) => isRefused));
   };
   // A dialog without a condition is opened by those whom its button lets.
   const isOwnPage = screen.public !== true && screen.allowedWhen !== undefined;

@@ -5,7 +5,7 @@ import { groupsOf, rightsOf } from "../../documents/access";
 import { derivedOfLibrary } from "../../documents/once-in-library";
 import { isObject } from "../../json/json";
 
-/** Each set of permissions that the access documents give to the members of a group, and that of whoever is in none. */
+/** The set of permissions of whoever is in no group, then each that the access documents give to the members of one. */
 export const heldTogether = derivedOfLibrary((library, _of: "groups"): readonly (readonly string[])[] => {
   const sets = rightsOf(library);
   const given = groupsOf(library).map(({ rights }) =>
