@@ -49,7 +49,11 @@ function checkInputs(calls: unknown, library: Library): Fault[] {
     ["query", "body"].flatMap((key): Fault[] => {
       const schema = call[key];
       if (!isObject(schema) || typeof schema.data === "string") return [];
-      const faults = schemaNodes(schema).flatMap((node) => [...checkBounds(node), ...checkEnum(node), ...checkPossible(node, library)]);
+      const faults = schemaNodes(schema).flatMap((node) => [
+        ...checkBounds(node),
+        ...checkEnum(node),
+        ...checkPossible(node, library),
+      ]);
       return faults.map((fault) => ({ ...fault, pointer: [...at, key, ...fault.pointer] }));
     }),
   );

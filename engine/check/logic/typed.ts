@@ -75,7 +75,8 @@ export function fits(arg: Typed, wanted: ValueType): boolean {
  */
 const isPlainText = (schema: TypeSchema = {}) =>
   schema === columnSchemas.text ||
-  schema.format !== undefined || ["title", "maxLength", "pattern", "options", "enum"].some((key) => key in schema);
+  schema.format !== undefined ||
+  ["title", "maxLength", "pattern", "options", "enum"].some((key) => key in schema);
 
 /** A text, a number or a list that is written out says nothing about yes and no: a condition's braces were forgotten. */
 export function mayDecide(arg: Typed): boolean {

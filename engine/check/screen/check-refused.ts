@@ -41,7 +41,10 @@ export function checkRefused({ value: screen }: CheckedDocument, { library, cont
     // A page for several groups may hold what some of them do not see; one that is for everybody, or for none of those who do, may not.
     const [nobody, ...members] = heldTogether(library, "groups").map((held) => {
       const [own, ...seen] = [asked, ...demanded].map((one) => forHolder(one, held, named)) as [Logic, ...Logic[]];
-      return { isRefused: isToSome(own, seen), isLetIn: outcomesOf({ and: [isKnown, ...seen] }, scope, named)?.canHold !== false };
+      return {
+        isRefused: isToSome(own, seen),
+        isLetIn: outcomesOf({ and: [isKnown, ...seen] }, scope, named)?.canHold !== false,
+      };
     });
     const admitted = members.filter(({ isLetIn }) => isLetIn);
     return nobody?.isRefused === true || (admitted.length > 0 && admitted.every(({ isRefused }) => isRefused));
@@ -94,7 +97,13 @@ function rulesOfList(library: Library, call: unknown): readonly Logic[] {
   if (operation.operation === "list" || operation.operation === "report")
     return rulesNamed(library, call, (lists[operation.name] ?? reports[operation.name])?.for);
   // One row is shown to whoever reads it by any rule.
-  return operation.operation === "read" ? rulesNamed(library, call, read.map(({ id }) => id)) : [];
+  return operation.operation === "read"
+    ? rulesNamed(
+        library,
+        call,
+        read.map(({ id }) => id),
+      )
+    : [];
 }
 
 /** The conditions of the read rules of that name; none where one of them has no condition, or nobody names them. */

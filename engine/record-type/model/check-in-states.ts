@@ -26,7 +26,12 @@ interface Beside {
 }
 
 /** The same of a condition of an act, which may also contradict another one of it, or what its people read a row by. */
-export function checkInAct(condition: unknown, pointer: Pointer, { states, other, as = [] }: Beside, checking: RuleChecking): Fault[] {
+export function checkInAct(
+  condition: unknown,
+  pointer: Pointer,
+  { states, other, as = [] }: Beside,
+  checking: RuleChecking,
+): Fault[] {
   const here = checkInStates(condition, pointer, states, checking);
   if (here.length > 0 || !isObject(condition)) return here;
   const contradicts = (rule: unknown) =>

@@ -18,7 +18,7 @@ import type { NameMention, ScopePlace } from "../record-part";
 import type { TransitionPart } from "../transition-part";
 import { checkEffects } from "./check-effects";
 import { checkGiven } from "./check-given";
-import { checkLinkedSteps, checkOwnSteps } from "./check-own-steps";
+import { checkLinkedSteps, checkOwnSteps, statesBefore } from "./check-own-steps";
 
 export const effects = {
   compile: (value = [], { record: { children = {} }, tools }) => ({
@@ -29,10 +29,9 @@ export const effects = {
     ...checkOwnSteps(value, checking),
     ...checkLinkedSteps(value, checking),
     ...checkGiven(value, checking),
-    ...value.flatMap(({ when }, index) => {
-      const { from, to } = checking.transition;
-      return checkInStates(when, [...checking.pointer, index, "when"], to === undefined ? from : [to], checking);
-    }),
+    ...statesBefore(value, checking).flatMap((states, index) =>
+      checkInStates(value[index]?.when, [...checking.pointer, index, "when"], states, checking),
+    ),
   ],
   scope: (place) => ({ ...readsIssued(place), ...linkedRow(place) }),
   names: {
