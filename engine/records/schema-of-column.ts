@@ -4,7 +4,7 @@ import type { JsonObject } from "../json/json";
 import { columnSchema } from "./column-schema";
 import { columnDay } from "./column-type";
 import type { ColumnType } from "./compiled-record";
-import { limitsOfColumn, optionsOfColumn } from "./shown-column";
+import { limitsOfColumn } from "./shown-column";
 
 /**
  * The JSON Schema of a column of the record type `id`. Whether a date is a first or a last day follows what the column copies, and so do
@@ -13,8 +13,7 @@ import { limitsOfColumn, optionsOfColumn } from "./shown-column";
 export function schemaOfColumn(library: Library, id: string, name: string, type: ColumnType): JsonObject {
   const record = type === "date" ? (library.get("record", id) as unknown as RecordType | undefined) : undefined;
   const column = record?.columns?.[name];
-  const options = optionsOfColumn(library, id, name);
   const held = columnSchema(type, record && column && columnDay(library, record, column));
   const limits = limitsOfColumn(library, id, name);
-  return options || limits ? { ...held, ...limits, ...(options && { options }) } : held;
+  return Object.keys(limits).length > 0 ? { ...held, ...limits } : held;
 }

@@ -46,8 +46,10 @@ export function checkLabels(document: CheckedDocument, check: DocumentCheck): Fa
   };
   visitParts(document.value, (part, pointer) => {
     const titleOf = columnTitles(document.value, part, check.library);
-    for (const [list, key] of Object.entries(lists))
-      compare(namedBy(part[list], [...pointer, list], key, titleOf), choices.includes(list));
+    for (const list of Object.keys(part)) {
+      const key = Object.hasOwn(lists, list) ? lists[list] : undefined;
+      if (key) compare(namedBy(part[list], [...pointer, list], key, titleOf), choices.includes(list));
+    }
     if (part.kind === "detail") compare(namedBy(part.fields, [...pointer, "fields"], "label", titleOf), false);
     if (part.kind === "form")
       for (const section of objectsOf(part.sections, [...pointer, "sections"]))
@@ -73,6 +75,8 @@ type TitleOf = (column: string) => unknown;
 
 /** A label with cases is left to whoever reads it. A column without a label has its title. */
 function namedBy(list: unknown, pointer: Pointer, key: "label" | "title", titleOf: TitleOf): Named[] {
+  // One stands beside no other.
+  if (!Array.isArray(list) || list.length < 2) return [];
   return objectsOf(list, pointer).flatMap(([entry, at]): Named[] => {
     const isUnnamed = entry[key] === undefined && typeof entry.column === "string";
     const name = isUnnamed ? titleOf(String(entry.column)) : entry[key];
@@ -84,10 +88,11 @@ function namedBy(list: unknown, pointer: Pointer, key: "label" | "title", titleO
 
 /** The titles of the columns of the rows that a block shows. */
 function columnTitles(screen: JsonObject, { source }: JsonObject, library: Library): TitleOf {
+  const read: Read = (kind, id) => library.get(kind, id);
+  let type: string | undefined;
   return (column) => {
-    const read: Read = (kind, id) => library.get(kind, id);
-    const row = rowOfSource(screen, source, read) ?? rowsOfSource(screen, source, read);
-    return row && shownColumn(library, row.type, column, "row")?.label;
+    type ??= (rowOfSource(screen, source, read) ?? rowsOfSource(screen, source, read))?.type ?? "";
+    return shownColumn(library, type, column, "row")?.label;
   };
 }
 
@@ -98,7 +103,8 @@ function fieldsIn(schema: unknown, library: Library): JsonObject {
 
 /** A field has the title of its schema, and is shown by that one's rule. */
 function fieldsOf([{ fields }, at]: readonly [JsonObject, Pointer], known: JsonObject): Named[] {
-  return (Array.isArray(fields) ? fields : []).flatMap((entry: unknown, index): Named[] => {
+  if (!Array.isArray(fields) || fields.length < 2) return [];
+  return fields.flatMap((entry: unknown, index): Named[] => {
     const id = written(isObject(entry) ? entry.field : entry);
     const rules = Object.hasOwn(known, id) ? known[id] : undefined;
     if (!isObject(rules) || typeof rules.title !== "string") return [];

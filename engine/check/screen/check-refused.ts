@@ -36,8 +36,9 @@ export function checkRefused({ value: screen }: CheckedDocument, { library, cont
     // A named condition that leads back to itself, or is wrongly written, is told where it stands.
     if (![...rules, ...demanded].every((one) => compile(one, named))) return false;
     const known = [...decisive, ...demanded.flatMap((one) => compile(one, named)?.reads ?? [])];
-    const asked: Logic = { or: rules.map((rule) => personPart(rule, known, named)) };
-    if (rules.length === 0 || !isToSome(asked, demanded)) return false;
+    const parts = rules.map((rule) => personPart(rule, known, named));
+    const asked: Logic = { or: parts };
+    if (parts.length === 0 || parts.includes(true) || !isToSome(asked, demanded)) return false;
     // A page for several groups may hold what some of them do not see; one that is for everybody, or for none of those who do, may not.
     const [nobody, ...members] = heldTogether(library, "groups").map((held) => {
       const [own, ...seen] = [asked, ...demanded].map((one) => forHolder(one, held, named)) as [Logic, ...Logic[]];
@@ -85,7 +86,11 @@ function personPart(rule: Logic, known: readonly string[], named: NamedCondition
   const [[name = "", raw] = []] = Object.entries(rule);
   const parts = (Array.isArray(raw) ? raw : [raw]) as readonly Logic[];
   if (name === "condition") return personPart(named(String(parts[0])) ?? true, known, named);
-  if (name === "and" || name === "or") return { [name]: parts.map((part) => personPart(part, known, named)) };
+  if (name === "and" || name === "or") {
+    const asked = parts.map((part) => personPart(part, known, named));
+    const isOpen = name === "and" ? asked.every((part) => part === true) : asked.includes(true);
+    return isOpen || { [name]: asked };
+  }
   const { reads = [] } = compile(rule, named) ?? {};
   return reads.length > 0 && reads.every((path) => known.includes(path)) ? rule : true;
 }
