@@ -1,5 +1,9 @@
 import { callsOf } from "../calls/calls";
+import { checkBounds } from "../check/data/check-bounds";
 import { checkInputsCompile } from "../check/data/check-compiles";
+import { checkEnum } from "../check/data/check-enum";
+import { checkPossible } from "../check/data/check-possible";
+import { schemaNodes } from "../check/data/schema-nodes";
 import type { CheckedDocument, DocumentCheck, Fault } from "../check/fault";
 import type { Claim, InnerName, KindDefinition } from "../check/kind-definition";
 import { checkAccount } from "../check/project/check-account";
@@ -30,12 +34,29 @@ function checkCalls(document: CheckedDocument, check: DocumentCheck): Fault[] {
     ...checkAccount(registration, check),
     ...checkAnswers(document, check),
     ...checkInputsCompile(calls),
+    ...checkInputs(calls, check.library),
     ...checkConsents(calls, check.library),
     ...checkLimits(calls),
     ...checkMethods(calls),
     ...checkActs(calls, check.library),
     ...checkActValues(document, check),
   ];
+}
+
+/** What a call asks for can be given at all. */
+function checkInputs(calls: unknown, library: Library): Fault[] {
+  return objectsOf(calls, ["calls"]).flatMap(([call, at]) =>
+    ["query", "body"].flatMap((key): Fault[] => {
+      const schema = call[key];
+      if (!isObject(schema) || typeof schema.data === "string") return [];
+      const faults = schemaNodes(schema).flatMap((node) => [
+        ...checkBounds(node),
+        ...checkEnum(node),
+        ...checkPossible(node, library),
+      ]);
+      return faults.map((fault) => ({ ...fault, pointer: [...at, key, ...fault.pointer] }));
+    }),
+  );
 }
 
 /** One address carries many accounts: where it may ask less often than one of them, the limit of accounts is never met. */

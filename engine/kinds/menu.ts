@@ -31,7 +31,7 @@ function checkWhole(document: CheckedDocument, check: DocumentCheck): Fault[] {
     ...checkParams(value, check.library),
     ...checkOpened(value, check.library),
     ...checkMenu(value),
-    ...checkLabels(value.items, ["items"], check),
+    ...checkLabels(document, check),
     ...checkCases(value, "items"),
     ...checkReasons(value),
     ...checkAdmission(document, check),

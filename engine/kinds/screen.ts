@@ -5,12 +5,13 @@ import { screenScope } from "../check/scope/screen-scope";
 import { checkAdmission } from "../check/screen/check-admission";
 import { checkBegins } from "../check/screen/check-begins";
 import { checkCalendars } from "../check/screen/check-calendars";
+import { checkChains } from "../check/screen/check-chains";
 import { checkDrawnBlocks } from "../check/screen/check-drawn-blocks";
 import { checkFollowed } from "../check/screen/check-followed";
 import { checkGrids } from "../check/screen/check-grids";
 import { checkHandedIds } from "../check/screen/check-handed-ids";
 import { checkImplied } from "../check/screen/check-implied";
-import { checkBlockLabels } from "../check/screen/check-labels";
+import { checkLabels } from "../check/screen/check-labels";
 import { checkLocks } from "../check/screen/check-locks";
 import { checkTiles } from "../check/screen/check-menu";
 import { checkNested } from "../check/screen/check-nested";
@@ -93,7 +94,8 @@ function checkWhole(document: CheckedDocument, check: DocumentCheck): Fault[] {
     ...checkParams(value, library),
     ...checkOpened(value, library),
     ...checkTiles(value.blocks),
-    ...checkBlockLabels(value.blocks, check),
+    ...checkLabels(document, check),
+    ...checkChains(document, library),
     ...checkTables(value, library),
     ...checkWaits(value, library),
     ...checkFollowed(value, library),

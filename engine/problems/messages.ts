@@ -320,8 +320,8 @@ export const problemMessages: Readonly<Record<ProblemCode, Wording>> = {
     en: "This part is never shown here: its condition cannot hold together with that of the page (allowedWhen) or of the parts around it (visibleWhen).",
   },
   "never-here": {
-    id: "Di sini {found} tidak pernah terpenuhi: bertentangan dengan syarat halaman (allowedWhen) atau bagian di luarnya. Hapus, atau ubah salah satunya.",
-    en: "Here {found} never holds: it contradicts the condition of the page (allowedWhen) or of the parts around it. Remove it, or change one of them.",
+    id: "Di sini {found} tidak pernah terpenuhi: bertentangan dengan syarat halaman (allowedWhen), bagian di luarnya, atau syarat lain dari tindakan yang sama (when, as). Hapus, atau ubah salah satunya.",
+    en: "Here {found} never holds: it contradicts the condition of the page (allowedWhen), of the parts around it, or another one of the same act (when, as). Remove it, or change one of them.",
   },
   "no-last-case": {
     id: "Bila tidak satu pun syarat (when) terpenuhi, di sini tidak tertulis apa pun. Tambahkan pilihan terakhir tanpa when.",
@@ -561,8 +561,8 @@ export const problemMessages: Readonly<Record<ProblemCode, Wording>> = {
     en: "{found} is handed here, and what is read by it is a row of {expected}: it takes the id of that row.",
   },
   "refused-to-some": {
-    id: 'Sebagian orang yang boleh membuka layar ini ditolak "{found}" (allowedWhen, permission): bagi mereka sumber ini gagal. Samakan syarat layarnya, atau beri sumber ini when yang sama.',
-    en: 'Some people who may open this screen are refused by "{found}" (allowedWhen, permission): for them this source fails. Give the screen the same condition, or this source the same when.',
+    id: 'Sebagian orang yang boleh membuka layar ini ditolak "{found}" (allowedWhen, permission, for): bagi mereka ini gagal. Samakan syarat layarnya, atau beri bagian ini syarat yang sama (when, permission, visibleWhen).',
+    en: 'Some people who may open this screen are refused by "{found}" (allowedWhen, permission, for): for them this fails. Give the screen the same condition, or this part (when, permission, visibleWhen).',
   },
   "picked-in-vain": {
     id: "Baris berkeadaan {found} dapat dipilih, tetapi tak satu pun tombol untuk baris terpilih dimulai dari sana: tombol-tombolnya dimulai dari {expected}.",

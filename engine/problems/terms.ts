@@ -9,6 +9,7 @@ const types: Readonly<Record<string, string>> = {
   object: "objek { }",
   array: "daftar [ ]",
   date: "tanggal",
+  counted: "teks atau daftar",
   code: "kode dari daftar",
   text: "teks",
   moment: "tanggal berjam",

@@ -4,15 +4,16 @@ import type { JsonObject } from "../json/json";
 import { columnSchema } from "./column-schema";
 import { columnDay } from "./column-type";
 import type { ColumnType } from "./compiled-record";
-import { optionsOfColumn } from "./shown-column";
+import { limitsOfColumn } from "./shown-column";
 
 /**
- * The JSON Schema of a column of the record type `id`. Whether a date is a first or a last day follows what the column copies, and so does
- * the list from which its values are chosen.
+ * The JSON Schema of a column of the record type `id`. Whether a date is a first or a last day follows what the column copies, and so do
+ * the list from which its values are chosen, the bounds of a number and a month.
  */
 export function schemaOfColumn(library: Library, id: string, name: string, type: ColumnType): JsonObject {
   const record = type === "date" ? (library.get("record", id) as unknown as RecordType | undefined) : undefined;
   const column = record?.columns?.[name];
-  const options = optionsOfColumn(library, id, name);
-  return { ...columnSchema(type, record && column && columnDay(library, record, column)), ...(options && { options }) };
+  const held = columnSchema(type, record && column && columnDay(library, record, column));
+  const limits = limitsOfColumn(library, id, name);
+  return Object.keys(limits).length > 0 ? { ...held, ...limits } : held;
 }

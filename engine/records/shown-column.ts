@@ -67,10 +67,30 @@ export function shownColumn(library: Library, type: string, name: string, of: st
 }
 
 /** The list from which the values of a column are chosen; one that is open only suggests. */
-export function optionsOfColumn(library: Library, type: string, name: string): { list: string; open?: true } | undefined {
-  const { schema, list = listOf(schema) } = originOf(library, type, name);
+export const optionsOfColumn = (library: Library, type: string, name: string): ColumnOptions | undefined =>
+  optionsOf(originOf(library, type, name));
+
+interface ColumnOptions {
+  readonly list: string;
+  readonly open?: true;
+}
+
+function optionsOf({ schema, list = listOf(schema) }: Origin): ColumnOptions | undefined {
   const isOpen = isObject(schema?.options) && schema.options.open === true;
   return list === undefined ? undefined : { list, ...(isOpen && { open: true }) };
+}
+
+/** Its choices, the bounds of the number that it copies, and that its text is a month. */
+export function limitsOfColumn(library: Library, type: string, name: string): JsonObject {
+  const origin = originOf(library, type, name);
+  const { minimum, maximum, format } = origin.schema ?? {};
+  const options = optionsOf(origin);
+  return {
+    ...(format === "year-month" && { format }),
+    ...(typeof minimum === "number" && { minimum }),
+    ...(typeof maximum === "number" && { maximum }),
+    ...(options && { options }),
+  };
 }
 
 /** Whether a field holds one value: a list of groups, or a group, has no words. */

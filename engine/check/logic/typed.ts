@@ -1,5 +1,6 @@
 /** The type of a part of a condition, as the checker infers it, and what fits what. */
 import type { ValueType } from "../../conditions/operators/operator";
+import { columnSchemas } from "../../records/column-schema";
 import { isDate } from "./is-date";
 import type { TypeSchema } from "./scope-types";
 
@@ -63,13 +64,19 @@ export function daysOf(args: readonly Typed[]): Pick<Typed, "days"> {
 /** Whether an argument may stand where an operator takes `wanted`. */
 export function fits(arg: Typed, wanted: ValueType): boolean {
   if (wanted === "any" || arg.type === "any" || arg.type === "null" || arg.type === wanted) return true;
+  if (wanted === "counted") return arg.type === "string" || arg.type === "date" || arg.type === "array";
   if (wanted === "date" && arg.type === "string") return "literal" in arg ? isDate(arg.literal) : !isPlainText(arg.schema);
   return wanted === "string" && arg.type === "date";
 }
 
-/** A text with rules of its own, or a field that people type, has a format where it is a date; an answer that says no more may be one. */
+/**
+ * A text with rules of its own, a field that people type and a column of texts have a format where they hold days; an answer that says no more
+ * may be one.
+ */
 const isPlainText = (schema: TypeSchema = {}) =>
-  schema.format !== undefined || ["title", "maxLength", "pattern", "options", "enum"].some((key) => key in schema);
+  schema === columnSchemas.text ||
+  schema.format !== undefined ||
+  ["title", "maxLength", "pattern", "options", "enum"].some((key) => key in schema);
 
 /** A text, a number or a list that is written out says nothing about yes and no: a condition's braces were forgotten. */
 export function mayDecide(arg: Typed): boolean {

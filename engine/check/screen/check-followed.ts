@@ -26,6 +26,7 @@ export function checkFollowed(screen: JsonObject, library: Library): Fault[] {
       const call = callOf(screen, block.source);
       // Of a source or a call that nobody knows, nothing can be said.
       if (!findDeclared(library, call)) return;
+      faults.push(...ofOtherRows(block, [...pointer], library, call));
       if (block.kind === "table") faults.push(...checkTable(block, [...pointer], library, call));
       if (block.kind === "thread" && findDeclared(library, call)?.operation?.operation !== "posts")
         faults.push({
@@ -43,6 +44,32 @@ export function checkFollowed(screen: JsonObject, library: Library): Fault[] {
   );
   return faults;
 }
+
+/** A sheet of a block, and what is done with the rows that are picked in it, are of the rows that it shows. */
+function ofOtherRows(block: JsonObject, pointer: Pointer, library: Library, call: unknown): Fault[] {
+  const shown = findDeclared(library, call)?.operation?.type;
+  const faults: Fault[] = [];
+  for (const key of shown === undefined ? [] : ["export", "bulkActions"])
+    visitParts(
+      block[key],
+      (part, at) => {
+        const other = findDeclared(library, part.call)?.operation?.type;
+        if (other === undefined || other === shown || (key === "bulkActions" && !picksRows(part))) return;
+        const name = written(part.call).slice(other.length);
+        faults.push({
+          code: "wrong-target",
+          pointer: [...at, "call"],
+          at: "value",
+          found: written(part.call),
+          expected: [`${shown}${name}`],
+        });
+      },
+      [...pointer, key],
+    );
+  return faults;
+}
+
+const picksRows = ({ body }: JsonObject) => JSON.stringify(body ?? null).includes('"selection.');
 
 function checkTable(table: JsonObject, pointer: Pointer, library: Library, call: unknown): Fault[] {
   const followed = followedList(library, call);

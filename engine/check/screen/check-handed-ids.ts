@@ -23,7 +23,35 @@ export function checkHandedIds({ value: screen }: CheckedDocument, { library }: 
       faults.push({ code: "wrong-id", pointer: [...at, "params", name], at: "value", found, expected });
     }
   });
-  return faults;
+  return [...faults, ...readTwice(screen, library)];
+}
+
+/** One param of a page is the id of a row of one record type: the first source that asks by it says of which. */
+function readTwice({ sources }: JsonObject, library: Library): Fault[] {
+  const first = new Map<string, string>();
+  return objectEntries(sources).flatMap(([name, { call, params }]) =>
+    Object.entries(isObject(params) ? params : {}).flatMap(([asked, value]): Fault[] => {
+      const param = isObject(value) && typeof value.var === "string" ? value.var : "";
+      const expected = typesAsked(call, asked, library);
+      const [own] = expected;
+      if (!param.startsWith("params.") || own === undefined) return [];
+      const known = first.get(param) ?? own;
+      first.set(param, known);
+      if (expected.includes(known)) return [];
+      return [{ code: "wrong-id", pointer: ["sources", name, "params", asked], at: "value", found: `${known}.id`, expected }];
+    }),
+  );
+}
+
+const objectEntries = (value: unknown) =>
+  Object.entries(isObject(value) ? value : {}).filter((entry): entry is [string, JsonObject] => isObject(entry[1]));
+
+/** Of a call on one row its record type; of the filter of a list by a link the type behind it. */
+function typesAsked(call: unknown, name: string, library: Library): readonly string[] {
+  if (name === "id") return rowAsked(call, library);
+  const columns = recordCall(call, readingOf(library))?.record.columns;
+  const column = isObject(columns) && Object.hasOwn(columns, name) ? columns[name] : undefined;
+  return isObject(column) && typeof column.link === "string" ? [column.link] : [];
 }
 
 /** The record types whose row a page reads by its param, or a call by its id. */

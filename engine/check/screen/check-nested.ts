@@ -50,7 +50,9 @@ export function checkNested(
     const own = conditionKeys.filter(([key]) => isObject(part[key]));
     const when = isObject(part.when) && (isCase || isSource) ? part.when : undefined;
     if (pointer.length === 0 || (own.length === 0 && !when)) return;
-    const around = demandedAround(value, pointer);
+    const { permission, label } = part;
+    const permitted = typeof permission === "string" && label !== undefined ? [{ permitted: permission }] : [];
+    const around = [...demandedAround(value, pointer), ...permitted];
     for (const [index, [key, code]] of own.entries()) {
       const before = own.slice(0, index).filter(([one]) => one === "visibleWhen");
       tell(part[key], [...pointer, key], code, [...around, ...before.map(([one]) => part[one] as Logic)]);

@@ -5,17 +5,18 @@
  */
 import { findCall, findDeclared } from "../../calls/calls";
 import { transitionOf } from "../../compile/asked-note";
-import type { Logic } from "../../conditions/condition";
+import type { Logic, NamedConditions } from "../../conditions/condition";
 import { conditionsFor } from "../../documents/conditions";
 import type { Library } from "../../documents/library";
 import { isObject, written } from "../../json/json";
 import type { Pointer } from "../../json/pointer";
 import { soundParts } from "../../records/sound-parts";
 import type { CheckedDocument, DocumentCheck, Fault } from "../fault";
-import { exclude, outcomesOf } from "../logic/outcomes";
+import { compile, exclude, outcomesOf } from "../logic/outcomes";
 import { actorType } from "../scope/record-rows";
 import { visitParts } from "../visit-parts";
 import { demandedAround } from "./demanded-around";
+import { forHolder, heldTogether } from "./held-together";
 
 /** It holds for everybody who opens a page that is not public. */
 const isKnown: Logic = { var: "session.isLogin" };
@@ -31,6 +32,24 @@ export function checkRefused({ value: screen }: CheckedDocument, { library, cont
     rules.length > 0 && demanded.length > 0 && rules.every((rule) => exclude({ and: demanded }, rule, scope, named));
   const isToSome = (rule: Logic, demanded: readonly Logic[]) =>
     outcomesOf({ and: [isKnown, ...demanded, { "!": [rule] }] }, scope, named)?.canHold === true;
+  const isRefusing = (rules: readonly Logic[], demanded: readonly Logic[]) => {
+    // A named condition that leads back to itself, or is wrongly written, is told where it stands.
+    if (![...rules, ...demanded].every((one) => compile(one, named))) return false;
+    const known = [...decisive, ...demanded.flatMap((one) => compile(one, named)?.reads ?? [])];
+    const parts = rules.map((rule) => personPart(rule, known, named));
+    const asked: Logic = { or: parts };
+    if (parts.length === 0 || parts.includes(true) || !isToSome(asked, demanded)) return false;
+    // A page for several groups may hold what some of them do not see; one that is for everybody, or for none of those who do, may not.
+    const [nobody, ...members] = heldTogether(library, "groups").map((held) => {
+      const [own, ...seen] = [asked, ...demanded].map((one) => forHolder(one, held, named)) as [Logic, ...Logic[]];
+      return {
+        isRefused: isToSome(own, seen),
+        isLetIn: outcomesOf({ and: [isKnown, ...seen] }, scope, named)?.canHold !== false,
+      };
+    });
+    const admitted = members.filter(({ isLetIn }) => isLetIn);
+    return nobody?.isRefused === true || (admitted.length > 0 && admitted.every(({ isRefused }) => isRefused));
+  };
   // A dialog without a condition is opened by those whom its button lets.
   const isOwnPage = screen.public !== true && screen.allowedWhen !== undefined;
   visitParts(screen, (part, pointer) => {
@@ -49,18 +68,47 @@ export function checkRefused({ value: screen }: CheckedDocument, { library, cont
         tell("refused-to-some", place, part.call);
     }
     if (!isSource) return;
-    if (isToAll(rulesOfList(library, part.call), demanded)) tell("refused-to-all", place, part.call);
+    const rules = rulesOfList(library, part.call);
+    if (isToAll(rules, demanded)) tell("refused-to-all", place, part.call);
+    else if (isOwnPage && isRefusing(rules, demanded)) tell("refused-to-some", place, part.call);
     if (screen.public === true && call.public !== true)
       faults.push({ code: "private-source", pointer: place, at: "value", found: written(part.call) });
   });
   return faults;
 }
 
+/** Held or not by whoever opens a page, whatever else is true of them. */
+const decisive = ["preferences.permissions", "session.role"];
+
+/** What a read rule asks by these variables alone: whatever else it asks, of a row or of whose it is, may be so. */
+function personPart(rule: Logic, known: readonly string[], named: NamedConditions): Logic {
+  if (!isObject(rule)) return rule;
+  const [[name = "", raw] = []] = Object.entries(rule);
+  const parts = (Array.isArray(raw) ? raw : [raw]) as readonly Logic[];
+  if (name === "condition") return personPart(named(String(parts[0])) ?? true, known, named);
+  if (name === "and" || name === "or") {
+    const asked = parts.map((part) => personPart(part, known, named));
+    const isOpen = name === "and" ? asked.every((part) => part === true) : asked.includes(true);
+    return isOpen || { [name]: asked };
+  }
+  const { reads = [] } = compile(rule, named) ?? {};
+  return reads.length > 0 && reads.every((path) => known.includes(path)) ? rule : true;
+}
+
 function rulesOfList(library: Library, call: unknown): readonly Logic[] {
   const operation = findDeclared(library, call)?.operation;
-  if (operation?.operation !== "list" && operation?.operation !== "report") return [];
-  const { lists = {}, reports = {} } = soundParts(library.get("record", operation.type) ?? {});
-  return rulesNamed(library, call, (lists[operation.name] ?? reports[operation.name])?.for);
+  if (!operation) return [];
+  const { lists = {}, reports = {}, read } = soundParts(library.get("record", operation.type) ?? {});
+  if (operation.operation === "list" || operation.operation === "report")
+    return rulesNamed(library, call, (lists[operation.name] ?? reports[operation.name])?.for);
+  // One row is shown to whoever reads it by any rule.
+  return operation.operation === "read"
+    ? rulesNamed(
+        library,
+        call,
+        read.map(({ id }) => id),
+      )
+    : [];
 }
 
 /** The conditions of the read rules of that name; none where one of them has no condition, or nobody names them. */

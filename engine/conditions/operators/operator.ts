@@ -7,7 +7,8 @@
 
 import type { Sql } from "../sql";
 
-export type ValueType = "boolean" | "number" | "string" | "date" | "array" | "object" | "null" | "any";
+/** `counted`: a text or a list, which has a length. */
+export type ValueType = "counted" | "boolean" | "number" | "string" | "date" | "array" | "object" | "null" | "any";
 
 /** The result of a connective over the yes and no of its arguments; the checker reasons about it exactly. */
 export type Connective = "all" | "any" | "not" | "same" | "branches";

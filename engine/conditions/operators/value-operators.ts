@@ -42,7 +42,8 @@ export const valueOperators = {
   isArray: { ...aboutOne, gives: "boolean", run: (value) => Array.isArray(value), concludes: "presence", sql: "refused" },
   /** Characters of a text or elements of a list; 0 of anything else. */
   length: {
-    ...aboutOne,
+    ...plain,
+    takes: ["counted"],
     gives: "number",
     run: (value) => (typeof value === "string" || Array.isArray(value) ? value.length : 0),
     concludes: "nothing",

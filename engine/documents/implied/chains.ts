@@ -10,9 +10,10 @@ type Chains = Readonly<Record<string, unknown>>;
 
 export const chainsOf = ({ chains }: JsonObject): Chains | undefined => (isObject(chains) ? chains : undefined);
 
-const places = ["then", "else", "action", "onOpen"];
+/** Where an action may be a name. */
+export const chainPlaces = ["then", "else", "action", "onOpen"];
 
-/** The value with each name of a chain replaced; a name that nobody knows stays, and the checker tells. */
+/** The value with each name of a chain replaced; a name that nobody knows, or that leads back to itself, stays, and the checker tells. */
 export function withChains(screen: JsonObject, chains: Chains): JsonObject {
   const { chains: own, ...rest } = screen;
   return { ...(replaced(rest, chains) as JsonObject), chains: own };
@@ -22,9 +23,11 @@ function replaced(value: unknown, chains: Chains): unknown {
   if (Array.isArray(value)) return value.map((part) => replaced(part, chains));
   if (!isObject(value)) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([key, part]) => [
-      key,
-      places.includes(key) && typeof part === "string" && Object.hasOwn(chains, part) ? chains[part] : replaced(part, chains),
-    ]),
+    Object.entries(value).map(([key, part]) => {
+      const isNamed = chainPlaces.includes(key) && typeof part === "string" && Object.hasOwn(chains, part);
+      if (!isNamed) return [key, replaced(part, chains)];
+      const { [part]: chain, ...others } = chains;
+      return [key, replaced(chain, others)];
+    }),
   );
 }

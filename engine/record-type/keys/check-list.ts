@@ -16,10 +16,12 @@ import { checkListed } from "../model/hidden";
 import type { RecordChecking } from "../record-part";
 
 export function checkList(name: string, list: RecordList, checking: RecordChecking): Fault[] {
-  const { for: readers = [], columns = [], search = [], export: sheet } = list;
+  const { for: readers = [], columns = [], search = [], filters = [], export: sheet } = list;
   const pointer = ["lists", name];
   return [
-    ...checkListed(columns, readers, [...pointer, "columns"], checking.record),
+    ...Object.entries({ columns, search, filters }).flatMap(([key, names]) =>
+      checkListed(names, readers, [...pointer, key], checking.record),
+    ),
     ...checkSearch(search, [...pointer, "search"], checking),
     ...checkSheet(sheet, [...pointer, "export"], checking),
   ];

@@ -9,15 +9,43 @@ import { targetOf } from "../effect-target";
 import type { TransitionRuleChecking } from "../transition-part";
 
 export function checkOwnSteps(effects: readonly RecordEffect[], checking: TransitionRuleChecking): Fault[] {
-  const { transition, record, pointer } = checking;
-  const then = transition.to === undefined ? transition.from : [transition.to];
+  const states = statesBefore(effects, checking);
   return effects.flatMap((effect, index): Fault[] => {
-    if (effect.of !== undefined || effect.create !== undefined || effect.add !== undefined) return [];
-    const next = record.transitions?.find(({ id }) => id === effect.transition);
+    const next = ownStep(effect, checking);
+    const then = states[index] ?? [];
     if (!next || next.from.some((state) => then.includes(state))) return [];
-    const at = { pointer: [...pointer, index, "transition"], at: "value", found: next.id } as const;
+    const at = { pointer: [...checking.pointer, index, "transition"], at: "value", found: next.id } as const;
     return [{ code: "never-possible", ...at, expected: next.from, more: { state: then.join(", ") } }];
   });
+}
+
+/** The states that the row may be in when each of the effects is made: those before it have moved the row. */
+export function statesBefore(effects: readonly RecordEffect[], checking: TransitionRuleChecking): readonly (readonly string[])[] {
+  const { from, to } = checking.transition;
+  let then: readonly string[] = to === undefined ? from : [to];
+  return effects.map((effect) => {
+    const before = then;
+    then = statesAfter(effect, before, checking);
+    return before;
+  });
+}
+
+function statesAfter(effect: RecordEffect, before: readonly string[], checking: TransitionRuleChecking): readonly string[] {
+  const { record, library } = checking;
+  const next = ownStep(effect, checking);
+  const made =
+    next ?? targetOf(record, effect.of ?? effect.each, library)?.transitions?.find(({ id }) => id === effect.transition);
+  // What follows from it may move the row anywhere.
+  if (made?.effects !== undefined) return Object.keys(record.states);
+  if (!next) return before;
+  const moved = next.to === undefined ? before.filter((state) => next.from.includes(state)) : [next.to];
+  const mayStay = effect.ifPossible === true || effect.when !== undefined || moved.length === 0;
+  return mayStay ? [...new Set([...before, ...moved])] : moved;
+}
+
+function ownStep({ of, each, create, add, transition }: RecordEffect, { record }: TransitionRuleChecking) {
+  if ([of, each, create, add].some((one) => one !== undefined)) return undefined;
+  return record.transitions?.find(({ id }) => id === transition);
 }
 
 export function checkLinkedSteps(effects: readonly RecordEffect[], checking: TransitionRuleChecking): Fault[] {

@@ -12,12 +12,13 @@ import type { CompiledEffect } from "../../records/compiled-record";
 import { sortKey } from "../../records/sort-key";
 import { sortKeys } from "../all-columns";
 import { targetOf } from "../effect-target";
+import { checkInStates } from "../model/check-in-states";
 import { readsIssued } from "../part-scopes";
 import type { NameMention, ScopePlace } from "../record-part";
 import type { TransitionPart } from "../transition-part";
 import { checkEffects } from "./check-effects";
 import { checkGiven } from "./check-given";
-import { checkLinkedSteps, checkOwnSteps } from "./check-own-steps";
+import { checkLinkedSteps, checkOwnSteps, statesBefore } from "./check-own-steps";
 
 export const effects = {
   compile: (value = [], { record: { children = {} }, tools }) => ({
@@ -28,6 +29,9 @@ export const effects = {
     ...checkOwnSteps(value, checking),
     ...checkLinkedSteps(value, checking),
     ...checkGiven(value, checking),
+    ...statesBefore(value, checking).flatMap((states, index) =>
+      checkInStates(value[index]?.when, [...checking.pointer, index, "when"], states, checking),
+    ),
   ],
   scope: (place) => ({ ...readsIssued(place), ...linkedRow(place) }),
   names: {

@@ -4,7 +4,7 @@ import { keysOf } from "../../check/project/names";
 import type { RecordRequirement } from "../../documents/language";
 import type { CompiledTransition } from "../../records/compiled-record";
 import { checkBeyond } from "../beyond-row";
-import { checkInStates } from "../model/check-in-states";
+import { checkInAct } from "../model/check-in-states";
 import { answersOf, readsLinkedRows } from "../part-scopes";
 import { checkQuestions } from "../row-rules";
 import type { TransitionChecking, TransitionPart } from "../transition-part";
@@ -21,10 +21,11 @@ export const requirements = {
   checkRules: (value, checking) =>
     value.flatMap(({ when }, nth) => {
       const pointer = [...checking.pointer, nth, "when"];
+      const { from, when: other } = checking.transition;
       return [
         ...checkQuestions(when, pointer, checking),
         ...checkBeyond(when, pointer, checking),
-        ...checkInStates(when, pointer, checking.transition.from, checking),
+        ...checkInAct(when, pointer, { states: from, other }, checking),
       ];
     }),
   scope: (place) => ({ ...readsLinkedRows(place), ...answersOf(place) }),

@@ -37,6 +37,7 @@ const literals: Readonly<Record<ValueType, readonly unknown[]>> = {
   number: [0, 3, 4, 0.5, -1],
   string: ["a", "ab", "3", "baca", "baca|x", ""],
   date: ["2026-11-22", "2026-11-22 10:00:00", "2000-02-29"],
+  counted: ["a", "ab", ["a", "ab"], []],
   array: [["a", "ab"], [3, 4], []],
   object: [{ a: 1 }],
   null: [null],
