@@ -79,6 +79,8 @@ export type Color = string;
 export type Conditions = Readonly<Record<string, {
 /** Artinya dalam bahasa sehari-hari. */
 readonly "description": string;
+/** Nilai yang diserahkan kepada syarat ini oleh yang memakainya, menurut urutannya: {"condition": ["nama", nilai]}; dibaca sebagai given.<id>. */
+readonly "given"?: readonly (GivenValue)[];
 /** Syarat itu sendiri; benar berarti dipenuhi. */
 readonly "when": Condition;
 /** Apa yang dikatakan kepada peserta bila syarat ini mengunci sesuatu (Mengapa terkunci?). Tanpa ini dipakai description; false berarti tidak pernah disebut. */
@@ -91,6 +93,16 @@ readonly "next"?: Text;
 readonly "screen"?: string;
 };
 }>>;
+
+/** Satu nilai. */
+export type GivenValue = {
+/** Namanya di dalam syarat ini. */
+readonly "id": string;
+/** Jenisnya: string teks, number angka, boolean ya atau tidak, date tanggal atau waktu, array daftar. */
+readonly "type": "string" | "number" | "boolean" | "date" | "array";
+/** Artinya dalam bahasa sehari-hari. */
+readonly "description": string;
+};
 
 /** Satu tindakan, atau beberapa yang dijalankan berurutan. */
 export type Actions = Action | readonly (Action)[];

@@ -456,8 +456,8 @@ export const problemMessages: Readonly<Record<ProblemCode, Wording>> = {
     en: 'The operator "{found}" cannot stand here: one that reads the context not inside some, all, none, filter or map; exists and count only in conditions over a row.',
   },
   "wrong-arguments": {
-    id: 'Operator "{operator}" diberi {found} nilai; yang diperlukan {expected}.',
-    en: 'The operator "{operator}" has {found} arguments; it needs {expected}.',
+    id: '"{operator}" diberi {found} nilai; yang diperlukan {expected}.',
+    en: '"{operator}" has {found} arguments; it needs {expected}.',
   },
   "wrong-argument-type": {
     id: '"{operator}" memerlukan {expected}, tetapi {found} adalah {type}.',
