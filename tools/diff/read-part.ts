@@ -110,8 +110,8 @@ const readers: Partial<Record<DocumentKind, Reader>> = {
     const conditions = Object.keys(isObject(document.conditions) ? document.conditions : {}).sort();
     return {
       conditions: conditions.map((name) => {
-        const { when: _, ...entry } = (document.conditions as Record<string, JsonObject>)[name] as JsonObject;
-        return { id: name, ...entry, when: tagged(tools.logic({ condition: name })) };
+        const { when, ...entry } = (document.conditions as Record<string, JsonObject>)[name] as JsonObject;
+        return { id: name, ...entry, when: tagged(tools.logic(when)) };
       }),
     };
   },
