@@ -17,7 +17,7 @@ import type { Pointer } from "../json/pointer";
 import type { ClosedLists } from "../language/closed-lists";
 import { addableRows } from "../records/addable-rows";
 import { columnSchemas } from "../records/column-schema";
-import { rowColumns } from "../records/compiled-record";
+import { publicColumns, rowColumns } from "../records/compiled-record";
 import { draftAnswer, draftBody } from "../records/draft-call";
 import { importCall, sampleCall } from "../records/import-call";
 import { keepsDrafts } from "../records/keeps-drafts";
@@ -244,8 +244,13 @@ function listCalls(deriving: Deriving): DerivedCall[] {
     const pointer = ["lists", name];
     const path = `${base}/lists/${name}`;
     const query = types.listQuery(source);
+    const open = source.public ? { public: true } : {};
     calls.push(
-      derived("list", pointer, { method: "GET", path, list: true, query, answer: types.page(source) }, { id: name }),
+      derived("list", pointer, { method: "GET", path, list: true, ...open, query, answer: types.page(source) }, { id: name }),
+    );
+    // Nobody works off the rows of a list for visitors.
+    if (source.public) continue;
+    calls.push(
       derived(
         "next",
         pointer,
@@ -449,8 +454,15 @@ class Types {
     return object({ data: list(object({ ...event, changed: list(text), ...before })) });
   }
 
-  page({ columns, counts }: RecordList): JsonObject {
-    const items = object(this.row(columns ?? this.columns));
+  /** What a public list tells of a row. */
+  private openRow(columns: readonly string[]): JsonObject {
+    const { owner_name: _, ...row } = this.row(columns);
+    const hidden = Object.keys(rowColumns).filter((name) => !publicColumns.some((open) => open === name));
+    return Object.fromEntries(Object.entries(row).filter(([name]) => !hidden.includes(name)));
+  }
+
+  page({ columns = this.columns, counts, public: isPublic }: RecordList): JsonObject {
+    const items = object(isPublic ? this.openRow(columns) : this.row(columns));
     const figures = { total: integer, last_page: integer, per_page: integer, current_page: integer };
     const ofStates = object(Object.fromEntries(Object.keys(this.record.states).map((state) => [state, integer])));
     const counted = counts === "state" ? ofStates : { type: "object", additionalProperties: integer };

@@ -3518,6 +3518,8 @@ readonly "input"?: Readonly<Record<string, Expression>>;
 export type RecordList = {
 /** Aturan baca (read) yang berlaku bagi orang itu; cukup satu. */
 readonly "for"?: readonly (string)[];
+/** true: siapa pun dapat membacanya, juga tanpa masuk. Yang masuk daftar hanya menurut when, bukan aturan baca; yang diberikan hanya columns. */
+readonly "public"?: true;
 /** Catatan yang masuk daftar ini, selain yang boleh dibaca; syarat atas row, konteks dan actor. */
 readonly "when"?: Condition;
 /** Kolom yang diberikan; tanpa kunci ini semua. */

@@ -281,6 +281,8 @@ export interface SortKey {
 /** The keys that lists and reports share: who sees them, of which rows, and how they are narrowed. */
 export interface RowSelection {
   readonly for: readonly string[] | undefined;
+  /** The names that whoever asks may read of its rows, also a visitor: its own condition alone decides which rows these are. */
+  readonly public?: readonly string[] | undefined;
   readonly when: Logic;
   /** Names of columns, and `state`. */
   readonly filters: readonly string[];
@@ -375,6 +377,9 @@ export interface CompiledRecord {
   /** The columns that an uploaded sheet can fill; undefined where rows cannot be imported. */
   readonly import: CompiledImport | undefined;
 }
+
+/** Those that a public list tells of every row. */
+export const publicColumns = ["id", "state", "created_at", "updated_at"] as const;
 
 /** The columns of every row besides its typed ones: conditions read it as `row.<name>`. */
 export const rowColumns = {

@@ -72,7 +72,11 @@ function selectionsIn(value: unknown): JsonObject {
 
 function selectionOf(selection: JsonObject): JsonObject {
   const { counts, waits } = selection;
-  const sound: JsonObject = { ...(typeof counts === "string" && { counts }), ...(typeof waits === "string" && { waits }) };
+  const sound: JsonObject = {
+    ...(typeof counts === "string" && { counts }),
+    ...(typeof waits === "string" && { waits }),
+    ...(selection.public === true && { public: true }),
+  };
   for (const key of named) {
     const names = selection[key];
     if (Array.isArray(names)) sound[key] = names.filter((one) => typeof one === "string");

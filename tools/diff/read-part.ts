@@ -89,7 +89,8 @@ const readers: Partial<Record<DocumentKind, Reader>> = {
     const limit = limitKeys(library, compiled.limit);
     const titled = <One>(named: ReadonlyMap<string, One>) =>
       new Map([...named].map(([name, one]) => [name, { ...one, $name: listTitle(library, id, name) }]));
-    const [lists, reports] = [titled(compiled.lists), titled(compiled.reports)];
+    const opened = new Map([...compiled.lists].map(([name, list]) => [name, { ...list, public: list.public && true }]));
+    const [lists, reports] = [titled(opened), titled(compiled.reports)];
     return taggedWhens({ ...compiled, readers, transitions, lists, reports, limit, timed: undefined }) as JsonObject;
   },
   calls: (library, id, document) => {
