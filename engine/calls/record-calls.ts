@@ -8,11 +8,13 @@
  */
 
 import { isNumeric } from "../conditions/sql";
+import { consentInForce } from "../documents/consents";
 import { rangeNames } from "../documents/filter-names";
 import type { RecordExport, RecordList, RecordReport, RecordTransition, RecordType } from "../documents/language";
 import type { Library } from "../documents/library";
 import { maskedBy } from "../documents/sealed";
 import { isObject, type JsonObject } from "../json/json";
+import { omitUndefined } from "../json/omit-undefined";
 import type { Pointer } from "../json/pointer";
 import type { ClosedLists } from "../language/closed-lists";
 import { addableRows } from "../records/addable-rows";
@@ -125,7 +127,12 @@ export function recordCalls(library: Library, type: string): DerivedCall[] {
     derived: (operation, pointer, call, { id = operation, name = id } = {}) => ({
       id,
       pointer,
-      call: { id, ...call, ...(asksAgain(record, operation, name) && { secondFactor: true, atOnce: true }) },
+      call: {
+        id,
+        ...call,
+        ...(asksAgain(record, operation, name) && { secondFactor: true, atOnce: true }),
+        ...consentFor(deriving, operation, name),
+      },
       operation: { type, operation, name },
     }),
   };
@@ -137,6 +144,21 @@ function asksAgain({ secondFactor = [] }: RecordType, operation: RecordOperation
   if (operation === "create" || operation === "save") return secondFactor.includes(operation);
   if (operation === "save-bulk") return secondFactor.includes("save");
   return (operation === "transition" || operation === "bulk") && secondFactor.includes(name);
+}
+
+/** What the call demands that people agree to: as its document says, or in the words of the version in force. */
+function consentFor(
+  { library, record }: Deriving,
+  operation: RecordOperation["operation"],
+  name: string,
+): JsonObject | undefined {
+  if (operation !== "transition" && operation !== "bulk") return undefined;
+  const asked = record.consents?.find((one) => one.for.includes(name));
+  if (!asked) return undefined;
+  const { for: _, of, ...words } = asked;
+  const inForce = consentInForce(library, of);
+  const said = omitUndefined({ text: inForce?.text, statement: inForce?.statement });
+  return { consent: { ...said, ...words }, ...(inForce && { consents: { of } }) };
 }
 
 /** A record type, and the way to derive a call of it; a call is named for its operation where it has no name of its own. */

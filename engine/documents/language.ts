@@ -3021,6 +3021,8 @@ readonly "timed"?: RecordTimed;
 readonly "keepsBefore"?: boolean;
 /** Yang meminta kode verifikasi dua langkah lagi, kecuali baru saja dibuktikan (5 menit): create, save, atau id perpindahan. Berlaku juga bila banyak catatan sekaligus, dan bagi panggilan (act, moves) yang melakukan perpindahan itu. */
 readonly "secondFactor"?: readonly (string)[];
+/** Persetujuan sebelum catatan berpindah: layar menanyakannya, dan server menolak tanpa persetujuan itu, juga bila banyak catatan sekaligus. */
+readonly "consents"?: readonly (RecordConsent)[];
 /** Catatan jenis ini adalah akun: satu baris bagi tiap akun, dibuat dan digerakkan server. Akun yang belum aktif mulai pada start; yang aktif dan yang terblokir pada keadaan tujuan perpindahan account activated dan block. */
 readonly "accounts"?: RecordAccounts;
 /** Kolom menurut namanya, dibaca syarat sebagai row.<nama>. */
@@ -3152,6 +3154,24 @@ export type TimedExtension = {
 readonly "transition": string;
 /** Tambahannya dalam menit; angka atau json-logic. input.<nama> adalah isian yang diminta. */
 readonly "minutes": Expression;
+};
+
+/** Satu persetujuan: sebelum apa ditanyakan, dan bunyinya. */
+export type RecordConsent = {
+/** Perpindahan yang menanyakannya. */
+readonly "for": readonly (string)[];
+/** Id dokumen persetujuan (schemas/consents): bunyinya versi yang berlaku, dan server mencatat versi, sidik, waktu dan panggilannya. */
+readonly "of"?: string;
+/** Judul pertanyaan. */
+readonly "title": Text;
+/** Yang disetujui, misalnya isi pakta; Markdown sederhana. Bawaannya penjelasan versi yang berlaku, bila ada of. */
+readonly "text"?: Text;
+/** Pernyataan di samping kotak centang, bila tidak ada of; Markdown sederhana. */
+readonly "statement"?: Text;
+/** Tulisan tombol kirim pada dialog, misalnya Setujui dan kirim. */
+readonly "yes": Text;
+/** Tulisan tombol batal, misalnya Nanti saja. */
+readonly "no": Text;
 };
 
 /** Catatan jenis ini adalah akun: satu baris bagi tiap akun, dibuat dan digerakkan server. Akun yang belum aktif mulai pada start; yang aktif dan yang terblokir pada keadaan tujuan perpindahan account activated dan block. */

@@ -7,6 +7,7 @@
 
 import type { Logic } from "../conditions/condition";
 import type { SqlType } from "../conditions/sql";
+import type { RecordConsent } from "../documents/language";
 import type { ClosedLists } from "../language/closed-lists";
 import type { CompiledExpression, CompiledText } from "../nodes/compiled";
 import type { CreationByInvitation, RecordAccounts, TransitionAccount } from "./compiled-accounts";
@@ -350,6 +351,8 @@ export interface CompiledRecord {
   readonly keepsBefore: boolean;
   /** The acts before which the second factor is asked for again: `create`, `save`, and ids of transitions. */
   readonly secondFactor: readonly string[];
+  /** What people agree to before they move a row. */
+  readonly consents: readonly RecordConsent[];
   /** Its rows are accounts; undefined where they are something else. */
   readonly accounts: RecordAccounts | undefined;
   /** Whether the server keeps what is typed into a form of it and not sent. */
