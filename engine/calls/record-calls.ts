@@ -146,7 +146,7 @@ function asksAgain({ secondFactor = [] }: RecordType, operation: RecordOperation
   return (operation === "transition" || operation === "bulk") && secondFactor.includes(name);
 }
 
-/** What the call demands that people agree to: as its document says, or in the words of the version in force. */
+/** The consent that the call demands: in the words of its document, or in those of the version in force. */
 function consentFor(
   { library, record }: Deriving,
   operation: RecordOperation["operation"],
@@ -476,7 +476,7 @@ class Types {
     return object({ data: list(object({ ...event, changed: list(text), ...before })) });
   }
 
-  /** What a public list tells of a row. */
+  /** The parts of a row that a public list tells. */
   private openRow(columns: readonly string[]): JsonObject {
     const { owner_name: _, ...row } = this.row(columns);
     const hidden = Object.keys(rowColumns).filter((name) => !publicColumns.some((open) => open === name));

@@ -351,7 +351,7 @@ export interface CompiledRecord {
   readonly keepsBefore: boolean;
   /** The acts before which the second factor is asked for again: `create`, `save`, and ids of transitions. */
   readonly secondFactor: readonly string[];
-  /** What people agree to before they move a row. */
+  /** The consents that people give before they move a row. */
   readonly consents: readonly RecordConsent[];
   /** Its rows are accounts; undefined where they are something else. */
   readonly accounts: RecordAccounts | undefined;

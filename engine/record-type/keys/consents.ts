@@ -1,4 +1,4 @@
-/** What people agree to before they move a row. The calls of these transitions demand it (`calls/record-calls.ts`). */
+/** The consents that people give before they move a row. The calls of these transitions demand it (`calls/record-calls.ts`). */
 import { exactlyOne } from "../../check/exactly-one";
 import type { Fault } from "../../check/fault";
 import type { NameMention, RecordPart } from "../record-part";

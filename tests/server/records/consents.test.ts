@@ -1,4 +1,4 @@
-/** What people agree to before they move a row: without it the server refuses both calls of the transition, and it is kept as it was read. */
+/** A consent before a row moves: without it the server refuses both calls of the transition, and it is kept as it was read. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
