@@ -288,8 +288,8 @@ function readResults(value: unknown): RowResult[] {
 async function askConsent(run: Run): Promise<Consented> {
   const { consent, consented } = run.action as { readonly consent?: Consent } & Consented;
   if (!consent) return omitUndefined({ consented });
-  const { title, text = [], statement, yes, no } = consent;
-  await run.host.confirm({ title, text, consent: statement, yes, no });
+  const { statement, version: _, ...question } = consent;
+  await run.host.confirm({ text: [], ...question, consent: statement });
   return consentIn(run);
 }
 

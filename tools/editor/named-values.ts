@@ -125,7 +125,7 @@ export function meaningsOf(library: Library): (what: string, name: string) => st
   return (what, name) => meanings.get(`${what} ${name}`);
 }
 
-/** What a condition means, and the values that it is handed, each by its id. */
+/** The meaning of a condition, and of the values that it is handed, each by its id. */
 function conditionMeaning({ description, given }: JsonObject): unknown {
   if (typeof description !== "string" || !Array.isArray(given)) return description;
   const values = given.filter(isObject).map(({ id, description: meaning }) => `- \`${id}\`: ${meaning}`);
