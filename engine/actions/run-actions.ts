@@ -189,6 +189,7 @@ async function moveRecord(run: Run): Promise<void> {
   if (asking && !input) return;
   const question = action.confirm as readonly FilledBlock[] | undefined;
   if (question && question.length > 0) await host.confirm({ text: question });
+  const consent = await askConsent(run);
   let saved: SavedRow | undefined;
   const move = async (note: string | undefined) => {
     const row = recordOf(store.scope, String(action.source));
@@ -202,6 +203,7 @@ async function moveRecord(run: Run): Promise<void> {
       ...(revision === undefined ? {} : { revision }),
       // Another note is another request.
       idempotencyKey: (action.ask ? undefined : input?.key) ?? crypto.randomUUID(),
+      ...consent,
     };
     const send = () => tellingStale(run, () => sendRemembered(run, asking, String(action.transition), request));
     // A stale row is asked again; what was asked for stays as it was typed.
@@ -286,8 +288,8 @@ function readResults(value: unknown): RowResult[] {
 async function askConsent(run: Run): Promise<Consented> {
   const { consent, consented } = run.action as { readonly consent?: Consent } & Consented;
   if (!consent) return omitUndefined({ consented });
-  const { title, text = [], statement, yes, no } = consent;
-  await run.host.confirm({ title, text, consent: statement, yes, no });
+  const { statement, version: _, ...question } = consent;
+  await run.host.confirm({ text: [], ...question, consent: statement });
   return consentIn(run);
 }
 

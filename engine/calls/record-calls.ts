@@ -8,16 +8,18 @@
  */
 
 import { isNumeric } from "../conditions/sql";
+import { consentInForce } from "../documents/consents";
 import { rangeNames } from "../documents/filter-names";
 import type { RecordExport, RecordList, RecordReport, RecordTransition, RecordType } from "../documents/language";
 import type { Library } from "../documents/library";
 import { maskedBy } from "../documents/sealed";
 import { isObject, type JsonObject } from "../json/json";
+import { omitUndefined } from "../json/omit-undefined";
 import type { Pointer } from "../json/pointer";
 import type { ClosedLists } from "../language/closed-lists";
 import { addableRows } from "../records/addable-rows";
 import { columnSchemas } from "../records/column-schema";
-import { rowColumns } from "../records/compiled-record";
+import { publicColumns, rowColumns } from "../records/compiled-record";
 import { draftAnswer, draftBody } from "../records/draft-call";
 import { importCall, sampleCall } from "../records/import-call";
 import { keepsDrafts } from "../records/keeps-drafts";
@@ -125,7 +127,12 @@ export function recordCalls(library: Library, type: string): DerivedCall[] {
     derived: (operation, pointer, call, { id = operation, name = id } = {}) => ({
       id,
       pointer,
-      call: { id, ...call, ...(asksAgain(record, operation, name) && { secondFactor: true, atOnce: true }) },
+      call: {
+        id,
+        ...call,
+        ...(asksAgain(record, operation, name) && { secondFactor: true, atOnce: true }),
+        ...consentFor(deriving, operation, name),
+      },
       operation: { type, operation, name },
     }),
   };
@@ -137,6 +144,21 @@ function asksAgain({ secondFactor = [] }: RecordType, operation: RecordOperation
   if (operation === "create" || operation === "save") return secondFactor.includes(operation);
   if (operation === "save-bulk") return secondFactor.includes("save");
   return (operation === "transition" || operation === "bulk") && secondFactor.includes(name);
+}
+
+/** The consent that the call demands: in the words of its document, or in those of the version in force. */
+function consentFor(
+  { library, record }: Deriving,
+  operation: RecordOperation["operation"],
+  name: string,
+): JsonObject | undefined {
+  if (operation !== "transition" && operation !== "bulk") return undefined;
+  const asked = record.consents?.find((one) => one.for.includes(name));
+  if (!asked) return undefined;
+  const { for: _, of, ...words } = asked;
+  const inForce = consentInForce(library, of);
+  const said = omitUndefined({ text: inForce?.text, statement: inForce?.statement });
+  return { consent: { ...said, ...words }, ...(inForce && { consents: { of } }) };
 }
 
 /** A record type, and the way to derive a call of it; a call is named for its operation where it has no name of its own. */
@@ -244,8 +266,13 @@ function listCalls(deriving: Deriving): DerivedCall[] {
     const pointer = ["lists", name];
     const path = `${base}/lists/${name}`;
     const query = types.listQuery(source);
+    const open = source.public ? { public: true } : {};
     calls.push(
-      derived("list", pointer, { method: "GET", path, list: true, query, answer: types.page(source) }, { id: name }),
+      derived("list", pointer, { method: "GET", path, list: true, ...open, query, answer: types.page(source) }, { id: name }),
+    );
+    // Nobody works off the rows of a list for visitors.
+    if (source.public) continue;
+    calls.push(
       derived(
         "next",
         pointer,
@@ -449,8 +476,15 @@ class Types {
     return object({ data: list(object({ ...event, changed: list(text), ...before })) });
   }
 
-  page({ columns, counts }: RecordList): JsonObject {
-    const items = object(this.row(columns ?? this.columns));
+  /** The parts of a row that a public list tells. */
+  private openRow(columns: readonly string[]): JsonObject {
+    const { owner_name: _, ...row } = this.row(columns);
+    const hidden = Object.keys(rowColumns).filter((name) => !publicColumns.some((open) => open === name));
+    return Object.fromEntries(Object.entries(row).filter(([name]) => !hidden.includes(name)));
+  }
+
+  page({ columns = this.columns, counts, public: isPublic }: RecordList): JsonObject {
+    const items = object(isPublic ? this.openRow(columns) : this.row(columns));
     const figures = { total: integer, last_page: integer, per_page: integer, current_page: integer };
     const ofStates = object(Object.fromEntries(Object.keys(this.record.states).map((state) => [state, integer])));
     const counted = counts === "state" ? ofStates : { type: "object", additionalProperties: integer };

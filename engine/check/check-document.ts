@@ -5,6 +5,7 @@ import { factsOf } from "../problems/codes";
 import { checkHeld } from "./check-held";
 import { checkReference } from "./check-reference";
 import { checkUniqueIds } from "./check-unique-ids";
+import { checkUnreadGiven } from "./check-unread-given";
 import { dropFollowingFailures, dropFutile, dropMeant } from "./drop-consequences";
 import type { CheckedDocument, DocumentCheck, Fault } from "./fault";
 import type { KindDefinition } from "./kind-definition";
@@ -31,7 +32,7 @@ export function checkDocument(document: CheckedDocument, kind: KindDefinition, c
   const isWhole = ({ pointer }: Mention) => !broken.has(pointer.join("/"));
   for (const mention of mentions.filter(isWhole)) faults.push(...checkMention(mention, document, kind, check));
   if (kind.check && !faults.some(({ code }) => factsOf(code).misshapen)) faults.push(...kind.check(document, check));
-  faults.push(...checkUniqueIds(document.value));
+  faults.push(...checkUniqueIds(document.value), ...checkUnreadGiven(document.value));
   return dropFutile(dropFollowingFailures(document.kind === "data" ? tellAtSection(faults, document.value) : faults));
 }
 

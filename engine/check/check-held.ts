@@ -1,6 +1,6 @@
 /** The sort of a value in the language: a condition, an expression, a text, a pattern or a schema, each with a check of its own. */
 
-import { conditionsFor } from "../documents/conditions";
+import { conditionsFor, entriesOf } from "../documents/conditions";
 import { isObject, written } from "../json/json";
 import { type Pointer, valueAt, visitObjects } from "../json/pointer";
 import type { CheckedDocument, DocumentCheck, Fault } from "./fault";
@@ -38,6 +38,7 @@ export function checkHeld(mention: Mention, document: CheckedDocument, kind: Kin
   const logicCheck = {
     scope,
     conditions: either(check.names("condition"), knownOf(own)),
+    entryOf: entriesOf(conditions),
     choicesOf: (list: unknown) => choicesOf(check.library, list),
     fault: (fault: Fault) => void faults.push(fault),
   };

@@ -15,10 +15,10 @@ export function asksAgreement(library: Library, id: string): boolean {
 
 const asksItself = derivedOfLibrary((library, id: string): boolean =>
   partsOf(library, id).some(
-    ({ kind, schema, hidden, call }) =>
+    ({ kind, schema, hidden, call, transition }) =>
       kind === "consent" ||
       (kind === "form" && hasStatement(library.get("data", String(schema)), hidden)) ||
-      findCall(library, call)?.consent !== undefined,
+      [call, transition].some((sent) => findCall(library, sent)?.consent !== undefined),
   ),
 );
 

@@ -32,7 +32,11 @@ import { referenceLabels } from "./reference-labels";
 const isQuestion = (kind: unknown, key: string) =>
   (kind === "confirm" && key === "text") || ((kind === "submit" || kind === "transition") && key === "confirm");
 
-const sendsCall = (kind: unknown) => kind === "call" || kind === "submit";
+/** The call that an action sends; a transition is one of its row. */
+function sentBy({ kind, call, transition }: JsonObject): unknown {
+  if (kind === "transition") return transition;
+  return kind === "call" || kind === "submit" ? call : undefined;
+}
 
 /** A button that makes a transition is there when the row and the person allow it: what the answer of its source says in `may`. */
 function allowedTransition(action: unknown): unknown[] {
@@ -124,7 +128,7 @@ export class CompileTools {
       else if (key === "if") compiled[key] = this.condition(value);
       else compiled[key] = value;
     }
-    const sent = sendsCall(source.kind) ? source.call : undefined;
+    const sent = sentBy(source);
     const { ask: _, ...own } = compiled;
     return omitUndefined({
       ...own,

@@ -20,7 +20,11 @@ export type Logic = unknown;
  */
 export type Scope = Readonly<Record<string, unknown>>;
 
-export type NamedConditions = (name: string) => Logic | undefined;
+/**
+ * The logic of a named condition; with the values that it is handed in their places (`handed.ts`), undefined where it takes another number of
+ * them. As it is written where none are told.
+ */
+export type NamedConditions = (name: string, given?: readonly Logic[]) => Logic | undefined;
 
 export interface CompiledLogic {
   readonly logic: Logic;
@@ -55,7 +59,7 @@ export function compileLogic(source: Logic, named: NamedConditions): CompiledLog
     if (!operator) throw new LogicError("unknown-operator", name);
     const values = Array.isArray(raw) ? raw : [raw];
     if (operator.run === "replaced") {
-      const logic = named(written(values[0]));
+      const logic = named(written(values[0]), values.slice(1));
       if (logic === undefined) throw new LogicError("unknown-condition", written(values[0]));
       return expand(logic, depth + 1, inElement);
     }

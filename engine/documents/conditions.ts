@@ -1,5 +1,6 @@
 /** The named conditions of all `schemas/conditions` documents. */
 import type { Logic, NamedConditions } from "../conditions/condition";
+import { handed } from "../conditions/handed";
 import { isObject, type JsonObject } from "../json/json";
 import type { Library } from "./library";
 
@@ -62,20 +63,21 @@ export function conditionsFor(library: Library, document: Readonly<Record<string
 }
 
 function lookUpOwn(own: JsonObject, shared: NamedConditions): NamedConditions {
+  const ownEntry = (name: string) => (Object.hasOwn(own, name) && isObject(own[name]) ? own[name] : undefined);
   const ofShared = entriesOf(shared);
-  const named: NamedConditions = (name) => {
-    const entry = Object.hasOwn(own, name) ? own[name] : undefined;
-    return isObject(entry) ? entry.when : shared(name);
+  const named: NamedConditions = (name, given) => {
+    const entry = ownEntry(name);
+    return entry ? logicOf(entry, given) : shared(name, given);
   };
-  entries.set(named, (name) => {
-    const entry = Object.hasOwn(own, name) ? own[name] : undefined;
-    return isObject(entry) ? entry : ofShared(name);
-  });
+  entries.set(named, (name) => ownEntry(name) ?? ofShared(name));
   return named;
 }
 
 function lookUp(entry: ConditionEntries): NamedConditions {
-  const named: NamedConditions = (name): Logic | undefined => entry(name)?.when;
+  const named: NamedConditions = (name, given) => logicOf(entry(name), given);
   entries.set(named, entry);
   return named;
 }
+
+const logicOf = (entry: JsonObject | undefined, given?: readonly Logic[]): Logic | undefined =>
+  entry && given ? handed(entry, given) : entry?.when;

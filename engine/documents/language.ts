@@ -79,6 +79,8 @@ export type Color = string;
 export type Conditions = Readonly<Record<string, {
 /** Artinya dalam bahasa sehari-hari. */
 readonly "description": string;
+/** Nilai yang diserahkan kepada syarat ini oleh yang memakainya, menurut urutannya: {"condition": ["nama", nilai]}; dibaca sebagai given.<id>. */
+readonly "given"?: readonly (GivenValue)[];
 /** Syarat itu sendiri; benar berarti dipenuhi. */
 readonly "when": Condition;
 /** Apa yang dikatakan kepada peserta bila syarat ini mengunci sesuatu (Mengapa terkunci?). Tanpa ini dipakai description; false berarti tidak pernah disebut. */
@@ -91,6 +93,16 @@ readonly "next"?: Text;
 readonly "screen"?: string;
 };
 }>>;
+
+/** Satu nilai. */
+export type GivenValue = {
+/** Namanya di dalam syarat ini. */
+readonly "id": string;
+/** Jenisnya: string teks, number angka, boolean ya atau tidak, date tanggal atau waktu, array daftar. */
+readonly "type": "string" | "number" | "boolean" | "date" | "array";
+/** Artinya dalam bahasa sehari-hari. */
+readonly "description": string;
+};
 
 /** Satu tindakan, atau beberapa yang dijalankan berurutan. */
 export type Actions = Action | readonly (Action)[];
@@ -3009,6 +3021,8 @@ readonly "timed"?: RecordTimed;
 readonly "keepsBefore"?: boolean;
 /** Yang meminta kode verifikasi dua langkah lagi, kecuali baru saja dibuktikan (5 menit): create, save, atau id perpindahan. Berlaku juga bila banyak catatan sekaligus, dan bagi panggilan (act, moves) yang melakukan perpindahan itu. */
 readonly "secondFactor"?: readonly (string)[];
+/** Persetujuan sebelum catatan berpindah: layar menanyakannya, dan server menolak tanpa persetujuan itu, juga bila banyak catatan sekaligus. */
+readonly "consents"?: readonly (RecordConsent)[];
 /** Catatan jenis ini adalah akun: satu baris bagi tiap akun, dibuat dan digerakkan server. Akun yang belum aktif mulai pada start; yang aktif dan yang terblokir pada keadaan tujuan perpindahan account activated dan block. */
 readonly "accounts"?: RecordAccounts;
 /** Kolom menurut namanya, dibaca syarat sebagai row.<nama>. */
@@ -3140,6 +3154,24 @@ export type TimedExtension = {
 readonly "transition": string;
 /** Tambahannya dalam menit; angka atau json-logic. input.<nama> adalah isian yang diminta. */
 readonly "minutes": Expression;
+};
+
+/** Satu persetujuan: sebelum apa ditanyakan, dan bunyinya. */
+export type RecordConsent = {
+/** Perpindahan yang menanyakannya. */
+readonly "for": readonly (string)[];
+/** Id dokumen persetujuan (schemas/consents): bunyinya versi yang berlaku, dan server mencatat versi, sidik, waktu dan panggilannya. */
+readonly "of"?: string;
+/** Judul pertanyaan. */
+readonly "title": Text;
+/** Yang disetujui, misalnya isi pakta; Markdown sederhana. Bawaannya penjelasan versi yang berlaku, bila ada of. */
+readonly "text"?: Text;
+/** Pernyataan di samping kotak centang, bila tidak ada of; Markdown sederhana. */
+readonly "statement"?: Text;
+/** Tulisan tombol kirim pada dialog, misalnya Setujui dan kirim. */
+readonly "yes": Text;
+/** Tulisan tombol batal, misalnya Nanti saja. */
+readonly "no": Text;
 };
 
 /** Catatan jenis ini adalah akun: satu baris bagi tiap akun, dibuat dan digerakkan server. Akun yang belum aktif mulai pada start; yang aktif dan yang terblokir pada keadaan tujuan perpindahan account activated dan block. */
@@ -3506,6 +3538,8 @@ readonly "input"?: Readonly<Record<string, Expression>>;
 export type RecordList = {
 /** Aturan baca (read) yang berlaku bagi orang itu; cukup satu. */
 readonly "for"?: readonly (string)[];
+/** true: siapa pun dapat membacanya, juga tanpa masuk. Yang masuk daftar hanya menurut when, bukan aturan baca; yang diberikan hanya columns. */
+readonly "public"?: true;
 /** Catatan yang masuk daftar ini, selain yang boleh dibaca; syarat atas row, konteks dan actor. */
 readonly "when"?: Condition;
 /** Kolom yang diberikan; tanpa kunci ini semua. */

@@ -5,7 +5,8 @@
  *   namedLogics(library)  ->  [{ logic: '{"==":[{"var":["profile.k_jalur_gpm"]},7]}', name: "jalur-asesor", description: "..." }]
  */
 import { compileLogic, type Logic } from "../conditions/condition";
-import { conditionsFor } from "../documents/conditions";
+import { givenIds, handed } from "../conditions/handed";
+import { type ConditionEntries, conditionsFor, conditionsOf, entriesOf, namedConditions } from "../documents/conditions";
 import type { Library } from "../documents/library";
 import { isObject, type JsonObject } from "../json/json";
 
@@ -25,7 +26,15 @@ export type NamesOf = (logic: Logic) => readonly ConditionName[];
 
 /** The shared conditions of a library and those that screens and data schemas keep for themselves. */
 export function namedLogics(library: Library): NamedLogic[] {
-  const shared = library.ids("conditions").flatMap((id) => compiledOf(library, library.get("conditions", id) ?? {}));
+  const entryOf = entriesOf(namedConditions(library));
+  const handedOver = conditionsOf(library).some(({ entry }) => isObject(entry) && givenIds(entry).length > 0);
+  const calls = handedOver
+    ? callsIn(
+        [...library.sources.values()].map(({ value }) => value),
+        entryOf,
+      )
+    : [];
+  const shared = library.ids("conditions").flatMap((id) => compiledOf(library, library.get("conditions", id) ?? {}, calls));
   const own = (["screen", "data"] as const).flatMap((kind) =>
     library.ids(kind).flatMap((id) => compiledOf(library, library.get(kind, id) ?? {}).map((one) => ({ ...one, document: id }))),
   );
@@ -38,15 +47,40 @@ export function allNamedLogics(library: Library): NamedLogic[] {
   return [...new Map(views.flatMap(namedLogics).map((one) => [JSON.stringify(one), one])).values()];
 }
 
-function compiledOf(library: Library, document: JsonObject): NamedLogic[] {
+function compiledOf(library: Library, document: JsonObject, calls?: readonly Logic[]): NamedLogic[] {
   if (!isObject(document.conditions)) return [];
   const named = conditionsFor(library, document);
-  return Object.keys(document.conditions).flatMap((name) => {
-    const logic = compiledOrNothing(() => compileLogic({ condition: name }, named).logic);
-    if (typeof logic !== "object" || logic === null) return [];
-    const { description } = (document.conditions as Record<string, JsonObject>)[name] ?? {};
-    return [{ logic: JSON.stringify(logic), name, ...(typeof description === "string" ? { description } : {}) }];
+  const handedOver = calls ?? callsIn(document, entriesOf(named));
+  return Object.entries(document.conditions).flatMap(([name, entry]) => {
+    const { description } = isObject(entry) ? entry : {};
+    const isGiven = isObject(entry) && givenIds(entry).length > 0;
+    const sources = isGiven ? handedOver.filter((call) => nameIn(call) === name) : [{ condition: name }];
+    return sources.flatMap((source): NamedLogic[] => {
+      const logic = compiledOrNothing(() => compileLogic(source, named).logic);
+      if (typeof logic !== "object" || logic === null) return [];
+      return [{ logic: JSON.stringify(logic), name, ...(typeof description === "string" ? { description } : {}) }];
+    });
   });
+}
+
+const nameIn = (call: Logic): unknown => (isObject(call) ? [call.condition].flat()[0] : undefined);
+
+/** The places where values are handed to conditions, each once, those in the conditions themselves with the values that they were handed. */
+function callsIn(documents: unknown, entryOf: ConditionEntries): Logic[] {
+  const found = new Map<string, Logic>();
+  const walk = (value: unknown): void => {
+    if (Array.isArray(value)) for (const one of value) walk(one);
+    if (!isObject(value)) return;
+    const [name, ...given] = [value.condition].flat();
+    const text = given.length > 0 ? JSON.stringify(value) : "";
+    if (text !== "" && !found.has(text)) {
+      found.set(text, value);
+      walk(handed(entryOf(String(name)) ?? {}, given));
+    }
+    Object.values(value).forEach(walk);
+  };
+  walk(documents);
+  return [...found.values()];
 }
 
 /** A condition that does not compile has no logic to be found by; the checker tells its author. */

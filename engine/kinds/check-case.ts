@@ -7,6 +7,8 @@ import type { CheckedDocument, DocumentCheck, Fault } from "../check/fault";
 import { type Known, keysOf } from "../check/project/names";
 import { checkGroups, checkMember } from "../check/rim/check-persona";
 import { fromWib, toWib } from "../conditions/dates";
+import { givenIds } from "../conditions/handed";
+import { entriesOf, namedConditions } from "../documents/conditions";
 import { rowOfSource } from "../documents/implied/implied-by";
 import type { Library } from "../documents/library";
 import { programOf, sharedFolder } from "../documents/program-folder";
@@ -85,8 +87,24 @@ export function checkCase({ id, value }: CheckedDocument, { library, names }: Do
     ...unknownKeys(expects.setsTo, ["expects", "setsTo"], "column", known("column")),
     ...unknownKeys(value.sources, ["sources"], "source", known("source")),
     ...unknownStates(value, library),
+    ...notHanded(expects, library),
     ...unknownAnswers(row.answers, known("source")),
   ];
+}
+
+/** A condition that is handed values says nothing of a person before it has them. */
+function notHanded(expects: JsonObject, library: Library): Fault[] {
+  const entryOf = entriesOf(namedConditions(library));
+  return (["holds", "fails"] as const).flatMap((key) =>
+    (Array.isArray(expects[key]) ? expects[key] : []).flatMap((name: unknown, index): Fault[] => {
+      const { length } = givenIds(entryOf(written(name)) ?? {});
+      if (length === 0) return [];
+      const more = { operator: written(name) };
+      return [
+        { code: "wrong-arguments", pointer: ["expects", key, index], at: "value", found: "0", expected: [String(length)], more },
+      ];
+    }),
+  );
 }
 
 /**

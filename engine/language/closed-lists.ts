@@ -14,6 +14,7 @@ export interface ClosedLists {
   readonly "common.tone": "info" | "success" | "warning" | "error";
   readonly "common.buttonStyle": "primary" | "secondary" | "plain" | "danger";
   readonly "common.states.state": "done" | "part" | "todo" | "waiting" | "fix" | "failed" | "locked";
+  readonly "common.conditions.given.type": "string" | "number" | "boolean" | "date" | "array";
   readonly "data.type": "string" | "number" | "integer" | "boolean" | "object" | "array" | "null";
   readonly "data.format": "email" | "gmail" | "uri" | "url" | "date" | "date-time" | "time" | "digits" | "nik" | "phone" | "year" | "year-month" | "photo" | "file" | "date-range" | "rupiah" | "uuid";
   readonly "data.sensitive": "encrypted" | "unique";

@@ -5,6 +5,7 @@
  *   { and: [{ condition: "biodata-dibuka" }, { permitted: "x" }] }  ->  { all: [{ when, holds: true, text: "..." }, { when, holds: true }] }
  */
 import type { Logic, NamedConditions } from "../conditions/condition";
+import { handed } from "../conditions/handed";
 import { entriesOf } from "../documents/conditions";
 import { isObject, type JsonObject, written } from "../json/json";
 import { omitUndefined } from "../json/omit-undefined";
@@ -53,7 +54,8 @@ function walk(source: unknown, tools: WhyTools, holds: boolean): CompiledWhy {
     return (name === "and") === holds ? { all: walked } : { any: walked };
   }
   const entry = name === "condition" ? entriesOf(tools.named)(written(parts[0])) : undefined;
-  return entry ? ofNamed(source as JsonObject, entry, tools, holds) : silent(source, tools, holds);
+  if (!entry) return silent(source, tools, holds);
+  return ofNamed(source as JsonObject, { ...entry, when: handed(entry, parts.slice(1)) }, tools, holds);
 }
 
 /** A condition with words of its own is told in them, else by the named conditions that it is made of, else by what it means. */

@@ -98,6 +98,7 @@ const table = {
   "personal-in-clear": {},
   "sealed-export": {},
   "sealed-use": {},
+  "not-public": {},
   "wrong-column": { terms: ["expected", "type"] },
   "column-not-written": {},
   "series-ambiguous": {},

@@ -139,6 +139,10 @@ export const problemMessages: Readonly<Record<ProblemCode, Wording>> = {
     id: 'Kolom "{found}" menyalin isian rahasia (sensitive): yang tersimpan hanya sidiknya. Kolom itu dapat ditampilkan tersamar (columns), dicari utuh (search) dan dijaga tunggal (unique), tetapi tidak mengurutkan, menyaring, mengelompokkan, diunduh, atau diikuti.',
     en: 'The column "{found}" copies a sealed field (sensitive): only its hash is kept. It can be shown masked (columns), found by the whole value (search) and be unique, but gives no order, filter, group or sheet, and no other column follows it.',
   },
+  "not-public": {
+    id: 'Daftar ini terbuka tanpa masuk (public), sedangkan "{found}" dirahasiakan atau tidak ada di columns-nya. Yang dapat dicari, disaring, diurutkan dan dihitung hanya yang juga ditampilkan.',
+    en: 'This list is open to visitors (public), but "{found}" is sealed or not among its columns. What is searched, filtered, sorted and counted has to be shown too.',
+  },
   "sealed-export": {
     id: 'Isian "{found}" dirahasiakan (sensitive), jadi unduhan yang memuatnya harus menyebut izinnya (permission).',
     en: 'The field "{found}" is sealed (sensitive), so a download that holds it must name its permission.',
@@ -456,8 +460,8 @@ export const problemMessages: Readonly<Record<ProblemCode, Wording>> = {
     en: 'The operator "{found}" cannot stand here: one that reads the context not inside some, all, none, filter or map; exists and count only in conditions over a row.',
   },
   "wrong-arguments": {
-    id: 'Operator "{operator}" diberi {found} nilai; yang diperlukan {expected}.',
-    en: 'The operator "{operator}" has {found} arguments; it needs {expected}.',
+    id: '"{operator}" diberi {found} nilai; yang diperlukan {expected}.',
+    en: '"{operator}" has {found} arguments; it needs {expected}.',
   },
   "wrong-argument-type": {
     id: '"{operator}" memerlukan {expected}, tetapi {found} adalah {type}.',

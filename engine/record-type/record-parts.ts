@@ -5,6 +5,7 @@ import { actor } from "./keys/actor";
 import { children } from "./keys/children";
 import { claim } from "./keys/claim";
 import { columns } from "./keys/columns";
+import { consents } from "./keys/consents";
 import { create } from "./keys/create";
 import { data } from "./keys/data";
 import { ofEveryDocument, title } from "./keys/document";
@@ -46,6 +47,7 @@ export const recordParts = {
   timed,
   keepsBefore,
   secondFactor,
+  consents,
   accounts,
   columns,
   children,

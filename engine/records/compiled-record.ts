@@ -7,6 +7,7 @@
 
 import type { Logic } from "../conditions/condition";
 import type { SqlType } from "../conditions/sql";
+import type { RecordConsent } from "../documents/language";
 import type { ClosedLists } from "../language/closed-lists";
 import type { CompiledExpression, CompiledText } from "../nodes/compiled";
 import type { CreationByInvitation, RecordAccounts, TransitionAccount } from "./compiled-accounts";
@@ -281,6 +282,8 @@ export interface SortKey {
 /** The keys that lists and reports share: who sees them, of which rows, and how they are narrowed. */
 export interface RowSelection {
   readonly for: readonly string[] | undefined;
+  /** The names that whoever asks may read of its rows, also a visitor: its own condition alone decides which rows these are. */
+  readonly public?: readonly string[] | undefined;
   readonly when: Logic;
   /** Names of columns, and `state`. */
   readonly filters: readonly string[];
@@ -348,6 +351,8 @@ export interface CompiledRecord {
   readonly keepsBefore: boolean;
   /** The acts before which the second factor is asked for again: `create`, `save`, and ids of transitions. */
   readonly secondFactor: readonly string[];
+  /** The consents that people give before they move a row. */
+  readonly consents: readonly RecordConsent[];
   /** Its rows are accounts; undefined where they are something else. */
   readonly accounts: RecordAccounts | undefined;
   /** Whether the server keeps what is typed into a form of it and not sent. */
@@ -375,6 +380,9 @@ export interface CompiledRecord {
   /** The columns that an uploaded sheet can fill; undefined where rows cannot be imported. */
   readonly import: CompiledImport | undefined;
 }
+
+/** Those that a public list tells of every row. */
+export const publicColumns = ["id", "state", "created_at", "updated_at"] as const;
 
 /** The columns of every row besides its typed ones: conditions read it as `row.<name>`. */
 export const rowColumns = {

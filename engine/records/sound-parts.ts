@@ -31,6 +31,7 @@ function gatherSound(document: JsonObject): RecordType {
     actor,
     keepsBefore,
     secondFactor,
+    consents,
     drafts,
     timed,
     import: imported,
@@ -40,6 +41,7 @@ function gatherSound(document: JsonObject): RecordType {
     owner: owner === "none" ? owner : "person",
     keepsBefore: keepsBefore === true,
     secondFactor: Array.isArray(secondFactor) ? secondFactor.map(String) : [],
+    consents: (Array.isArray(consents) ? consents : []).filter((one) => isObject(one) && Array.isArray(one.for)),
     drafts: isObject(drafts) && drafts.kept === false ? drafts : undefined,
     timed: isObject(timed) ? timed : undefined,
     import: isObject(imported) ? imported : undefined,
@@ -72,7 +74,11 @@ function selectionsIn(value: unknown): JsonObject {
 
 function selectionOf(selection: JsonObject): JsonObject {
   const { counts, waits } = selection;
-  const sound: JsonObject = { ...(typeof counts === "string" && { counts }), ...(typeof waits === "string" && { waits }) };
+  const sound: JsonObject = {
+    ...(typeof counts === "string" && { counts }),
+    ...(typeof waits === "string" && { waits }),
+    ...(selection.public === true && { public: true }),
+  };
   for (const key of named) {
     const names = selection[key];
     if (Array.isArray(names)) sound[key] = names.filter((one) => typeof one === "string");

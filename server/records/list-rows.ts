@@ -101,7 +101,7 @@ async function readFound(
 /** Each row as its reader sees it; of what is sealed only its owner is told more than the end. */
 function showFound(
   { services, person }: CallContext,
-  { kind, list: { columns }, selected }: Omit<ListSelected, "actor">,
+  { kind, list: { columns, public: open }, selected }: Omit<ListSelected, "actor">,
   found: readonly RawListed[],
 ): ListedRow[] {
   const now = toWib(services.clock());
@@ -109,7 +109,7 @@ function showFound(
   const seenBy = byRules(kind, selected, (hidden, readers) => {
     const masked = maskedNames(readers, hidden);
     const shut = new Set([...masked, ...kind.record.sealed.filter((name) => !hidden.has(name))]);
-    return { hidden, masked, shut, attributesOf: rowAttributes(kind, { columns, now, hidden }) };
+    return { hidden, masked, shut, attributesOf: rowAttributes(kind, { columns, now, hidden, open }) };
   });
   return found.map((raw): ListedRow => {
     const row = rowOf(kind, raw);

@@ -6,7 +6,9 @@ import {
   type Fragment,
   isObject,
   type JsonObject,
+  type Logic,
   type RowReader,
+  type RowSelection,
   readPath,
   ruleHolds,
   type Scope,
@@ -29,14 +31,18 @@ export interface BoundReader extends RowReader {
   readonly fragment: Fragment;
 }
 
-/** The read rules, all or those named, that can hold for who asks at all. */
+/** The rule of a public list: it shows every row that the list is about. */
+const ofPublic = (when: Logic): RowReader => ({ id: "public", when, without: [], masked: [], own: false, purpose: undefined });
+
+/** The read rules, all or those of a selection, that can hold for who asks at all. */
 export function possibleReaders(
   { record, shape }: RecordKind,
   scope: Scope,
-  named: readonly string[] | undefined,
+  selection: Pick<RowSelection, "for" | "public" | "when"> | undefined,
 ): readonly BoundReader[] {
-  return record.readers
-    .filter(({ id }) => named === undefined || named.includes(id))
+  const { for: named, public: open } = selection ?? {};
+  const rules = open && selection ? [ofPublic(selection.when)] : record.readers.filter(({ id }) => named?.includes(id) ?? true);
+  return rules
     .map((reader) => ({ ...reader, fragment: bindRule(reader.when, shape, scope) }))
     .filter(({ fragment }) => !(fragment.length === 1 && fragment[0] === "false"));
 }

@@ -23,17 +23,26 @@ import { openFields } from "./row-writes";
 import { sealedAnswers } from "./sealed-answers";
 import { timeAnswer } from "./timed/time-answer";
 
+interface RowSight {
+  readonly hidden: ReadonlySet<string>;
+  readonly now: string;
+  readonly columns?: readonly string[];
+  /** Of a public list: all that is told of a row. */
+  readonly open?: readonly string[] | undefined;
+}
+
 /**
  * The facts of each row, in lists too; `columns` are theirs, all of the type's own where it is left out. `age_days` counts the days of the
  * calendar since the row last changed. The hash that a sealed column holds is told to nobody.
  */
 export function rowAttributes(
   { record }: Pick<RecordKind, "record">,
-  { hidden, now, columns }: { hidden: ReadonlySet<string>; now: string; columns?: readonly string[] },
+  { hidden, now, columns, open: told }: RowSight,
 ): (stored: Pick<StoredRow, "row" | "ownerName">) => JsonObject {
   const open = [...(columns ?? record.columns.keys())].filter((name) => record.columns.get(name)?.type !== "sealed");
-  const shown = shownOf([...Object.keys(rowColumns), ...open], hidden);
-  const hasOwner = !hidden.has("owner");
+  const common = Object.keys(rowColumns).filter((name) => told?.includes(name) ?? true);
+  const shown = shownOf([...common, ...open], hidden);
+  const hasOwner = !told && !hidden.has("owner");
   return ({ row, ownerName }) => {
     const state = record.states.get(row.state);
     return {

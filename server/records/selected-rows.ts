@@ -52,7 +52,7 @@ export function selectRows(
   selection: RowSelection,
   { params: asked = {}, used = [], searched }: RowsAsked = {},
 ): RowsSelected {
-  const readers = possibleReaders(kind, scope, selection.for);
+  const readers = possibleReaders(kind, scope, selection);
   if (!maySelect(kind, scope, selection)) throw new Failure(403, "forbidden");
   const selected = conditionSql(bindRule(selection.when, kind.shape, scope));
   const filters = ["id", ...selection.filters].flatMap((name) => filterSql(kind, name, asked));
@@ -62,6 +62,7 @@ export function selectRows(
   // A masked value is found by the whole of it: that tells nothing to a person who has it.
   const wholes = (asks?.sealed ?? []).map(({ column }) => column);
   const showing = readers.filter((reader) => {
+    if (selection.public) return names.every((name) => selection.public?.includes(name));
     const [open = reader] = unmasked([reader]);
     return shows(kind.record, reader, names) && shows(kind.record, open, wholes);
   });
@@ -77,8 +78,13 @@ export function selectRows(
   };
 }
 
-/** Whether who asks is a reader of them at all. */
-export const maySelect = ({ record }: RecordKind, scope: Scope, { for: named }: Pick<RowSelection, "for">): boolean =>
+/** Whether who asks is a reader of them at all; of public rows everybody is. */
+export const maySelect = (
+  { record }: RecordKind,
+  scope: Scope,
+  { for: named, public: open }: Pick<RowSelection, "for" | "public">,
+): boolean =>
+  open !== undefined ||
   record.readers.some(({ id, when }) => (named === undefined || named.includes(id)) && mayHold(when, scope));
 
 const asksFor = (searched: Searched) => searched.sealed.length + searchedNames(searched).length > 0;

@@ -50,7 +50,7 @@ function askingKept(asked: () => ReturnType<typeof askRow>, { library, scope }: 
   const listed = (name: string, expected: boolean, words: (known: readonly string[]) => string) => {
     const { record, readers, row, seen } = asked();
     const list = record.lists.get(name);
-    const isSeen = readers.some(({ id }) => list?.for?.includes(id) ?? true);
+    const isSeen = list?.public !== undefined || readers.some(({ id }) => list?.for?.includes(id) ?? true);
     const about = { row, about: seen.about };
     const found = isSeen && list !== undefined && ruleHolds(list.when, shapeOfRecord(library, record.id), scope, about);
     return unless(list !== undefined && found === expected, words([...record.lists.keys()]), list?.when, { ...scope, row });

@@ -3,7 +3,7 @@
  *
  *   conditionsIn.menu({ items: [{ id: "cv", ... }] }, ...)  ->  [{ name: "cv", key: "visibleWhen", pointer: ["items", 0, "visibleWhen"] }, ...]
  */
-import { atFirstEntry, type DocumentKind, isObject, type JsonObject, schemaFields } from "../../engine/tools";
+import { atFirstEntry, type DocumentKind, givenIds, isObject, type JsonObject, schemaFields } from "../../engine/tools";
 import { effectName } from "./effect-name";
 import type { FoundCondition, Pointer } from "./found-condition";
 import { actionsIn, partsIn } from "./parts-in";
@@ -83,14 +83,17 @@ export const conditionsIn: Readonly<Record<ConditionKind, Finder>> = {
       ),
     ]),
   ],
-  conditions: ({ conditions }) => named(conditions).flatMap(([name]) => among(["when"], name, ["conditions", name])),
+  conditions: ({ conditions }) => asked(conditions).flatMap(([name]) => among(["when"], name, ["conditions", name])),
 };
 
 const deciding = (key: string, name: string, pointer: Pointer): FoundCondition => ({ key, name, pointer: [...pointer, "when"] });
 
 /** Conditions that only their own document names. */
 const ownConditions = ({ conditions }: JsonObject): FoundCondition[] =>
-  named(conditions).map(([name]) => deciding("named", name, ["conditions", name]));
+  asked(conditions).map(([name]) => deciding("named", name, ["conditions", name]));
+
+/** One that is handed values is asked where they are handed over. */
+const asked = (conditions: unknown) => named(conditions).filter(([, entry]) => givenIds(entry as JsonObject).length === 0);
 
 function inScreen(screen: JsonObject, id: string): FoundCondition[] {
   const { blocks, sources, state, chains } = screen;

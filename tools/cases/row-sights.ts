@@ -197,7 +197,8 @@ const saved: Rule = (asking, name) => {
 
 const listed: Rule = (asking, name) => {
   const { record } = asking.asked;
-  const readers = record.lists.get(name)?.for ?? record.readers.map(({ id }) => id);
+  const list = record.lists.get(name);
+  const readers = list?.public ? [] : (list?.for ?? record.readers.map(({ id }) => id));
   return now(asking, [...ofReaders(asking.all, readers), ...asking.all.filter((one) => one.key === "list" && one.name === name)]);
 };
 

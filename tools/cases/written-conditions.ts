@@ -6,7 +6,18 @@
  *   schemas/conditions/vokasi.json, "muda": { "when": { "<": [{ "age": ... }, 50] } }
  *     ->  { kind: "conditions", id: "vokasi", name: "muda", key: "when", pointer: ["conditions", "muda", "when"], ... }
  */
-import { isObject, type Library, type Logic, programOf, sharedFolder } from "../../engine/tools";
+import {
+  type ConditionEntries,
+  entriesOf,
+  givenIds,
+  handed,
+  isObject,
+  type Library,
+  type Logic,
+  namedConditions,
+  programOf,
+  sharedFolder,
+} from "../../engine/tools";
 import { type ConditionKind, conditionKinds, conditionsIn } from "./conditions-in";
 import type { FoundCondition } from "./found-condition";
 
@@ -28,22 +39,33 @@ export function writtenIn(library: Library, kind: ConditionKind, id: string): Wr
   if (source?.follows || !isObject(source?.value)) return [];
   const value = source.value;
   const whole = library.get(kind, id) ?? value;
+  const own = kind === "conditions" ? {} : whole.conditions;
+  const entryOf = inPlaceOfName(library, own);
   return conditionsIn[kind](value, id, whole).flatMap((found) => {
     const said = found.pointer.reduce<unknown>((holder, key) => Object(holder)[key], value);
     const logic = found.key === "permission" ? said && { permitted: said } : said;
-    const own = kind === "conditions" ? {} : whole.conditions;
-    return isObject(logic) ? [{ kind, id, path, logic: ownWords(logic, own), names: ownNames(logic, own), ...found }] : [];
+    return isObject(logic) ? [{ kind, id, path, logic: ownWords(logic, entryOf), names: ownNames(logic, own), ...found }] : [];
   });
 }
 
-/** A part that the document takes away of the one that it extends is left out, and the conditions that it keeps itself stand in the place of their names. */
-function ownWords(logic: Logic, own: unknown): Logic {
-  if (Array.isArray(logic)) return logic.map((part) => ownWords(part, own));
+/** The conditions that stand in the place of their names: those that the document keeps itself, and those that are handed values. */
+function inPlaceOfName(library: Library, own: unknown): ConditionEntries {
+  const shared = entriesOf(namedConditions(library));
+  return (name) => {
+    const [kept, other] = [Object(own)[name], shared(name)];
+    return isObject(kept) ? kept : other && givenIds(other).length > 0 ? other : undefined;
+  };
+}
+
+/** A part that the document takes away of the one that it extends is left out. */
+function ownWords(logic: Logic, entryOf: ConditionEntries): Logic {
+  if (Array.isArray(logic)) return logic.map((part) => ownWords(part, entryOf));
   if (!isObject(logic)) return logic;
-  const entry = Object(own)[String([logic.condition].flat()[0])];
-  if (isObject(entry)) return ownWords(entry.when, own);
+  const [name, ...given] = [logic.condition].flat();
+  const entry = entryOf(String(name));
+  if (entry) return ownWords(handed(entry, given), entryOf);
   const said = Object.entries(logic).filter(([, part]) => part !== null);
-  return Object.fromEntries(said.map(([operator, part]) => [operator, operator === "var" ? part : ownWords(part, own)]));
+  return Object.fromEntries(said.map(([operator, part]) => [operator, operator === "var" ? part : ownWords(part, entryOf)]));
 }
 
 /** Those of the document's own that a condition names, and those that these name. */

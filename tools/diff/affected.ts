@@ -150,14 +150,14 @@ function conditionsReading({ moved, rights }: Moved, library: Library): string[]
 
 function conditionsByName(library: Library): Map<string, string> {
   const named = namedConditions(library);
-  const names = library.ids("conditions").flatMap((id) => {
+  const written = library.ids("conditions").flatMap((id) => {
     const { conditions } = library.get("conditions", id) ?? {};
-    return Object.keys(isObject(conditions) ? conditions : {});
+    return Object.entries(isObject(conditions) ? conditions : {});
   });
   return new Map(
-    names.map((name) => {
+    written.map(([name, entry]) => {
       try {
-        return [name, JSON.stringify(compileLogic({ condition: name }, named).logic)];
+        return [name, JSON.stringify(compileLogic(Object(entry).when, named).logic)];
       } catch {
         return [name, ""];
       }

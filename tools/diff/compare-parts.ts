@@ -278,7 +278,10 @@ const met: Readonly<Record<string, string>> = {
 
 /** A part that was not there, or is there no more: who gains or loses it, where not everybody does. */
 export function cameOrWent(kind: "added" | "removed", place: Placed, comparing: Comparing): Claim[] {
-  const plainly: Claim = { kind, about: aboutPart(place), what: say[kind], list: place.part.list };
+  const isPublic = place.part.says.get("public") === true;
+  const open = isPublic ? wordsOf("public")?.[kind === "added" ? "came" : "gone"] : undefined;
+  const told = [say[kind], ...(open === undefined ? [] : [open])].join("; ");
+  const plainly: Claim = { kind, about: aboutPart(place), what: told, list: place.part.list };
   const key = met[place.part.list] ?? "visibleWhen";
   const logic = wholeCondition(place, key);
   if (happensAlone(place.part, key)) return [plainly];
@@ -288,7 +291,7 @@ export function cameOrWent(kind: "added" | "removed", place: Placed, comparing: 
       ? ([{ before: false, after: logic }, "gained"] as const)
       : ([{ before: logic, after: false }, "lost"] as const);
   const outcome = askPeople(question, comparing.asked).find((one) => one.kind === way);
-  if (outcome?.kind !== way) return [{ ...plainly, what: `${say[kind]}; ${say.forNobody}` }];
-  const words = () => say[kind];
+  if (outcome?.kind !== way) return [{ ...plainly, what: `${told}; ${say.forNobody}` }];
+  const words = () => told;
   return tellOutcome(outcome, place, comparing, { words, key }).map((claim) => ({ ...plainly, ...claim, kind }));
 }

@@ -90,7 +90,7 @@ export function logicWords(logic: Logic, words: Vocabulary = plainVocabulary, is
   if (name === "and" || name === "or") return joined(args, name === "and" ? " dan " : " atau ", words, isInside);
   if (name === "!") return negated(first, words);
   if (name === "!!") return logicWords(first, words, isInside);
-  if (name === "condition") return words.meaningOf?.(String(first)) ?? `syarat ${written(first)}`;
+  if (name === "condition") return namedWords(args, words);
   if (name === "permitted") return `memegang izin ${permitted(first, words)}`;
   if (name === "in" && args.length === 2) return among(first, second, words);
   if (isOf(comparisons, name) && args.length === 2) return compared(name, first, second, words);
@@ -101,6 +101,11 @@ export function logicWords(logic: Logic, words: Vocabulary = plainVocabulary, is
   if (!isOf(sentences, name)) return `${name}(${said.join(", ")})`;
   const numbered = sentences[name].replaceAll(/\{(\d)\}/g, (_, at: string) => said[Number(at) - 1] ?? written(undefined));
   return numbered.replace("{all}", said.join(", "));
+}
+
+function namedWords([name, ...given]: readonly unknown[], words: Vocabulary): string {
+  const meaning = words.meaningOf?.(String(name)) ?? `syarat ${written(name)}`;
+  return given.length === 0 ? meaning : `${meaning} (${given.map((value) => logicWords(value, words, true)).join(", ")})`;
 }
 
 function linkedWords(name: keyof typeof linked, list: unknown, logic: unknown, words: Vocabulary): string {

@@ -90,7 +90,8 @@ const readers: Partial<Record<DocumentKind, Reader>> = {
     const limit = limitKeys(library, compiled.limit);
     const titled = <One>(named: ReadonlyMap<string, One>) =>
       new Map([...named].map(([name, one]) => [name, { ...one, $name: listTitle(library, id, name) }]));
-    const [lists, reports] = [titled(compiled.lists), titled(compiled.reports)];
+    const opened = new Map([...compiled.lists].map(([name, list]) => [name, { ...list, public: list.public && true }]));
+    const [lists, reports] = [titled(opened), titled(compiled.reports)];
     const own = {
       ...createKeys(compiled.create),
       import: importKeys(compiled.import),
@@ -119,8 +120,8 @@ const readers: Partial<Record<DocumentKind, Reader>> = {
     const conditions = Object.keys(isObject(document.conditions) ? document.conditions : {}).sort();
     return {
       conditions: conditions.map((name) => {
-        const { when: _, ...entry } = (document.conditions as Record<string, JsonObject>)[name] as JsonObject;
-        return { id: name, ...entry, when: tagged(tools.logic({ condition: name })) };
+        const { when, ...entry } = (document.conditions as Record<string, JsonObject>)[name] as JsonObject;
+        return { id: name, ...entry, when: tagged(tools.logic(when)) };
       }),
     };
   },

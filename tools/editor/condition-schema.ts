@@ -49,7 +49,10 @@ function operatorSchema(name: string, markdownDescription: string | undefined): 
   const operator = operatorOf(name);
   if (!operator) throw new Error(`there is no operator "${name}"`);
   const told = markdownDescription === undefined ? {} : { markdownDescription };
-  if (name === "condition") return { ...told, ...namesFirst.condition };
+  if (name === "condition") {
+    const given = { type: "array", items: [namesFirst.condition], additionalItems: ref("value"), minItems: 1 };
+    return { ...told, anyOf: [namesFirst.condition, given] };
+  }
   const named = namesFirst[name];
   const first = named ? { anyOf: [named, { type: "number" }, ref("operation")] } : ref("value");
   const { least, most } = argumentCounts(operator);

@@ -116,13 +116,20 @@ export function meaningsOf(library: Library): (what: string, name: string) => st
     }
   for (const id of library.ids("conditions"))
     for (const [name, one] of Object.entries(namedIn(library.get("conditions", id), "conditions")))
-      note("condition", name, (one as JsonObject).description);
+      note("condition", name, conditionMeaning(one as JsonObject));
   for (const id of library.ids("calls"))
     for (const [name, one] of Object.entries(namedIn(library.get("calls", id), "calls"))) {
       const { description, method, path } = one as JsonObject;
       note("call", `${id}.${name}`, description, `${method} ${path}`);
     }
   return (what, name) => meanings.get(`${what} ${name}`);
+}
+
+/** The meaning of a condition, and of the values that it is handed, each by its id. */
+function conditionMeaning({ description, given }: JsonObject): unknown {
+  if (typeof description !== "string" || !Array.isArray(given)) return description;
+  const values = given.filter(isObject).map(({ id, description: meaning }) => `- \`${id}\`: ${meaning}`);
+  return [description, "", ...values].join("\n");
 }
 
 const titled = [

@@ -28,6 +28,8 @@ export interface Comparison {
 interface Naming<Kind extends string> {
   readonly kind: Kind;
   readonly name: string;
+  /** The values that the named condition is handed, as they are written. */
+  readonly given?: readonly unknown[];
   readonly isNot?: boolean;
 }
 
@@ -103,6 +105,13 @@ export function logicOf(row: Row): unknown {
   return row.isNot ? { "!": plain } : plain;
 }
 
+/** The row of another name; the values that the one before was handed are not those that another one takes. */
+export function named(row: Naming<"condition"> | Naming<"permitted">, name: string): Row {
+  if (row.name === name) return row;
+  const { given: _, ...rest } = row;
+  return { ...rest, name };
+}
+
 /** The parts of a condition that no row can show. */
 export function othersIn(row: Row): unknown[] {
   return row.kind === "other" ? [row.logic] : rowsIn(row).flatMap(othersIn);
@@ -127,7 +136,7 @@ function written(row: Row): unknown {
   if (row.kind === "fixed") return row.holds;
   if (row.kind === "each") return { [row.by]: [row.by === "exists" ? row.list : { var: row.list }, logicOf(row.inner)] };
   if (row.kind === "branches") return { if: rowsIn(row).map(logicOf) };
-  if (row.kind !== "comparison") return { [row.kind]: row.name };
+  if (row.kind !== "comparison") return { [row.kind]: row.given ? [row.name, ...row.given] : row.name };
   const { field, relation, value, absent } = row;
   const variable = { var: absent === undefined ? field : [field, absent] };
   if (relation === "true") return variable;
@@ -146,6 +155,8 @@ function read(logic: unknown): Row {
   }
   if ((name === "and" || name === "or") && Array.isArray(given)) return { kind: "group", by: name, rows: given.map(rowOf) };
   if ((name === "condition" || name === "permitted") && typeof given === "string") return { kind: name, name: given };
+  if (name === "condition" && Array.isArray(given) && typeof given[0] === "string" && given.length > 1)
+    return { kind: name, name: given[0], given: given.slice(1) };
   return each(name, given) ?? branches(name, given) ?? comparison(name, given, logic) ?? other;
 }
 

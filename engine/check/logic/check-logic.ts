@@ -8,30 +8,15 @@ import { operatorNames, operatorOf } from "../../conditions/operators";
 import { argumentCounts, type Operator, type ValueType } from "../../conditions/operators/operator";
 import { isObject, written } from "../../json/json";
 import type { Pointer } from "../../json/pointer";
-import type { Known } from "../project/names";
 import { typeName } from "../shape/walk-shape";
 import { checkComparison } from "./check-comparison";
 import { checkDays, type DayRead, dayReadBy } from "./check-days";
 import { checkElements } from "./check-elements";
+import { checkGiven } from "./check-given";
+import type { LogicCheck, Position } from "./logic-check";
 import { type LogicFault, wrongArgument } from "./logic-fault";
 import { codeOfMissing, lookUp, type ScopeTypes, type TypeSchema } from "./scope-types";
 import { anything, daysOf, fits, mayDecide, type Typed, typedLiteral, typedVariable } from "./typed";
-
-export interface LogicCheck {
-  readonly scope: ScopeTypes;
-  /** All named conditions. */
-  readonly conditions: Known;
-  /** The values of a closed reference list; undefined where the list is open. */
-  readonly choicesOf: (list: unknown) => readonly unknown[] | undefined;
-  readonly fault: (fault: LogicFault) => void;
-}
-
-/** How deep a part stands, and whether it sees an element of a list instead of the scope. */
-interface Position {
-  readonly pointer: Pointer;
-  readonly depth: number;
-  readonly inElement: boolean;
-}
 
 /** The type that an expression gives, as far as that is known; nothing is told of it. */
 export function typeOfLogic(logic: unknown, scope: ScopeTypes): Typed {
@@ -39,7 +24,7 @@ export function typeOfLogic(logic: unknown, scope: ScopeTypes): Typed {
   return infer(
     logic,
     { pointer: [], depth: 0, inElement: false },
-    { scope, conditions: known, choicesOf: () => undefined, fault: () => undefined },
+    { scope, conditions: known, entryOf: () => undefined, choicesOf: () => undefined, fault: () => undefined },
   );
 }
 
@@ -97,7 +82,7 @@ function inferOperator(name: string, raw: unknown, position: Position, check: Lo
     return given;
   }
   if (name === "var") return inferVariable(values[0], pointerTo(0), check, inElement);
-  if (operator.run === "replaced") return inferNamed(values[0], pointerTo(0), check);
+  if (operator.run === "replaced") return inferNamed(values, { ...position, pointer }, pointerTo, check);
   if (inElement && operator.reads.length > 0) {
     check.fault({ code: "operator-not-here", pointer, at: "key", found: name, expected: [] });
     return given;
@@ -166,6 +151,8 @@ function inferVariable(path: unknown, pointer: Pointer, check: LogicCheck, inEle
     check.fault(wrongArgument("var", typed, "string", pointer));
     return anything;
   }
+  const given = inElement ? undefined : check.inside?.given.get(path);
+  if (given) return given;
   const found = lookUp(check.scope, path);
   if ("schema" in found) {
     const choices = found.schema.enum ?? check.choicesOf(found.schema.options?.list);
@@ -193,9 +180,20 @@ function linkedType(
   return undefined;
 }
 
-function inferNamed(name: unknown, pointer: Pointer, check: LogicCheck): Typed {
-  if (check.conditions.lacks(written(name))) {
-    check.fault({ code: "unknown-condition", pointer, at: "value", found: written(name), expected: check.conditions.all() });
+function inferNamed(
+  [name, ...values]: readonly unknown[],
+  position: Position,
+  pointerTo: (index: number) => Pointer,
+  check: LogicCheck,
+): Typed {
+  const found = written(name);
+  const { pointer, depth, inElement } = position;
+  const given = values.map((value, index) => infer(value, { pointer: pointerTo(index + 1), depth: depth + 1, inElement }, check));
+  const entry = check.entryOf(found);
+  if (check.conditions.lacks(found)) {
+    check.fault({ code: "unknown-condition", pointer: pointerTo(0), at: "value", found, expected: check.conditions.all() });
+  } else if (entry) {
+    for (const fault of checkGiven({ name: found, entry, given, pointer, pointerTo }, check, infer)) check.fault(fault);
   }
   return { type: "boolean" };
 }

@@ -4,9 +4,11 @@
  */
 
 import { readPath } from "../../conditions/condition";
+import { givenRoot } from "../../conditions/handed";
 import type { Library } from "../../documents/library";
 import { isObject, type JsonObject, written } from "../../json/json";
 import { objectsAround, type Pointer } from "../../json/pointer";
+import { givenTypes } from "../logic/given-types";
 import type { ScopeTypes, TypeSchema } from "../logic/scope-types";
 import { answerOf } from "./source-types";
 
@@ -44,6 +46,7 @@ function addedType(library: Library, name: string, around: readonly JsonObject[]
   if (name === "selection") return selectionType(rowType(around, scope));
   if (name === "column") return columnType(around, scope);
   if (name === "values") return { type: "array", items: {} };
+  if (name === givenRoot) return { type: "object", properties: givenTypes(around[0] ?? {}) };
   return name === "row" ? rowType(around, scope) : {};
 }
 

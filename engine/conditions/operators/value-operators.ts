@@ -11,8 +11,8 @@ const aboutOne = { ...plain, takes: ["any"] } as const;
 export const valueOperators = {
   /** A variable by its path, and the value to use where it has none. */
   var: { ...plain, takes: ["string", "any"], least: 1, gives: "any", run: readVariable, concludes: "nothing", sql: "refused" },
-  /** A named condition; replaced by its logic when compiled. */
-  condition: { ...plain, takes: ["string"], gives: "boolean", run: "replaced", concludes: "nothing", sql: "refused" },
+  /** A named condition, and the values that it is handed, of the types that it says itself; replaced by its logic when compiled. */
+  condition: { ...aboutOne, more: true, gives: "boolean", run: "replaced", concludes: "nothing", sql: "refused" },
   /** True when one of the keys joined with `|` is held; an empty string always matches (000 §6). */
   permitted: {
     ...plain,

@@ -4,13 +4,16 @@
  */
 
 import { issuing } from "../../calls/issued-paper";
+import { exactlyOne } from "../../check/exactly-one";
 import type { Fault } from "../../check/fault";
 import { withoutPapers } from "../../check/record/check-papers";
 import type { RecordList } from "../../documents/language";
 import { isObject } from "../../json/json";
 import type { Pointer } from "../../json/pointer";
 import { typeOfSchema } from "../../records/column-type";
+import { publicColumns } from "../../records/compiled-record";
 import { shownColumn } from "../../records/shown-column";
+import { sortKey } from "../../records/sort-key";
 import { checkType } from "../column-types";
 import { checkListed } from "../model/hidden";
 import type { RecordChecking } from "../record-part";
@@ -19,11 +22,40 @@ export function checkList(name: string, list: RecordList, checking: RecordChecki
   const { for: readers = [], columns = [], search = [], filters = [], export: sheet } = list;
   const pointer = ["lists", name];
   return [
-    ...Object.entries({ columns, search, filters }).flatMap(([key, names]) =>
-      checkListed(names, readers, [...pointer, key], checking.record),
-    ),
+    ...(list.public
+      ? checkPublic(list, pointer, checking)
+      : Object.entries({ columns, search, filters }).flatMap(([key, names]) =>
+          checkListed(names, readers, [...pointer, key], checking.record),
+        )),
     ...checkSearch(search, [...pointer, "search"], checking),
     ...checkSheet(sheet, [...pointer, "export"], checking),
+  ];
+}
+
+/** It has no read rule, so it says itself which rows and columns it shows; what is sorted, found or counted tells of a value too. */
+function checkPublic(list: RecordList, pointer: Pointer, { library, id }: RecordChecking): Fault[] {
+  const { for: readers, when, columns, filters = [], search = [], sort = [], closest = [], counts } = list;
+  if (readers !== undefined) return exactlyOne({ for: readers, public: true }, ["for", "public"], pointer);
+  if (when === undefined || columns === undefined) {
+    const found = when === undefined ? "when" : "columns";
+    return [{ code: "missing-key", pointer, at: "key", found, expected: [found] }];
+  }
+  const open = new Set<string>([...publicColumns, ...columns]);
+  const told: (readonly [name: string, at: Pointer])[] = [
+    ...filters.map((name, index) => [name, ["filters", index]] as const),
+    ...search.map((name, index) => [name, ["search", index]] as const),
+    ...closest.map((name, index) => [name, ["closest", index]] as const),
+    ...sort.map((key, index) => [sortKey(key).column, ["sort", index]] as const),
+    ...(counts === undefined ? [] : [[counts, ["counts"]] as const]),
+  ];
+  return [
+    ...columns.flatMap((found, index): Fault[] => {
+      const isSealed = shownColumn(library, id, found, "row")?.type === "sealed";
+      return isSealed ? [{ code: "not-public", pointer: [...pointer, "columns", index], at: "value", found }] : [];
+    }),
+    ...told
+      .filter(([name]) => !open.has(name))
+      .map(([found, at]): Fault => ({ code: "not-public", pointer: [...pointer, ...at], at: "value", found })),
   ];
 }
 

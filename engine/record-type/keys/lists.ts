@@ -1,7 +1,7 @@
 /** Lists that people page through, and the sheets that they download of them. */
 import type { Fault } from "../../check/fault";
 import type { RecordList } from "../../documents/language";
-import type { CompiledList } from "../../records/compiled-record";
+import { type CompiledList, publicColumns } from "../../records/compiled-record";
 import { shownColumn } from "../../records/shown-column";
 import { sortKey } from "../../records/sort-key";
 import { compileListExport } from "../../sheets/compile-list-export";
@@ -38,11 +38,14 @@ export const lists = {
 } satisfies RecordPart<"lists">;
 
 function compileList(name: string, list: RecordList, { library, id, record, tools }: RecordCompiling): CompiledList {
-  const columns = list.columns ?? Object.keys(record.columns ?? {});
+  const all = list.columns ?? Object.keys(record.columns ?? {});
+  const isSealed = (column: string) => shownColumn(library, id, column, "row")?.type === "sealed";
+  const columns = list.public ? all.filter((column) => !isSealed(column)) : all;
   const searched = (list.search ?? []).map((column) => ({ column, ...shownColumn(library, id, column, "row") }));
   return {
     name,
     ...compileSelection(list, tools),
+    public: list.public && [...publicColumns, ...columns],
     export: list.export && compileListExport(library, id, { ...list.export, shown: columns }, tools),
     columns,
     search: searched.flatMap(({ column, type = "text" }) => (type === "text" ? [column] : [])),

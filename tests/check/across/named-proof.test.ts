@@ -193,7 +193,9 @@ describe(`what is said of ${count} random ids, values, sources and effects`, () 
       const faults: LogicFault[] = [];
       const known = { lacks: () => false, all: () => [] };
       const scope = { form: { type: "object", properties: { x: schema } } };
-      checkLogic(logic, [], { scope, conditions: known, choicesOf: () => undefined, fault: (fault) => void faults.push(fault) });
+      const nothing = () => undefined;
+      const fault = (one: LogicFault) => void faults.push(one);
+      checkLogic(logic, [], { scope, conditions: known, entryOf: nothing, choicesOf: nothing, fault });
       return {
         isTold: faults.some(({ code }) => code === "value-outside"),
         fails: !isTaken(schema, literal),

@@ -4,6 +4,7 @@ import { namedLogics, namesIn } from "../../../engine/explain/condition-names";
 import { type Explained, explain, explainSource } from "../../../engine/explain/explain";
 import { formatTree } from "../../../engine/explain/format";
 import { reportTo } from "../../../engine/page";
+import { namedConditions } from "../../../engine/tools";
 import { libraryOf } from "../open-screen";
 
 const none = () => undefined;
@@ -50,6 +51,28 @@ describe("an explained condition", () => {
     const own = compileLogic({ "==": [{ var: "profile.jalur" }, 1] }, none).logic;
     expect(explain(own, scope, namesIn(named, ["uji/satu"])).names).toEqual([{ name: "sendiri" }]);
     expect(explain(own, scope, namesIn(named, ["uji/dua"])).names).toEqual([]);
+  });
+
+  it("opens named conditions that are handed values, each time by its name", () => {
+    const library = libraryOf({
+      "schemas/conditions/uji.json": {
+        conditions: {
+          mulai: {
+            description: "Mulai itu.",
+            given: [{ id: "dari" }],
+            when: { ">=": [{ var: "profile.angkatan" }, { var: "given.dari" }] },
+          },
+          "satu-lagi": { given: [{ id: "dari" }], when: { condition: ["mulai", { var: "given.dari" }] } },
+          boleh: { when: { or: [{ condition: ["mulai", 7] }, { condition: ["satu-lagi", 5] }] } },
+        },
+      },
+    });
+    const { logic } = compileLogic({ condition: "boleh" }, namedConditions(library));
+    expect(formatTree(explain(logic, scope, namesIn(namedLogics(library), [])), "id")).toEqual([
+      'ya  "boleh": salah satu dari',
+      '  tidak  "mulai" (Mulai itu.): profile.angkatan >= 7  [profile.angkatan = 6]',
+      '  ya  "mulai" (Mulai itu.) = "satu-lagi": profile.angkatan >= 5  [profile.angkatan = 6]',
+    ]);
   });
 
   it("shows an error where it happened, and asks nothing after it", () => {

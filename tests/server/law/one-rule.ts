@@ -269,7 +269,7 @@ async function ofRow(
   const isListed = async (list: string) => {
     const selection = kind.record.lists.get(list);
     if (!selection) throw new Error(`no list ${list}`);
-    const readers = possibleReaders(kind, scope, selection.for);
+    const readers = possibleReaders(kind, scope, selection);
     if (readers.length === 0) return false;
     const where = selectRows(kind, opened.actor, selection, {}).where();
     const found =

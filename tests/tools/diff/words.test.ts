@@ -28,6 +28,7 @@ it.each<[Logic, string]>([
   [{ "==": [{ var: "row.owner" }, { var: "actor.id" }] }, "catatan miliknya sendiri"],
   [{ "!": [{ present: { var: "profile.fungsi" } }] }, "fungsi kosong"],
   [{ permitted: "a|b" }, 'memegang izin "a" atau "b"'],
+  [{ condition: ["di-antara", 7, { var: "profile.fungsi" }] }, 'syarat "di-antara" (7, fungsi)'],
 ])("%j is %s", (logic, said) => expect(logicWords(logic, words)).toBe(said));
 
 const names = new Map([

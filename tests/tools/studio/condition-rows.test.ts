@@ -8,6 +8,7 @@ import {
   type Group,
   isUnfinished,
   logicOf,
+  named,
   othersIn,
   type Row,
   rowOf,
@@ -72,4 +73,11 @@ describe("rows", () => {
     expect(isUnfinished(rowOf({ if: [{ condition: "a" }, { permitted: "" }, true] }))).toBe(true);
     expect(isUnfinished(rowOf({ exists: ["kelas", true] }))).toBe(false);
   });
+});
+
+it("a named condition keeps the values that it is handed until another one is chosen", () => {
+  const logic = { condition: ["batas-belum-lewat", { var: "profile.batas" }] };
+  const row = rowOf(logic) as Parameters<typeof named>[0];
+  expect([othersIn(row), logicOf(named(row, "batas-belum-lewat"))]).toEqual([[], logic]);
+  expect(logicOf(named(row, "asesor"))).toEqual({ condition: "asesor" });
 });

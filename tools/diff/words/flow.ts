@@ -98,6 +98,7 @@ export const flow = {
   freeWhen: { noun: "syarat masih kosong" },
   from: { noun: "keadaan asal" },
   fullWhen: { noun: "syarat penuh" },
+  given: { noun: "nilai yang diserahkan kepada syarat" },
   handlers: { noun: "panggilan yang dijawab server" },
   hidden: { noun: "isian yang tidak ditampilkan" },
   holderFrom: { noun: "lembaga pemilik" },

@@ -187,6 +187,7 @@ export type LanguageKey =
   | "freeWhen"
   | "from"
   | "fullWhen"
+  | "given"
   | "gone"
   | "good"
   | "grants"

@@ -157,7 +157,7 @@ function locked(speaker: Speaker, { readOnlyWhen, compute }: JsonObject, at: Poi
   if (readOnlyWhen === undefined || readOnlyWhen === true || compute !== undefined) return [];
   const lines = speaker.rule(readOnlyWhen, [words.locked, words.locks], ...at, "readOnlyWhen");
   const inner = isObject(readOnlyWhen) ? [readOnlyWhen["!"]].flat()[0] : undefined;
-  const names = [...JSON.stringify(readOnlyWhen).matchAll(/"condition":"([^"]+)"/g)].map(([, name]) => name ?? "");
+  const names = [...JSON.stringify(readOnlyWhen).matchAll(/"condition":\[?"([^"]+)"/g)].map(([, name]) => name ?? "");
   const asked = isObject(inner) && typeof inner.condition === "string" ? inner.condition : names.at(-1);
   const why = asked === undefined ? undefined : speaker.told(asked);
   return why === undefined ? lines : lines.map((line) => line.map((one) => (one.text ? { ...one, text: why } : one)));

@@ -13,6 +13,7 @@ import {
   type Group,
   isAlone,
   logicOf,
+  named,
   type Row,
   relations,
   rowOf,
@@ -152,7 +153,7 @@ function OneRow({ row, onChange }: RowProps): ReactNode {
   if (row.kind === "comparison") return <ComparisonRow row={row} onChange={onChange} />;
   const sort = row.kind === "condition" ? "condition" : "permission";
   return (
-    <NamePicker label={words.logic[row.kind]} sort={sort} value={row.name} onChange={(name) => onChange({ ...row, name })} />
+    <NamePicker label={words.logic[row.kind]} sort={sort} value={row.name} onChange={(name) => onChange(named(row, name))} />
   );
 }
 
