@@ -49,7 +49,12 @@ function TileWay({ program, onMade }: { readonly program: string; onMade(): void
       <TextInput label={said.label} value={tile.label} onChange={({ target }) => put({ label: target.value })} />
       <TextInput label={said.caption} value={tile.caption} onChange={({ target }) => put({ caption: target.value })} />
       <NamePicker label={said.icon} sort="icon" value={tile.icon} onChange={(icon) => put({ icon })} />
-      <NamePicker label={said.screen} sort="screen" value={tile.screen} onChange={(screen) => put({ screen })} />
+      <NamePicker
+        label={said.screen}
+        sort="screen"
+        value={tile.screen}
+        onChange={(screen) => put({ screen, permission: home?.permissions[screen] ?? tile.permission })}
+      />
       <NamePicker
         label={said.permission}
         sort="permission"

@@ -19,6 +19,8 @@ export interface TileHome {
   readonly title: string;
   /** In their order. */
   readonly items: readonly string[];
+  /** By the screen that one permission opens. */
+  readonly permissions: Readonly<Record<string, string>>;
   /** Those whom a new permission can be given to, the program's own first. */
   readonly groups: readonly { readonly number: number; readonly title: string }[];
 }
@@ -40,12 +42,18 @@ export function tileHomes(library: Library, program: string): readonly TileHome[
   const all = groupsOf(library);
   const own = all.filter(({ document }) => document === program);
   const groups = [...new Set([...own, ...all])].map(({ id, name }) => ({ number: id, title: name }));
+  const permissions = Object.fromEntries(
+    library.ids("screen").flatMap((id) => {
+      const permitted = Object(library.get("screen", id)?.allowedWhen).permitted as unknown;
+      return typeof permitted === "string" && isPermission(permitted) ? [[id, permitted]] : [];
+    }),
+  );
   return library.ids("menu").flatMap((id) => {
     const file = library.pathOf("menu", id);
     const menu = library.sources.get(file)?.value;
     if (!isOf(program, id) || !isObject(menu)) return [];
     const items = itemsOf(menu).map((item) => plain(item.label) ?? String(item.id));
-    return [{ file, title: plain(menu.title) ?? id, items, groups }];
+    return [{ file, title: plain(menu.title) ?? id, items, permissions, groups }];
   });
 }
 
