@@ -43,7 +43,7 @@ function checkCalls(document: CheckedDocument, check: DocumentCheck): Fault[] {
   ];
 }
 
-/** What a call asks for can be given at all. */
+/** Somebody can give all that a call asks for. */
 function checkInputs(calls: unknown, library: Library): Fault[] {
   return objectsOf(calls, ["calls"]).flatMap(([call, at]) =>
     ["query", "body"].flatMap((key): Fault[] => {

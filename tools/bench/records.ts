@@ -43,7 +43,7 @@ interface Case {
   /** The question to each side; `row` is a row that nobody asked of before, `last` what that person was answered last. */
   ours(row: string, last: Answer): InjectOptions;
   byHand(row: string, last: Answer): InjectOptions;
-  /** What a body says; its JSON, where it is left out. */
+  /** The answer in a body; its JSON, where it is left out. */
   read?(body: string): Answer;
   /** The part that both sides answer alike; all but the time of the change, where it is left out. */
   alike?(answer: Answer): Answer;

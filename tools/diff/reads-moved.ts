@@ -1,6 +1,6 @@
 import { permissions } from "./vocabulary";
 
-/** What the documents give people otherwise than before. */
+/** The rights and rows that the documents give people otherwise than before. */
 export interface Moved {
   /** Paths of the context whose values changed for somebody. */
   readonly moved: readonly string[];

@@ -1,8 +1,8 @@
 /** The words between the desk's server and its page: what a place shows, what is found, what is wrong. Plain data. */
 import type { AskedCondition, PointedAt } from "../../portal/desk-messages";
 import type { Path } from "./edit-text";
+import type { FileEdit } from "./edits";
 import type { Sort } from "./language-form";
-import type { Mend } from "./mends";
 
 /** One key of an object, or one item of a list, as the form shows it. */
 export interface PartView {
@@ -57,6 +57,13 @@ export interface PlaceView {
   readonly shownBy: PointedAt;
   /** The problems here and below, also those of no key that is shown. */
   readonly problems: readonly ProblemView[];
+}
+
+/** A quick mend of a problem. */
+export interface Mend {
+  readonly title: string;
+  /** Of several documents where the mend needs them. */
+  readonly edits: readonly FileEdit[];
 }
 
 export interface ProblemView {

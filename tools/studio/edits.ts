@@ -9,6 +9,12 @@ export type Edit =
   | { readonly kind: "move"; readonly path: Path; readonly to: number }
   | { readonly kind: "rename"; readonly path: Path; readonly name: string };
 
+/** One change of one document; those of a way, or of a mend, are one step together. */
+export interface FileEdit {
+  readonly file: string;
+  readonly edit: Edit;
+}
+
 /** Throws where the path leads nowhere: somebody else changed the document meanwhile. */
 export function edited(document: unknown, edit: Edit): unknown {
   const around = edit.path.slice(0, -1);

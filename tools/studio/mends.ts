@@ -6,18 +6,13 @@
  *   a field that no section shows       ->  "Tampilkan di bagian "Data diri"", "Sembunyikan dari formulir ini"
  */
 import { getAt, type Library, type locateProblem } from "../../engine/tools";
+import type { Mend } from "./desk-view";
 import type { Path } from "./edit-text";
 import { programFolderOf, titleOfDocument } from "./find";
 import { showField } from "./ways/add-field";
 import { isPermission, permissionMade } from "./ways/permissions";
-import type { FileEdit } from "./ways/places";
-import { words } from "./wording";
 
-export interface Mend {
-  readonly title: string;
-  /** Of several documents where the mend needs them; one step together. */
-  readonly edits: readonly FileEdit[];
-}
+import { words } from "./wording";
 
 export type MendedProblem = Pick<ReturnType<typeof locateProblem>, "file" | "pointer" | "at" | "values" | "code">;
 

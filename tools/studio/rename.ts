@@ -10,8 +10,9 @@ import { WrongWish } from "../new/new-cohort";
 import type { FoundProblem } from "./checker-process";
 import type { Change } from "./desk";
 import type { Path } from "./edit-text";
+import type { FileEdit } from "./edits";
 import { edited } from "./edits";
-import type { FileEdit } from "./ways/places";
+
 import { words } from "./wording";
 
 export interface RenameWish {

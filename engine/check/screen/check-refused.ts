@@ -80,7 +80,7 @@ export function checkRefused({ value: screen }: CheckedDocument, { library, cont
 /** Held or not by whoever opens a page, whatever else is true of them. */
 const decisive = ["preferences.permissions", "session.role"];
 
-/** What a read rule asks by these variables alone: whatever else it asks, of a row or of whose it is, may be so. */
+/** The part of a read rule that these variables decide alone: whatever else it asks, of a row or of whose it is, may be so. */
 function personPart(rule: Logic, known: readonly string[], named: NamedConditions): Logic {
   if (!isObject(rule)) return rule;
   const [[name = "", raw] = []] = Object.entries(rule);

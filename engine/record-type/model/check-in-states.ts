@@ -16,7 +16,7 @@ export function checkInStates(condition: unknown, pointer: Pointer, states: read
   return [{ code: "never-holds-here", pointer, at: "value", found: states.join(", ") }];
 }
 
-/** What is asked of a row beside a condition of the same act. */
+/** The conditions of a row that one act asks beside each other. */
 interface Beside {
   readonly states: readonly string[];
   /** The other condition of the act. */

@@ -35,7 +35,7 @@ function statesAfter(effect: RecordEffect, before: readonly string[], checking: 
   const next = ownStep(effect, checking);
   const made =
     next ?? targetOf(record, effect.of ?? effect.each, library)?.transitions?.find(({ id }) => id === effect.transition);
-  // What follows from it may move the row anywhere.
+  // Its effects may move the row anywhere.
   if (made?.effects !== undefined) return Object.keys(record.states);
   if (!next) return before;
   const moved = next.to === undefined ? before.filter((state) => next.from.includes(state)) : [next.to];

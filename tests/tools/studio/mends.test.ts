@@ -13,8 +13,9 @@ import {
   readLanguage,
   type SourceDocument,
 } from "../../../engine/tools";
+import type { Mend } from "../../../tools/studio/desk-view";
 import { edited } from "../../../tools/studio/edits";
-import { type Mend, mendsOf } from "../../../tools/studio/mends";
+import { mendsOf } from "../../../tools/studio/mends";
 import { replaceDocument } from "../../check/edit-documents";
 
 const cases = join(import.meta.dirname, "../../problems");

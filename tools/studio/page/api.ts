@@ -2,11 +2,10 @@
 
 import type { PressedAt } from "../../../portal/desk-messages";
 import type { CohortTable } from "../cohort-table";
-import type { DeskState, DocumentView, FoundView, PlaceView } from "../desk-view";
+import type { DeskState, DocumentView, FoundView, Mend, PlaceView } from "../desk-view";
 import type { Path } from "../edit-text";
 import type { Edit } from "../edits";
 import type { Located } from "../locate";
-import type { Mend } from "../mends";
 import type { NameView } from "../names";
 import type { ValuesView } from "../offered-values";
 import type { Comment, Review, ReviewWish, Revision } from "../review";

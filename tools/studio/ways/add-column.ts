@@ -6,9 +6,10 @@
 import { getAt, isIdentifiedList, isObject, type JsonObject, type Library } from "../../../engine/tools";
 import { WrongWish } from "../../new/new-cohort";
 import type { Path } from "../edit-text";
+import type { FileEdit } from "../edits";
 import { titleOfKey } from "../key-titles";
 import { words } from "../wording";
-import { appended, blocksOf, type FileEdit, isOf, ownPath, patched, plain, strings, type WrittenBlock } from "./places";
+import { appended, blocksOf, isOf, ownPath, patched, plain, strings, type WrittenBlock } from "./places";
 
 /** A table over a list of a record type. */
 export interface ListHome {

@@ -8,8 +8,9 @@ import { getAt, isObject, type JsonObject, type Library, listItems } from "../..
 import { WrongWish } from "../../new/new-cohort";
 import { isUnfinished, rowOf } from "../condition-rows";
 import type { Path } from "../edit-text";
+import type { FileEdit } from "../edits";
 import { words } from "../wording";
-import { appended, blocksOf, type FileEdit, isOf, ownPath, patched, plain, strings, type WrittenBlock } from "./places";
+import { appended, blocksOf, isOf, ownPath, patched, plain, strings, type WrittenBlock } from "./places";
 
 /** A data schema that forms show. */
 export interface FieldHome {

@@ -1,6 +1,6 @@
 /** A permission that nobody has yet, in the list of its program or in that of all. */
 import { getAt, type Library, listItems, permissionList } from "../../../engine/tools";
-import type { FileEdit } from "./places";
+import type { FileEdit } from "../edits";
 
 const shape = /^[a-z0-9]+(-[a-z0-9]+)*\.[a-z0-9-]+$/;
 

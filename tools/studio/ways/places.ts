@@ -1,14 +1,8 @@
 /** Questions of the guided ways to the documents: the blocks of a sort in a program's screens, where they are written, and titles to choose by. */
 import { getAt, isObject, type JsonObject, type Library, pathOfParent, type SourceDocument } from "../../../engine/tools";
 import type { Path } from "../edit-text";
-import type { Edit } from "../edits";
+import type { FileEdit } from "../edits";
 import { programFolderOf, titleOfDocument } from "../find";
-
-/** One change of one document; those of a way are one step together. */
-export interface FileEdit {
-  readonly file: string;
-  readonly edit: Edit;
-}
 
 /** A block of a screen: as its document writes it, and with what follows for it. */
 export interface WrittenBlock {
