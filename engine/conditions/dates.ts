@@ -66,6 +66,5 @@ export function toWib(instant: Date): string {
 
 /** The instant of a WIB date string, of a date without a time its day's start or last second; NaN date where it is none. */
 export function fromWib(date: string, edge: "start" | "end" = "start"): Date {
-  const moment = momentOf(date, edge);
-  return moment ? instantOf(moment) : new Date(Number.NaN);
+  return instantOf(date, edge);
 }

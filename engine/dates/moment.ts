@@ -82,26 +82,26 @@ export function hasTime(value: unknown): boolean {
 
 /** The wall clock of WIB at an instant. */
 export function inWib(instant: Date | number): Dayjs {
-  return dayjs.utc(instant).locale("id").add(wibHours, "hour");
+  return dayjs.utc(Number(instant) + wibAhead).locale("id");
 }
 
 /** The time on the clocks of WIB at an instant, as `writtenMoment`; quicker than dayjs, for every moment of every row. */
 export function wibText(instant: Date): string {
-  const time = instant.getTime() + wibHours * hourLength;
+  const time = Number(instant) + wibAhead;
   return time >= firstTime && time <= lastTime ? isoText(time) : inWib(instant).format(writtenMoment);
 }
 
 /** As `writtenMoment`, of the years 0 to 9999. */
 const isoText = (time: number) => new Date(time).toISOString().slice(0, 19).replace("T", " ");
 
-/** The instant at which the clocks of WIB show this. */
-export function instantOf(moment: Dayjs): Date {
-  return new Date(moment.valueOf() - wibHours * hourLength);
+/** The instant at which the clocks of WIB show what a text names; a NaN date where it names no date. */
+export function instantOf(value: unknown, edge: "start" | "end" = "start"): Date {
+  return new Date((timeOf(value, edge) ?? Number.NaN) - wibAhead);
 }
 
-const wibHours = 7;
-const hourLength = 3_600_000;
-const dayLength = 24 * hourLength;
+const dayLength = 86_400_000;
+/** Milliseconds. */
+const wibAhead = 7 * 3_600_000;
 const firstTime = Date.parse("0000-01-01T00:00:00Z");
 const lastTime = Date.parse("9999-12-31T23:59:59Z");
 

@@ -9,7 +9,7 @@ import { instantOf, momentOf } from "./moment";
 export function ownTime(date: string, zone = deviceZone()): string | undefined {
   const moment = momentOf(date);
   if (!moment || zone === undefined) return undefined;
-  const part = partsIn(zone, instantOf(moment));
+  const part = partsIn(zone, instantOf(date));
   const clock = `${part.hour}.${part.minute}`;
   const isSameDay = Number(part.day) === moment.date();
   if (isSameDay && clock === moment.format("HH.mm")) return undefined;

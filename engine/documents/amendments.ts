@@ -5,7 +5,7 @@
  *
  *   periodsOf(documents)  ->  [{ from: -Infinity, until: 2 Dec, inForce: [] }, { from: 2 Dec, until: Infinity, inForce: ["schemas/amendments/..."] }]
  */
-import { instantOf, momentOf } from "../dates/moment";
+import { instantOf } from "../dates/moment";
 import { isObject } from "../json/json";
 import type { SourceDocument } from "./source-document";
 
@@ -35,8 +35,8 @@ export function amendmentOf({ kind, path, value }: SourceDocument): Amendment | 
 
 /** The instant of a moment of WIB; a day alone stands for its first minute, also where it is an end: `until` a day is until it begins. */
 export function instantWritten(written: unknown): number | undefined {
-  const moment = momentOf(written);
-  return moment && instantOf(moment).getTime();
+  const instant = instantOf(written).getTime();
+  return Number.isNaN(instant) ? undefined : instant;
 }
 
 /** In the order in which they are applied: those that came into force first are first. */

@@ -1,15 +1,13 @@
 /** The page as it is sent: the answers that it would begin with, by the same rules as the calls; and who is sent to the login. */
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createLibrary, readDocuments } from "../../engine/server";
 import type { ApartAnswers, FirstAnswers } from "../../portal/first-answers";
 import { pageRoutesFile } from "../../portal/page-routes";
 import { unanswered } from "../../server/front/ask";
 import { buildFront } from "../../server/front-app";
-import { compilePortal } from "../../tools/documents/compile-portal";
-import { pageRoutes } from "../../tools/documents/page-routes";
+import { writeHomePage } from "../../tools/bench/home-page";
 import { oneDatabase } from "./databases";
 import { statementsOf } from "./statements";
 import { startTestApp, type TestApp, type Visitor, visit } from "./test-app";
@@ -19,13 +17,7 @@ if (!database) throw new Error("there is always one");
 
 const root = new URL("../..", import.meta.url).pathname;
 const pageFolder = mkdtempSync(join(tmpdir(), "layar-page-"));
-const portal = compilePortal(createLibrary(readDocuments(root)));
-const files = (modules: readonly string[]) => ({ scripts: modules.map((name) => `/assets/${name}.js`), styles: [] });
-writeFileSync(join(pageFolder, pageRoutesFile), JSON.stringify(pageRoutes(portal, files)));
-writeFileSync(
-  join(pageFolder, "index.html"),
-  '<!doctype html><html lang="id"><head><title>Layar</title></head><body><div id="portal"><img src="/favicon/layar.svg"></div></body></html>',
-);
+writeHomePage(pageFolder, root);
 
 describe("the page of somebody", () => {
   let server: TestApp;
