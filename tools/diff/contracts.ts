@@ -67,8 +67,9 @@ function changes(was: JsonObject, is: JsonObject, telling: Telling): readonly Ch
     ...[...now]
       .filter((one) => isFresh(one) && !one[1])
       .map(([param]) => ({ what: words.paramAdded(named(param)), rank: "flow" as const })),
-    // The body is told with the call itself.
     ...paramChanges(was.query, is.query, named),
+    ...paramChanges(was.body, is.body, named),
+    ...keyChanges(whole(was.body), whole(is.body), words.body, ["type", "properties", "required"]),
     ...answerChanges(was.answer, is.answer, "", telling),
     // A call that follows from another document: there it is told what breaks nothing.
   ].filter(({ rank }: Change) => without.length === 0 || rank === undefined);
@@ -141,18 +142,29 @@ function keyChanges(was: JsonObject, is: JsonObject, where: string, without = pr
   );
 }
 
-/** Of the parameters that both states take, what they take. */
+const whole = (schema: unknown): JsonObject => (isObject(schema) ? schema : {});
+
+/** Of the parameters that both states take, what they take; those of a call itself come and go with it. */
 function paramChanges(was: unknown, is: unknown, named: Named, at = ""): Change[] {
-  const now = propertiesOf(is);
-  return Object.entries(propertiesOf(was)).flatMap(([name, schema]) => {
+  const [old, now] = [propertiesOf(was), propertiesOf(is)];
+  const pathOf = (name: string) => (at === "" ? name : `${at}.${name}`);
+  const kept = Object.entries(old).flatMap(([name, schema]) => {
     const fellow = now[name];
     if (!isObject(schema) || !isObject(fellow)) return [];
-    const path = at === "" ? name : `${at}.${name}`;
+    const path = pathOf(name);
     return [
       ...keyChanges(schema, fellow, say.contract.param(named(path, schema)), ["properties"]),
       ...paramChanges(schema, fellow, named, path),
     ];
   });
+  if (at === "") return kept;
+  const gone = Object.keys(old).filter((name) => !(name in now));
+  const fresh = Object.entries(now).filter(([name]) => !(name in old));
+  return [
+    ...kept,
+    ...gone.map((name) => ({ what: say.contract.paramRemoved(named(pathOf(name))) })),
+    ...fresh.map(([name, schema]) => ({ what: say.contract.paramAdded(named(pathOf(name), schema)), rank: "flow" as const })),
+  ];
 }
 
 /** Documents that name the call. */

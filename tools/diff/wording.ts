@@ -302,6 +302,7 @@ export const say = {
     paramNeeded: (param: string) => `kini mewajibkan ${param}`,
     paramAdded: (param: string) => `kini juga menerima ${param}`,
     param: (param: string) => `${param} yang diterimanya`,
+    body: "yang diterimanya",
     answer: (part: string) => `${part} dalam jawabannya`,
     answerAdded: (part: string) => `jawabannya kini juga memuat ${part}`,
     answerRemoved: (part: string) => `jawabannya tidak lagi memuat ${part}`,

@@ -103,7 +103,11 @@ const observers: Partial<Record<DocumentKind, Observe>> = {
   conditions: (library, id, scope) => {
     const named = namedConditions(library);
     const { conditions } = library.get("conditions", id) ?? {};
-    const names = Object.keys(isObject(conditions) ? conditions : {});
+    // A condition that is handed values is met where it is handed them.
+    const own = Object.entries(isObject(conditions) ? conditions : {}).filter(
+      ([, one]) => !isObject(one) || one.given === undefined,
+    );
+    const names = own.map(([name]) => name);
     return new Map(names.map((name) => [name, String(met(compileLogic({ condition: name }, named).logic, scope))]));
   },
   reference: (library, id) => new Map((listItems(library, id) ?? []).map((item) => [String(item.value), JSON.stringify(item)])),
@@ -174,8 +178,10 @@ export function madeOf(library: Library, kind: DocumentKind, id: string): string
     const made = compile ? compile(library, id) : kind === "cohort" ? cohortOf(library, id) : library.get(kind, id);
     const calls = kind === "calls" || kind === "record" || kind === "register" ? callsOfDocument(library, kind, id) : [];
     const named = namedConditions(library);
-    return JSON.stringify([made, calls], (_, value) => {
+    return JSON.stringify([made, calls], (key, value) => {
       if (value instanceof Map) return [...value];
+      // Whichever of them is named first, all are required.
+      if (key === "required" && Array.isArray(value)) return value.toSorted();
       if (!isObject(value) || Object.keys(value).length !== 1) return value;
       if (typeof value.ref === "string") return sharedText(library, value.ref);
       return typeof value.condition === "string" ? expanded(value, named) : value;
