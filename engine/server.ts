@@ -15,6 +15,7 @@ export { isDay, monthNames } from "./dates/moment";
 export { groupsOf, rightsOf } from "./documents/access";
 export { documentsIn, type Period, periodAt, periodsOf } from "./documents/amendments";
 export { type AnsweringKey, answeringKeys } from "./documents/answering-keys";
+export { namesInPath } from "./documents/call-params";
 export { cohortValues } from "./documents/cohorts";
 export { namedConditions } from "./documents/conditions";
 export { askedVersion, consentInForce } from "./documents/consents";

@@ -28,6 +28,7 @@ export { isDay } from "./dates/moment";
 export { groupsOf, rightsOf } from "./documents/access";
 export { amendmentOf, documentsAt, documentsIn, instantWritten, periodsOf } from "./documents/amendments";
 export { beforeAmendment } from "./documents/before-amendment";
+export { namesInPath } from "./documents/call-params";
 export { cohortValues } from "./documents/cohorts";
 export { type ConditionEntries, conditionsFor, entriesOf, namedConditions } from "./documents/conditions";
 export { type DocumentKind, metaSchemaOf } from "./documents/document-kind";

@@ -15,5 +15,6 @@ export function schemaOfColumn(library: Library, id: string, name: string, type:
   const column = record?.columns?.[name];
   const held = columnSchema(type, record && column && columnDay(library, record, column));
   const limits = limitsOfColumn(library, id, name);
+  // A column of plain texts is known by being the very schema of all of them.
   return Object.keys(limits).length > 0 ? { ...held, ...limits } : held;
 }

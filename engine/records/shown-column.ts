@@ -66,6 +66,10 @@ export function shownColumn(library: Library, type: string, name: string, of: st
   };
 }
 
+/** Whether a column of a row holds a hash alone, because the field that it copies is sealed. */
+export const isSealedColumn = (library: Library, type: string, name: string): boolean =>
+  shownColumn(library, type, name, "row")?.type === "sealed";
+
 /** The list from which the values of a column are chosen; one that is open only suggests. */
 export const optionsOfColumn = (library: Library, type: string, name: string): ColumnOptions | undefined =>
   optionsOf(originOf(library, type, name));

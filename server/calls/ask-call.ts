@@ -3,6 +3,7 @@
  * what is sent, the same handler. Undefined where the call refuses, so that nobody learns by a form what the call does not tell.
  */
 
+import { namesInPath } from "../../engine/server";
 import type { AskCall, CallContext, Handler } from "../context/handler";
 import { Failure } from "../failures/failure";
 
@@ -18,7 +19,7 @@ export function askingAs(asker: Asker, handlers: ReadonlyMap<string, Handler>): 
     if (!call || !handler || call.isWrite) throw new Error(`"${id}" is no call that reads`);
     const scope = { ...asker.scope, params };
     if ((!call.source.public && !asker.person) || !call.isAllowed(scope)) return undefined;
-    const inPath = new Set([...call.source.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name));
+    const inPath = new Set(namesInPath(call.source.path));
     // The check changes the types in the query, as it does with a query of an address.
     const query = Object.fromEntries(Object.entries(params).filter(([name]) => !inPath.has(name)));
     if ((call.query?.(query) ?? []).length > 0) return undefined;

@@ -1,5 +1,6 @@
+import type { IncomingHttpHeaders } from "node:http";
 import type { FastifyRequest } from "fastify";
-import { isObject, type JsonObject } from "../../engine/server";
+import { isObject, type JsonObject, namesInPath } from "../../engine/server";
 import { addressOf } from "../../portal/call-address";
 import type { FirstAnswer } from "../../portal/first-answers";
 import { isLearningAccountProblem } from "../../portal/learning-account";
@@ -48,11 +49,8 @@ type Entry = PageRoutes["calls"][string] & { readonly call: string };
 type Params = Readonly<Record<string, unknown>>;
 
 /** The headers of a request that is put in the name of whoever sent this one. */
-export const namedBy = (request: FastifyRequest): Readonly<Record<string, string>> => ({
-  ...(Object.fromEntries(passed.flatMap((name) => (request.headers[name] ? [[name, request.headers[name]]] : []))) as Record<
-    string,
-    string
-  >),
+export const namedBy = ({ headers }: FastifyRequest): IncomingHttpHeaders => ({
+  ...Object.fromEntries(passed.flatMap((name) => (headers[name] ? [[name, headers[name]]] : []))),
   accept: "application/json",
   "x-requested-with": "XMLHttpRequest",
 });
@@ -98,7 +96,7 @@ export function askerWithin(
 
 /** The request as it would have come for the call: its texts in path and query, and the role. */
 function requestFor(request: FastifyRequest, entry: Entry, params: Params, role: string | undefined): FastifyRequest {
-  const named = [...entry.path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => [name, String(params[name] ?? "")]);
+  const named = namesInPath(entry.path).map((name) => [name, String(params[name] ?? "")]);
   const { searchParams } = new URL(addressOf(entry, params), "http://portal.invalid");
   return Object.create(request, {
     params: { value: Object.fromEntries(named) },

@@ -69,7 +69,8 @@ export function registerCalls(
   const counting = { app, sharedCounts: services.sharedCounts };
   const calls = [...services.documents.base.calls.values()].map((call) => {
     const limits = limitsOf(counting, call, usual);
-    return [call.id, registerCall(app, services, call, { answers, limits })] as const;
+    const handler = answers.get(call.id) as Handler;
+    return [call.id, registerCall(app, services, call, { handler, answers, limits })] as const;
   });
   return new Map(calls);
 }
@@ -134,12 +135,13 @@ interface Refused {
 export type Asked = (request: FastifyRequest) => Promise<Answer>;
 
 interface Answering {
+  readonly handler: Handler;
+  /** Of all calls, which one may ask. */
   readonly answers: ReadonlyMap<string, Handler>;
   readonly limits: CallLimits;
 }
 
 function registerCall(app: App, shared: Services, call: CompiledCall, given: Answering): Asked {
-  const handler = given.answers.get(call.id) as Handler;
   const enter = async (request: FastifyRequest) => {
     await given.limits.address(request);
     if (call.isWrite) checkSameSite(request, call.source.upload ? uploadType(request) : "application/json");
@@ -149,7 +151,7 @@ function registerCall(app: App, shared: Services, call: CompiledCall, given: Ans
   app.route({
     method: call.source.method,
     url: call.route,
-    config: { callId: call.id, mayWait: handler.unnoted },
+    config: { callId: call.id, mayWait: given.handler.unnoted },
     // Nobody asks for the head of rows, and each route takes memory and time at the start; files have their own.
     exposeHeadRoute: call.operation === undefined,
     onRequest: enter,
@@ -169,10 +171,9 @@ function registerCall(app: App, shared: Services, call: CompiledCall, given: Ans
 async function answerCall(
   shared: Services,
   call: CompiledCall,
-  { answers, limits }: Answering,
+  { handler, answers, limits }: Answering,
   request: FastifyRequest,
 ): Promise<Said> {
-  const handler = answers.get(call.id) as Handler;
   const services = atOneMoment(shared);
   const person = await (call.source.whileSeen ? currentPerson : shownPerson)(services, request);
   const { scope, view } = await buildContext(services, person, header(request, "x-role"));

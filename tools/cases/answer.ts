@@ -15,12 +15,3 @@ export type Question = (name: string, value: unknown) => NotSo | undefined;
 /** `part` is what decided: its variables are read from the scope. */
 export const unless = (isSo: boolean, words: string, part: unknown, scope: Scope): NotSo | undefined =>
   isSo ? undefined : { words, reads: readingsOf(part, scope) };
-
-/** Made when it is first asked for: a case that expects nothing of a form has none. */
-export function once<Value>(make: () => Value): () => Value {
-  let made: { readonly value: Value } | undefined;
-  return () => {
-    made ??= { value: make() };
-    return made.value;
-  };
-}

@@ -13,7 +13,7 @@ import {
   RuleState,
   sharedTexts,
 } from "../../engine/tools";
-import { once } from "./answer";
+import { once } from "../once";
 import type { CasePerson } from "./case-person";
 
 export interface AskedForm {

@@ -1,6 +1,7 @@
 /** The questions that a case asks of its form. */
 import { type Case, readPath, sameData, toPath } from "../../engine/tools";
-import { once, unless } from "./answer";
+import { once } from "../once";
+import { unless } from "./answer";
 import { askForm } from "./asked-form";
 import type { CasePerson } from "./case-person";
 import { say } from "./wording";

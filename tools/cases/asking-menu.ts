@@ -9,7 +9,8 @@ import {
   resolveMenu,
   resolveNode,
 } from "../../engine/tools";
-import { once, unless } from "./answer";
+import { once } from "../once";
+import { unless } from "./answer";
 import type { CasePerson } from "./case-person";
 import { withInner } from "./inner-items";
 import { say } from "./wording";

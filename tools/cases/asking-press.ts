@@ -4,7 +4,8 @@
  * behind a question as if it were answered yes.
  */
 import { type ActionKind, type Case, isObject, resolveNode, type Scope } from "../../engine/tools";
-import { once, unless } from "./answer";
+import { once } from "../once";
+import { unless } from "./answer";
 import { askPart, wordsOf } from "./asked-part";
 import { itemsOf } from "./asking-menu";
 import { askedScreenOf, scopeOnScreen } from "./asking-screen";

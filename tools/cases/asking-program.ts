@@ -1,6 +1,7 @@
 /** The questions that a case asks of the person's program: the badge beside their name, and the dialogs that open by themselves at home. */
 import { documentKinds, holds, readPath, resolveText } from "../../engine/tools";
-import { once, unless } from "./answer";
+import { once } from "../once";
+import { unless } from "./answer";
 import type { CasePerson } from "./case-person";
 import { say } from "./wording";
 

@@ -10,7 +10,8 @@ import {
   withForms,
   withKeptSources,
 } from "../../engine/tools";
-import { once, unless } from "./answer";
+import { once } from "../once";
+import { unless } from "./answer";
 import { askPart } from "./asked-part";
 import { askRow, rowAnswered } from "./asked-row";
 import { itemsOf } from "./asking-menu";

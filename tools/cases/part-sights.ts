@@ -1,6 +1,6 @@
 /** The conditions of a screen that decide what a case expects of one of its parts: those of the part and of all around it, up to the first that does not hold. */
 import type { Case, Scope } from "../../engine/tools";
-import { once } from "./answer";
+import { once } from "../once";
 import { answerOf } from "./answer-of";
 import { askedInAction } from "./asked-in-action";
 import { askedInOrder } from "./asked-in-order";

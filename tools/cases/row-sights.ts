@@ -3,7 +3,7 @@
  * rules as far as the transition names them; what it requires is asked in its order, up to the first that does not hold.
  */
 import { type Case, type CompiledTransition, getAt, holds, type RowReader, type Scope } from "../../engine/tools";
-import { once } from "./answer";
+import { once } from "../once";
 import { answerOf } from "./answer-of";
 import { askedInOrder } from "./asked-in-order";
 import { paperIn, paperScope } from "./asked-paper";

@@ -15,7 +15,7 @@ import {
   type Scope,
   toPath,
 } from "../../engine/tools";
-import { once } from "./answer";
+import { once } from "../once";
 import { answerOf } from "./answer-of";
 import { askForm } from "./asked-form";
 import { askPart } from "./asked-part";

@@ -16,6 +16,7 @@ import {
   type ScopeTypes,
   type TypeSchema,
 } from "../../engine/tools";
+import { once } from "../once";
 import type { Asked, PersonaScopes } from "./asked";
 import { handAt } from "./at-hand";
 import { cascadeOf } from "./cascade";
@@ -96,14 +97,6 @@ function rowTypes(library: Library, id: string, kind: DocumentKind): ScopeTypes[
   const calls = Object.values(isObject(sources) ? sources : {}).map((source) => String(Object(source).call));
   const records = new Set(calls.map((call) => call.replace(/\.[^.]*$/, "")).filter((one) => library.has("record", one)));
   return [...records].map((one) => typesIn("record", one, library, contextOf(library, "")(one) ?? {}));
-}
-
-function once<Result>(make: () => Result): () => Result {
-  let made: { readonly result: Result } | undefined;
-  return () => {
-    made ??= { result: make() };
-    return made.result;
-  };
 }
 
 /** The same where one place of the document has more at hand. */

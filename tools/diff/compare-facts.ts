@@ -62,10 +62,10 @@ export function compareFacts(
       const { was, is } = changed.get(key) ?? {};
       if (change === "renamed" && ["path", "was", "field", "name"].includes(key)) return [];
       if (isCases(was) || isCases(is)) return cases(key, { was: casesIn(was), is: casesIn(is) }, { before, after }, comparing);
-      if (group.length === 1 && !isWhole(firstStep(key), before.part, after.part))
+      const isOne = isWhole(firstStep(key), before.part, after.part);
+      if (group.length === 1 && !isOne)
         return tellKey(key, { was, is }, names, comparing.asked.vocabulary).map((what) => said(key, what));
-      const whole = firstStep(key).replace(/\.$/, "");
-      const name = isWhole(firstStep(key), before.part, after.part) ? whole : commonStep(group);
+      const name = isOne ? firstStep(key).replace(/\.$/, "") : commonStep(group);
       return [said(gravest([name, ...group]), groupWords({ name, group }, changed, names, comparing.asked.vocabulary))];
     }),
   ];

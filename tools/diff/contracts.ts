@@ -1,5 +1,5 @@
 /** Calls that no longer keep what they promised: who sends or reads what is gone is told by name. */
-import { type DeclaredCall, isObject, type JsonObject, type Library, wholeText } from "../../engine/tools";
+import { type DeclaredCall, isObject, type JsonObject, type Library, namesInPath, wholeText } from "../../engine/tools";
 import { callNames, declaredIn, type Named, titleNames } from "./call-names";
 import type { Claim } from "./claim";
 import { say } from "./wording";
@@ -78,7 +78,7 @@ function changes(was: JsonObject, is: JsonObject, telling: Telling): readonly Ch
 /** The body of a request, and whether it must have one: parameters of the address, of the query and of the body. */
 function paramsOf(call: JsonObject): Map<string, boolean> {
   const params = new Map<string, boolean>();
-  for (const [, name = ""] of String(call.path).matchAll(/\{(\w+)\}/g)) params.set(name, true);
+  for (const name of namesInPath(call.path)) params.set(name, true);
   for (const part of [call.query, call.body]) {
     if (!isObject(part)) continue;
     const properties = isObject(part.properties) ? part.properties : {};

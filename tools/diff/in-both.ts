@@ -28,7 +28,7 @@ export const inBoth = (persona: Persona, before: Scope, after: Scope): PersonaSc
 
 /** The paths below which two scopes of one person differ, each to its leaf. */
 function changedPaths(before: unknown, after: unknown, path = ""): string[] {
-  if (JSON.stringify(before) === JSON.stringify(after)) return [];
+  if (before === after || JSON.stringify(before) === JSON.stringify(after)) return [];
   // A group of values that came or went is told by each of them.
   const isGroup = (value: unknown) => value === undefined || isObject(value);
   if (!isGroup(before) || !isGroup(after)) return [path];

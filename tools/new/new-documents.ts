@@ -283,10 +283,12 @@ interface Permission {
   readonly label: string;
 }
 
+/** Whether a text can be a permission: `gpk-guru.index`. */
+export const isPermission = (name: string): boolean => /^[a-z0-9]+(-[a-z0-9]+)*\.[a-z0-9-]+$/.test(name);
+
 /** Into the program's own list of permissions, which is begun where it has none. One that there is already stays, unless it is what was wished. */
 function addPermission(files: Files, program: string, { value, label }: Permission, isWished = false): void {
-  if (!/^[a-z0-9]+(-[a-z0-9]+)*\.[a-z0-9-]+$/.test(value))
-    throw new WrongWish(`"${value}" bukan izin: tulis seperti ${program}-berita.index.`);
+  if (!isPermission(value)) throw new WrongWish(`"${value}" bukan izin: tulis seperti ${program}-berita.index.`);
   const path = `schemas/reference/${program}/permissions.json`;
   const [shared, own] = ["schemas/reference/permissions.json", path].map((file) => JSON.stringify(files.read(file) ?? ""));
   if ([shared, own].some((list) => list?.includes(`"value":"${value}"`))) {

@@ -24,9 +24,10 @@ export function whoSees(library: Library, { screen = "", part: wanted }: Preview
   const way = wanted === undefined ? [own(read)] : waysTo(read, wanted);
   if (way.length === 0) throw new NoSuchView(words.noPart(String(wanted)));
   const logic: Logic = { or: way };
-  const scopes = demoPersonas(toWib(now), []).map((persona) =>
-    inBoth(persona, persona.scopeIn(library), persona.scopeIn(library)),
-  );
+  const scopes = demoPersonas(toWib(now), []).map((persona) => {
+    const scope = persona.scopeIn(library);
+    return inBoth(persona, scope, scope);
+  });
   const asked = askedOf("screen", screen, [library], scopes);
   const people = asked.people.filter((person) => couldHold(logic, person, asked)).flatMap(({ persona }) => persona.login ?? []);
   if (people.length > 0) return { people, parts };

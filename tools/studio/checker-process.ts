@@ -6,13 +6,13 @@ import {
   checkDocuments,
   createLibrary,
   findStrays,
-  type Library,
   parseDocument,
   readDocuments,
   readLanguage,
   wordProblem,
 } from "../../engine/tools";
 import { rememberedChecks } from "../check/remembered-checks";
+import { once } from "../once";
 import type { Change } from "./desk";
 import type { ProblemView } from "./desk-view";
 import { mendsOf } from "./mends";
@@ -82,11 +82,7 @@ function tried({ trial, changes }: AskedTrial): ToldTrial {
 function check(): void {
   const { version } = waiting as AskedCheck;
   waiting = undefined;
-  let library: Library | undefined;
-  const asked = () => {
-    library ??= createLibrary(sorted(documents));
-    return library;
-  };
+  const library = once(() => createLibrary(sorted(documents)));
   const problems = problemsIn(documents).map((problem): ProblemView => {
     const { file, pointer, severity, code, values, line, column, length } = problem;
     const value = documents.get(file)?.value;
@@ -99,7 +95,7 @@ function check(): void {
       line,
       column,
       length,
-      mends: mendsOf(problem, asked, value),
+      mends: mendsOf(problem, library, value),
     };
   });
   process.send?.({ version, problems } satisfies ToldCheck);

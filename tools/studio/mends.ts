@@ -6,11 +6,12 @@
  *   a field that no section shows       ->  "Tampilkan di bagian "Data diri"", "Sembunyikan dari formulir ini"
  */
 import { getAt, type Library, type locateProblem } from "../../engine/tools";
+import { isPermission } from "../new/new-documents";
 import type { Mend } from "./desk-view";
 import type { Path } from "./edit-text";
 import { programFolderOf, titleOfDocument } from "./find";
 import { showField } from "./ways/add-field";
-import { isPermission, permissionMade } from "./ways/permissions";
+import { permissionMade } from "./ways/permissions";
 
 import { words } from "./wording";
 

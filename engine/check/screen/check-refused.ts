@@ -85,7 +85,7 @@ function personPart(rule: Logic, known: readonly string[], named: NamedCondition
   if (!isObject(rule)) return rule;
   const [[name = "", raw] = []] = Object.entries(rule);
   const parts = (Array.isArray(raw) ? raw : [raw]) as readonly Logic[];
-  if (name === "condition") return personPart(named(String(parts[0])) ?? true, known, named);
+  if (name === "condition") return personPart(named(String(parts[0]), parts.slice(1)) ?? true, known, named);
   if (name === "and" || name === "or") {
     const asked = parts.map((part) => personPart(part, known, named));
     const isOpen = name === "and" ? asked.every((part) => part === true) : asked.includes(true);

@@ -1,5 +1,6 @@
 /** The values that a screen sends with a call are of the types that it takes, and a form sends its fields to a call of the same data schema. */
 import { findCall } from "../../calls/calls";
+import { namesInPath } from "../../documents/call-params";
 import type { Library } from "../../documents/library";
 import { isObject, type JsonObject, written } from "../../json/json";
 import type { Pointer } from "../../json/pointer";
@@ -79,10 +80,7 @@ function checkFilled(params: JsonObject, screen: string, pointer: Pointer, libra
 
 /** The questions that stand in the address of a call: those of its query, and the parts of its path, which are texts or numbers. */
 function questionOf({ path, query }: JsonObject): JsonObject {
-  const parts = [...written(path).matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => [
-    name,
-    { type: ["string", "number", "integer"] },
-  ]);
+  const parts = namesInPath(path).map((name) => [name, { type: ["string", "number", "integer"] }]);
   return {
     properties: { ...(isObject(query) && isObject(query.properties) ? query.properties : {}), ...Object.fromEntries(parts) },
   };

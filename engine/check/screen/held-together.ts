@@ -19,8 +19,8 @@ export function forHolder(logic: Logic, held: readonly string[], named: NamedCon
   if (Array.isArray(logic)) return logic.map((part) => forHolder(part, held, named));
   if (!isObject(logic)) return logic;
   const [[name = "", raw] = []] = Object.entries(logic);
-  const [first] = [raw].flat();
+  const [first, ...given] = [raw].flat();
   if (name === "permitted") return isPermitted(first, held);
-  const replaced = name === "condition" ? named(String(first)) : undefined;
+  const replaced = name === "condition" ? named(String(first), given) : undefined;
   return replaced === undefined ? { [name]: forHolder(raw as Logic, held, named) } : forHolder(replaced, held, named);
 }

@@ -12,7 +12,7 @@ import { isObject } from "../../json/json";
 import type { Pointer } from "../../json/pointer";
 import { typeOfSchema } from "../../records/column-type";
 import { publicColumns } from "../../records/compiled-record";
-import { shownColumn } from "../../records/shown-column";
+import { isSealedColumn, shownColumn } from "../../records/shown-column";
 import { sortKey } from "../../records/sort-key";
 import { checkType } from "../column-types";
 import { checkListed } from "../model/hidden";
@@ -42,15 +42,15 @@ function checkPublic(list: RecordList, pointer: Pointer, { library, id }: Record
   }
   const open = new Set<string>([...publicColumns, ...columns]);
   const told: (readonly [name: string, at: Pointer])[] = [
-    ...filters.map((name, index) => [name, ["filters", index]] as const),
-    ...search.map((name, index) => [name, ["search", index]] as const),
-    ...closest.map((name, index) => [name, ["closest", index]] as const),
+    ...Object.entries({ filters, search, closest }).flatMap(([key, names]) =>
+      names.map((name, index) => [name, [key, index]] as const),
+    ),
     ...sort.map((key, index) => [sortKey(key).column, ["sort", index]] as const),
     ...(counts === undefined ? [] : [[counts, ["counts"]] as const]),
   ];
   return [
     ...columns.flatMap((found, index): Fault[] => {
-      const isSealed = shownColumn(library, id, found, "row")?.type === "sealed";
+      const isSealed = isSealedColumn(library, id, found);
       return isSealed ? [{ code: "not-public", pointer: [...pointer, "columns", index], at: "value", found }] : [];
     }),
     ...told

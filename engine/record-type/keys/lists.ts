@@ -2,7 +2,7 @@
 import type { Fault } from "../../check/fault";
 import type { RecordList } from "../../documents/language";
 import { type CompiledList, publicColumns } from "../../records/compiled-record";
-import { shownColumn } from "../../records/shown-column";
+import { isSealedColumn, shownColumn } from "../../records/shown-column";
 import { sortKey } from "../../records/sort-key";
 import { compileListExport } from "../../sheets/compile-list-export";
 import { allColumns, sortKeys } from "../all-columns";
@@ -39,8 +39,7 @@ export const lists = {
 
 function compileList(name: string, list: RecordList, { library, id, record, tools }: RecordCompiling): CompiledList {
   const all = list.columns ?? Object.keys(record.columns ?? {});
-  const isSealed = (column: string) => shownColumn(library, id, column, "row")?.type === "sealed";
-  const columns = list.public ? all.filter((column) => !isSealed(column)) : all;
+  const columns = list.public ? all.filter((column) => !isSealedColumn(library, id, column)) : all;
   const searched = (list.search ?? []).map((column) => ({ column, ...shownColumn(library, id, column, "row") }));
   return {
     name,

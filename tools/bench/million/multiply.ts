@@ -4,7 +4,8 @@
  *
  *   account "4f.."  ->  "4f..~1", "4f..~2", ...;  a row of theirs "r7" in class "k2"  ->  "r7~1" in class "k2~1"
  *
- * What is sealed in a row belongs to the original and could not be opened in a copy, so a copy does not have it. Links that lead out of the crowd (a school, an officer) stay, so that officers have as many rows as there are copies.
+ * What is sealed in a row belongs to the original and could not be opened in a copy, so a copy does not have it. Links that lead out of the
+ * crowd (a school, an officer) stay, so that officers have as many rows as there are copies.
  */
 import { type RawBuilder, sql, type Transaction } from "kysely";
 import type { CompiledColumn, CompiledRecord } from "../../../engine/server";

@@ -72,17 +72,21 @@ export function registerBiodata(app: FastifyInstance, { pool, vault }: Place): v
 }
 
 export function openBiodata(vault: Vault, sealed: Biodata, owner: string): { data: Biodata; complete: boolean } {
-  const data = open(vault, sealed, owner);
+  const data = openSealed(vault, sealed, (name) => contextOf(owner, name));
   return { data, complete: isBiodata(data) };
 }
 
 /** The rows are the portal's too: what is sealed on one side opens on the other. */
 const contextOf = (owner: string, name: string) => recordContext(schema, owner)(name);
 
-function open(vault: Vault, data: Biodata, owner: string): Biodata {
-  const entries = Object.entries(data).map(([name, value]) => {
+export function openSealed(
+  vault: Vault,
+  values: Record<string, unknown>,
+  context: (name: string) => string,
+): Record<string, unknown> {
+  const entries = Object.entries(values).map(([name, value]) => {
     const sealed = (value as { $sealed?: string } | null)?.$sealed;
-    return [name, sealed === undefined ? value : JSON.parse(vault.open(sealed, contextOf(owner, name)))];
+    return [name, sealed === undefined ? value : JSON.parse(vault.open(sealed, context(name)))];
   });
   return Object.fromEntries(entries);
 }

@@ -17,6 +17,7 @@ import { sessionKey } from "../../../server/session/session-store";
 import { registerBiodata } from "./biodata-by-hand";
 import { benchTable } from "./fill";
 import { registerHome } from "./home-by-hand";
+import { wib, wibOffset } from "./wib";
 import { writeOnce } from "./write-once";
 
 /** For their own home and biodata, a person needs no right. */
@@ -196,8 +197,6 @@ export function buildByHand({ address, cookieName, vault }: ByHand): FastifyInst
 }
 
 const day = 86_400_000;
-const wibOffset = 7 * 3_600_000;
-const wib = (moment: Date) => new Date(moment.getTime() + wibOffset).toISOString().slice(0, 19).replace("T", " ");
 const dayOf = (moment: number) => Math.floor((moment + wibOffset) / day);
 
 function shown({ owner_name, ...row }: Raw) {

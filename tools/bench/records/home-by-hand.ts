@@ -5,7 +5,8 @@
 import type { FastifyInstance } from "fastify";
 import { factContext } from "../../../server/context/account-facts";
 import type { Vault } from "../../../server/services/vault";
-import { openBiodata, type Place } from "./biodata-by-hand";
+import { openBiodata, openSealed, type Place } from "./biodata-by-hand";
+import { wib } from "./wib";
 
 /** By the state of the participant's row. */
 const codes: Readonly<Record<string, number>> = {
@@ -97,20 +98,14 @@ const pageBefore = `<!doctype html><html data-program="gurupenggerak" lang="id">
 <script type="application/json" id="first-answers">`;
 const pageAfter = '</script></head><body><div id="portal" data-frame="shell" data-menu="open"></div></body></html>';
 
-const wib = (moment: Date) => new Date(moment.getTime() + 7 * 3_600_000).toISOString().slice(0, 19).replace("T", " ");
-
 function sessionOf(person: Json, vault: Vault): Json {
   const { id, username, name, program, akun, instansi_id } = person;
-  const contextOf = factContext(String(id), "ptk");
-  const ptk = Object.entries((person.ptk ?? {}) as Json).map(([field, value]) => {
-    const sealed = (value as { $sealed?: string } | null)?.$sealed;
-    return [field, sealed === undefined ? value : JSON.parse(vault.open(sealed, contextOf(field)))];
-  });
+  const ptk = person.ptk && openSealed(vault, person.ptk as Json, factContext(String(id), "ptk"));
   return {
     ...{ isLogin: true, name, username, program, env: "demo" },
     programs: [...new Set([program, ...((person.programs ?? []) as unknown[])])],
     device_key: vault.hash(String(person.session), "device"),
-    ...{ ptk: person.ptk === null ? null : Object.fromEntries(ptk), akun, instansi_id },
+    ...{ ptk, akun, instansi_id },
   };
 }
 

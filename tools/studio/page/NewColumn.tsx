@@ -3,6 +3,7 @@ import { Button, Select, TextInput } from "@mantine/core";
 import { type ReactNode, useState } from "react";
 import type { ListHome } from "../ways/add-column";
 import { api } from "./api";
+import { PlaceAmong } from "./PlaceAmong";
 import { useWay } from "./use-way";
 import { WayDialog } from "./WayDialog";
 import { words } from "./wording";
@@ -63,16 +64,7 @@ function ColumnWay({ program, onMade }: { readonly program: string; onMade(): vo
             value={chosen.title ?? field.title}
             onChange={({ target }) => put({ title: target.value })}
           />
-          <Select
-            label={said.at}
-            allowDeselect={false}
-            value={String(chosen.at ?? home.columns.length)}
-            data={["", ...home.columns].map((column, index) => ({
-              value: String(index),
-              label: index === 0 ? said.first : said.after(column),
-            }))}
-            onChange={(next) => put({ at: Number(next) })}
-          />
+          <PlaceAmong words={said} titles={home.columns} at={chosen.at ?? home.columns.length} onChange={(at) => put({ at })} />
           <Select
             label={said.filter}
             description={field.isSealed ? said.sealed : undefined}

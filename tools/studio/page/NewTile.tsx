@@ -4,6 +4,7 @@ import { type ReactNode, useState } from "react";
 import type { TileHome } from "../ways/add-tile";
 import { api } from "./api";
 import { NamePicker } from "./NamePicker";
+import { PlaceAmong } from "./PlaceAmong";
 import { useNames } from "./use-names";
 import { useWay } from "./use-way";
 import { WayDialog } from "./WayDialog";
@@ -73,18 +74,7 @@ function TileWay({ program, onMade }: { readonly program: string; onMade(): void
           onChange={(next) => setGroup(next === null ? undefined : Number(next))}
         />
       )}
-      {home && (
-        <Select
-          label={said.at}
-          allowDeselect={false}
-          value={String(at)}
-          data={["", ...home.items].map((item, index) => ({
-            value: String(index),
-            label: index === 0 ? said.first : said.after(item),
-          }))}
-          onChange={(next) => setAt(Number(next))}
-        />
-      )}
+      {home && <PlaceAmong words={said} titles={home.items} at={at} onChange={setAt} />}
       <p role="status">{told}</p>
       <Button disabled={!isWhole} onClick={add}>
         {said.make}

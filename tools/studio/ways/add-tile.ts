@@ -7,11 +7,11 @@
  */
 import { getAt, groupsOf, isObject, type JsonObject, type Library } from "../../../engine/tools";
 import { WrongWish } from "../../new/new-cohort";
-import { givenTo } from "../../new/new-documents";
+import { givenTo, isPermission } from "../../new/new-documents";
 import type { FileEdit } from "../edits";
 import { programFolderOf } from "../find";
 import { words } from "../wording";
-import { added, hasPermission, isPermission, permissionMade } from "./permissions";
+import { added, hasPermission, permissionMade } from "./permissions";
 import { isOf, plain } from "./places";
 
 /** A menu of a program. */

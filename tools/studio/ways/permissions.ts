@@ -2,11 +2,6 @@
 import { getAt, type Library, listItems, permissionList } from "../../../engine/tools";
 import type { FileEdit } from "../edits";
 
-const shape = /^[a-z0-9]+(-[a-z0-9]+)*\.[a-z0-9-]+$/;
-
-/** Whether a text can be a permission: `gpk-guru.index`. */
-export const isPermission = (name: string): boolean => shape.test(name);
-
 export const hasPermission = (library: Library, name: string): boolean =>
   listItems(library, permissionList)?.some(({ value }) => value === name) ?? false;
 
